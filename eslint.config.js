@@ -1,0 +1,32 @@
+import next from 'eslint-config-next/core-web-vitals'
+import nextTypescript from 'eslint-config-next/typescript'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+
+/** One rule set for the whole tree; nothing is a warning: a rule either matters or is not here. */
+const config = [
+  {
+    ignores: [
+      '.next/',
+      'public/',
+      'node_modules/',
+      'lib/sanity/types.generated.ts',
+      'next-env.d.ts',
+      'local/.data/',
+      'sanity/dist/',
+      'sanity/.sanity/',
+    ],
+  },
+  ...next,
+  ...nextTypescript,
+  { name: 'jsx-a11y, strict', rules: jsxA11y.flatConfigs.strict.rules },
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Pictures arrive sized from the gateway, with their own srcset: see components/ui/Picture.tsx.
+      '@next/next/no-img-element': 'off',
+    },
+  },
+]
+
+export default config

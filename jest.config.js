@@ -1,0 +1,32 @@
+import nextJest from 'next/jest.js'
+
+/** Packages that ship ES modules only and must be compiled for Jest. */
+const esmPackages = [
+  'groq-js',
+  '@sanity',
+  'sanity',
+  'next-sanity',
+  '@portabletext',
+  'mendoza',
+  'swiper',
+  'get-it',
+  'nanoid',
+  'uuid',
+  'lodash-es',
+  'rxjs',
+]
+
+const createJestConfig = nextJest({ dir: './' })
+
+/** @type {import('jest').Config} */
+const config = {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/public/'],
+}
+
+export default async () => {
+  const jestConfig = await createJestConfig(config)()
+  return { ...jestConfig, transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`] }
+}

@@ -1,0 +1,23 @@
+/** Addresses that come from outside are data: only these forms ever become a link. */
+
+const pathOnThisSite = /^\/(?![/\\])[^\s\\]*$/
+
+/** True for a path on this site such as `/faq#guarantee`; false for `//evil.example` and for anything with a scheme. */
+export function isSitePath(value: string): boolean {
+  return pathOnThisSite.test(value)
+}
+
+/** `value` if it is a path on this site or an https, mailto or tel address; otherwise undefined. */
+export function safeHref(value: string | null | undefined): string | undefined {
+  const written = value?.trim()
+  if (!written) return undefined
+  if (isSitePath(written)) return written
+  if (!URL.canParse(written)) return undefined
+  return ['https:', 'mailto:', 'tel:'].includes(new URL(written).protocol) ? written : undefined
+}
+
+/** `value` if it is an https address; otherwise undefined. For links that must leave the site, such as social profiles. */
+export function safeWebHref(value: string | null | undefined): string | undefined {
+  const href = safeHref(value)
+  return href?.toLowerCase().startsWith('https:') ? href : undefined
+}

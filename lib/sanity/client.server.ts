@@ -1,0 +1,48 @@
+import { createClient, type QueryParams } from '@sanity/client'
+import { publicEnv } from '../env.ts'
+
+/** Milliseconds that one answer of the content lake may take before the page keeps what it has. */
+const timeout = 10_000
+
+const { projectId, dataset, apiVersion, apiHost } = publicEnv.sanity
+
+/** The one client for content. Server only: in the browser it would cost 38 kB. */
+const client = createClient({
+  projectId,
+  dataset,
+  apiVersion,
+  // A host of one's own (the local lake) has no sub-domain for each project, and no CDN.
+  ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
+  // Pages are generated once and asked for again only after a publish: that read must be the newest.
+  useCdn: false,
+  perspective: 'published',
+  token: process.env.SANITY_API_READ_TOKEN || undefined,
+  // Public pages never carry the invisible characters of click-to-edit.
+  stega: { enabled: false },
+  timeout,
+  maxRetries: 2,
+})
+
+/** The content lake did not answer, or answered with an error; `cause` holds what it said. */
+export class ContentUnavailableError extends Error {
+  override name = 'ContentUnavailableError'
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`The content lake at ${apiHost ?? `${projectId}.api.sanity.io`} could not be read: ${reason}`, {
+      cause,
+    })
+  }
+}
+
+/**
+ * The published answer to a query.
+ * @throws {ContentUnavailableError} when the lake is down, slow or refuses.
+ */
+export async function fetchPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
+  try {
+    return await client.fetch(query, params, { cache: 'no-store' })
+  } catch (error) {
+    throw new ContentUnavailableError(error)
+  }
+}

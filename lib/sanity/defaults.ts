@@ -1,0 +1,81 @@
+import type {
+  AboutPage,
+  BlogPage,
+  CaseStudiesPage,
+  ContactPage,
+  FaqPage,
+  HomePage,
+  JobSearchPage,
+  NotFoundPage,
+  RolesPage,
+  SiteSettings,
+} from './pages.ts'
+
+/**
+ * What stands on a page whose document was never created: a heading that says where one is, and the sections that need no copy.
+ * Only a new dataset ever shows these.
+ */
+
+const hero = (heading: string) => ({ heading, text: null, action: null, image: null, imageSmall: null })
+
+export const defaultSettings: SiteSettings = {
+  name: 'Goodline Staffing',
+  legalName: null,
+  tagline: null,
+  intro: null,
+  phone: null,
+  fax: null,
+  email: null,
+  postalAddress: null,
+  office: null,
+  officeLabel: null,
+  social: [],
+  footerHeadings: null,
+  seo: null,
+}
+
+export const defaultPages: {
+  homePage: HomePage['page']
+  rolesPage: RolesPage['page']
+  aboutPage: AboutPage['page']
+  caseStudiesPage: CaseStudiesPage['page']
+  faqPage: FaqPage['page']
+  contactPage: ContactPage['page']
+  blogPage: BlogPage['page']
+  jobSearchPage: JobSearchPage['page']
+  notFoundPage: NotFoundPage['page']
+} = {
+  homePage: {
+    hero: hero('Call Center Staffing Made Simple'),
+    hiring: null,
+    steps: null,
+    staffing: null,
+    stats: null,
+    reasons: null,
+    reviews: null,
+    training: null,
+    insights: { heading: 'Hiring Trends & Insights' },
+    closing: null,
+    seo: null,
+  },
+  rolesPage: {
+    hero: hero('The roles we staff'),
+    benefitsHeading: null,
+    benefits: [],
+    closing: null,
+    seo: null,
+  },
+  aboutPage: { hero: hero('About Us'), story: null, values: null, team: null, actions: [], seo: null },
+  caseStudiesPage: { hero: hero('Case Studies & Resources'), listHeading: null, emptyText: null, seo: null },
+  faqPage: { hero: hero('Frequently asked questions'), aside: null, emptyText: null, seo: null },
+  contactPage: {
+    hero: hero('Contact us'),
+    labels: null,
+    submitLabel: null,
+    unavailableText: null,
+    seo: null,
+  },
+  blogPage: { hero: hero('Hiring Trends & Insights'), listHeading: null, seo: null },
+  jobSearchPage: { hero: hero('Find your next job'), finderHeading: null, resultsHeading: null, seo: null },
+  notFoundPage: { heading: 'Page not found', text: null, image: null, actions: [], seo: null },
+}

@@ -1,0 +1,119 @@
+import type { Media } from './content.ts'
+
+/**
+ * Pictures of the content lake as addresses on this site. Visitors never talk to the content host: `/media` serves its files,
+ * and Next's optimizer sizes them from there.
+ */
+
+/** Widths, in pixels, that the optimizer may be asked for; `next.config.js` allows exactly these. */
+export const pictureWidths = [384, 640, 828, 1200, 1600, 2000] as const
+
+/** Encoder quality, 1 to 100, of sized pictures. */
+export const pictureQuality = 75
+
+/** A vector picture of at most this many bytes travels inside the page instead of costing a request. */
+export const inlineLimit = 4096
+
+/** A picture as the queries of `queries.ts` project it. */
+export type PictureAnswer = {
+  alt?: string | null
+  decorative?: boolean | null
+  crop?: { top?: number; bottom?: number; left?: number; right?: number } | null
+  asset: {
+    url?: string | null
+    mimeType?: string | null
+    size?: number | null
+    width?: number | null
+    height?: number | null
+  } | null
+}
+
+/** Name of a file in the content lake: 40 hex digits of its content, its size if it is a picture, and its ending. */
+export const imageFilePattern = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:svg|png|jpg|jpeg|webp|avif|gif)$/
+export const downloadFilePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,8}$/
+/** `rect` of the image API: left, top, width and height in pixels of the original. */
+export const rectPattern = /^\d{1,5},\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}$/
+
+const lastSegment = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+
+/** Name of the picture file behind an asset address, or undefined if it is not one. */
+export function imageFileOf(url: string | null | undefined): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined
+  const file = lastSegment(url)
+  return imageFilePattern.test(file) ? file : undefined
+}
+
+/** Address on this site of a downloadable file, or undefined if the asset address is not one. */
+export function downloadHref(url: string | null | undefined): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined
+  const file = lastSegment(url)
+  return downloadFilePattern.test(file) ? `/media/files/${file}` : undefined
+}
+
+/** True for a picture that is small and vector, so that the page carries it inside. */
+export function isInlinable(picture: PictureAnswer): boolean {
+  const { mimeType, size } = picture.asset ?? {}
+  return mimeType === 'image/svg+xml' && typeof size === 'number' && size <= inlineLimit
+}
+
+type Rect = { left: number; top: number; width: number; height: number }
+
+function cropRect(picture: PictureAnswer, width: number, height: number): Rect | undefined {
+  const { top = 0, bottom = 0, left = 0, right = 0 } = picture.crop ?? {}
+  if (top + bottom + left + right <= 0 || top + bottom >= 1 || left + right >= 1) return undefined
+  return {
+    left: Math.round(left * width),
+    top: Math.round(top * height),
+    width: Math.max(1, Math.round((1 - left - right) * width)),
+    height: Math.max(1, Math.round((1 - top - bottom) * height)),
+  }
+}
+
+const optimized = (source: string, width: number) =>
+  `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${pictureQuality}`
+
+/**
+ * The picture as a view shows it, or null when an editor has left it without a file.
+ * `inline` gives the markup of small vector pictures by file name.
+ */
+export function toMedia(
+  picture: PictureAnswer | null,
+  inline: ReadonlyMap<string, string> = new Map(),
+): Media | null {
+  const file = imageFileOf(picture?.asset?.url)
+  const { width, height } = picture?.asset ?? {}
+  if (!picture || !file || !width || !height) return null
+  const alt = picture.decorative ? '' : (picture.alt ?? '').trim()
+
+  if (file.endsWith('.svg')) {
+    const markup = inline.get(file)
+    return { src: markup === undefined ? `/media/${file}` : svgDataUri(markup), width, height, alt }
+  }
+
+  const rect = cropRect(picture, width, height)
+  const source = rect
+    ? `/media/${file}?rect=${rect.left},${rect.top},${rect.width},${rect.height}`
+    : `/media/${file}`
+  const shown = { width: rect?.width ?? width, height: rect?.height ?? height, alt }
+  // Animations would lose all frames but the first.
+  if (file.endsWith('.gif')) return { src: source, ...shown }
+
+  const smaller = pictureWidths.filter((candidate) => candidate < shown.width)
+  const largest =
+    pictureWidths.find((candidate) => candidate >= shown.width) ?? pictureWidths[pictureWidths.length - 1]
+  const widths = [...smaller, largest].filter((value, index, all) => all.indexOf(value) === index)
+  return {
+    src: optimized(source, largest ?? 2000),
+    srcSet: widths.map((candidate) => `${optimized(source, candidate)} ${candidate}w`).join(', '),
+    ...shown,
+  }
+}
+
+/** An SVG document as a `data:` image. Percent-encoded, not base64: compression then sees the text. */
+export function svgDataUri(markup: string): string {
+  const encoded = markup
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/["%#<>{}^`|\\?[\]&]/g, (character) => encodeURIComponent(character))
+  return `data:image/svg+xml,${encoded}`
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { publicEnv } from '../env.ts'
+import { downloadFilePattern, imageFilePattern, rectPattern } from './media.ts'
+
+/**
+ * Files of the content lake, kept beside the build. A file's name is the hash of its content, so a kept copy is never stale. The page
+ * generator asks for every picture of a page before the page is served: from then on the page is whole even if the content
+ * host is down. A platform without a writable disk only loses that, and reads from the content host each time.
+ */
+
+/** Milliseconds one file may take. */
+const timeout = 10_000
+/** Pixels: nothing wider is ever shown, so nothing wider is kept. */
+const widestKept = 2400
+
+const folder = path.join(process.cwd(), '.next', 'cache', 'media')
+
+/** The content host did not give a file; `status` is what it answered, if it answered. */
+export class MediaUnavailableError extends Error {
+  override name = 'MediaUnavailableError'
+  readonly status: number | undefined
+
+  constructor(file: string, status: number | undefined, cause?: unknown) {
+    super(`The file ${file} could not be read from the content host: ${status ?? String(cause)}`, { cause })
+    this.status = status
+  }
+}
+
+/** Address of a file on the content host, or undefined when the name is not one of its files. */
+export function upstreamUrl(file: string, kind: 'images' | 'files', rect?: string): string | undefined {
+  const known = kind === 'images' ? imageFilePattern.test(file) : downloadFilePattern.test(file)
+  if (!known || (rect !== undefined && !rectPattern.test(rect))) return undefined
+  const { projectId, dataset, apiHost } = publicEnv.sanity
+  const url = new URL(`${apiHost ?? 'https://cdn.sanity.io'}/${kind}/${projectId}/${dataset}/${file}`)
+  if (kind === 'images' && !file.endsWith('.svg')) {
+    url.searchParams.set('w', String(widestKept))
+    url.searchParams.set('fit', 'max')
+    if (rect) url.searchParams.set('rect', rect)
+  }
+  return url.href
+}
+
+const inFlight = new Map<string, Promise<Buffer>>()
+
+/**
+ * The bytes of a file of the content lake, from the kept copy or from the content host.
+ * @throws {MediaUnavailableError} when there is no copy and the host does not give it.
+ */
+export async function readMedia(
+  file: string,
+  kind: 'images' | 'files' = 'images',
+  rect?: string,
+): Promise<Buffer> {
+  const url = upstreamUrl(file, kind, rect)
+  if (!url) throw new MediaUnavailableError(file, 404)
+  // The address holds project and dataset: two back ends used in turn never see each other's copies.
+  const kept = path.join(folder, createHash('sha256').update(url).digest('hex'))
+  try {
+    return await readFile(kept)
+  } catch {
+    const pending = inFlight.get(url) ?? download(url, file, kept).finally(() => inFlight.delete(url))
+    inFlight.set(url, pending)
+    return pending
+  }
+}
+
+async function download(url: string, file: string, kept: string): Promise<Buffer> {
+  let bytes: Buffer
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
+    if (!answer.ok) throw new MediaUnavailableError(file, answer.status)
+    bytes = Buffer.from(await answer.arrayBuffer())
+  } catch (error) {
+    throw error instanceof MediaUnavailableError ? error : new MediaUnavailableError(file, undefined, error)
+  }
+  await keep(bytes, kept)
+  return bytes
+}
+
+async function keep(bytes: Buffer, kept: string): Promise<void> {
+  const unfinished = `${kept}.${randomUUID()}`
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(unfinished, bytes)
+    // A rename is whole or not at all: a reader never meets half a picture.
+    await rename(unfinished, kept)
+  } catch {
+    // No writable disk here: the visitor still gets the bytes, only the copy is missing.
+  }
+}

@@ -1,0 +1,32 @@
+import type { Resolved } from './content.ts'
+import type {
+  AboutPageQueryResult,
+  BlogPageQueryResult,
+  CaseStudiesPageQueryResult,
+  ContactPageQueryResult,
+  FaqPageQueryResult,
+  HomePageQueryResult,
+  JobSearchPageQueryResult,
+  NotFoundPageQueryResult,
+  RolesPageQueryResult,
+} from './types.generated.ts'
+
+/** An answer whose page and settings exist: the gateway fills in what was never created. */
+type Complete<Answer extends { settings: unknown; page: unknown }> = Resolved<
+  Omit<Answer, 'settings' | 'page'> & {
+    settings: NonNullable<Answer['settings']>
+    page: NonNullable<Answer['page']>
+  }
+>
+
+/** What each page gives its view: derived from the queries, so a change there reaches every view at compile time. */
+export type HomePage = Complete<HomePageQueryResult>
+export type RolesPage = Complete<RolesPageQueryResult>
+export type AboutPage = Complete<AboutPageQueryResult>
+export type CaseStudiesPage = Complete<CaseStudiesPageQueryResult>
+export type FaqPage = Complete<FaqPageQueryResult>
+export type ContactPage = Complete<ContactPageQueryResult>
+export type BlogPage = Complete<BlogPageQueryResult>
+export type JobSearchPage = Complete<JobSearchPageQueryResult>
+export type NotFoundPage = Complete<NotFoundPageQueryResult>
+export type SiteSettings = HomePage['settings']

@@ -1,0 +1,148 @@
+import { defineQuery } from 'next-sanity'
+
+/**
+ * What each page asks of the content lake: one query a page, shaped so that no view checks a list for null.
+ * The result types are generated from these (`npm run typegen`). Spec sections 2 and 3.
+ */
+
+const picture = /* groq */ `{
+  _type,
+  alt,
+  decorative,
+  crop,
+  hotspot,
+  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }
+}`
+
+const action = /* groq */ `{
+  label,
+  kind,
+  page,
+  url,
+  "file": file.asset->{ url, originalFilename }
+}`
+
+const hero = /* groq */ `{
+  heading,
+  text,
+  action ${action},
+  image ${picture},
+  imageSmall ${picture}
+}`
+
+const closing = /* groq */ `{ heading, text, action ${action} }`
+
+const card = /* groq */ `{ _key, heading, text, ground, image ${picture} }`
+
+const seo = /* groq */ `{ title, description, noIndex, shareImage ${picture} }`
+
+const settings = /* groq */ `*[_id == "siteSettings"][0]{
+  name,
+  legalName,
+  tagline,
+  intro,
+  phone,
+  fax,
+  email,
+  postalAddress,
+  office,
+  officeLabel,
+  "social": coalesce(social, [])[]{ _key, network, url },
+  footerHeadings,
+  seo ${seo}
+}`
+
+const richText = /* groq */ `{
+  ...,
+  markDefs[]{ ..., _type, _key, page, href }
+}`
+
+export const homePageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "homePage"][0]{
+    hero ${hero},
+    hiring { heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} },
+    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image ${picture} } },
+    staffing { heading, text, action ${action}, "cards": coalesce(cards, [])[]${card} },
+    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },
+    reasons { heading, text, action ${action}, "items": coalesce(items, []) },
+    reviews { heading },
+    training { heading, text, action ${action}, "images": coalesce(images, [])[]{ _key, ...${picture} } },
+    insights { heading },
+    closing ${closing},
+    seo ${seo}
+  },
+  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }
+}`)
+
+export const rolesPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "rolesPage"][0]{
+    hero ${hero},
+    benefitsHeading,
+    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },
+    closing ${closing},
+    seo ${seo}
+  },
+  "groups": *[_type == "roleGroup"] | order(orderRank asc) {
+    _id, title, line, tone, "roles": coalesce(roles, []), image ${picture}
+  }
+}`)
+
+export const aboutPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "aboutPage"][0]{
+    hero ${hero},
+    story { heading, "paragraphs": coalesce(paragraphs, []) },
+    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },
+    team { heading, text },
+    "actions": coalesce(actions, [])[]{ _key, ...${action} },
+    seo ${seo}
+  },
+  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo ${picture} }
+}`)
+
+export const caseStudiesPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "caseStudiesPage"][0]{ hero ${hero}, listHeading, emptyText, seo ${seo} },
+  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image ${picture} }
+}`)
+
+export const faqPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "faqPage"][0]{
+    hero ${hero},
+    aside { heading, text, action ${action} },
+    emptyText,
+    seo ${seo}
+  },
+  "items": *[_type == "faqItem"] | order(orderRank asc) {
+    _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]${richText}
+  }
+}`)
+
+export const contactPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "contactPage"][0]{ hero ${hero}, labels, submitLabel, unavailableText, seo ${seo} }
+}`)
+
+export const blogPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "blogPage"][0]{ hero ${hero}, listHeading, seo ${seo} }
+}`)
+
+export const jobSearchPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "jobSearchPage"][0]{ hero ${hero}, finderHeading, resultsHeading, seo ${seo} }
+}`)
+
+export const notFoundPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_id == "notFoundPage"][0]{
+    heading,
+    text,
+    image ${picture},
+    "actions": coalesce(actions, [])[]{ _key, ...${action} },
+    seo ${seo}
+  }
+}`)

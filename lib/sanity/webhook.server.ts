@@ -1,0 +1,73 @@
+import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook'
+
+/** Milliseconds for which a signed call is believed. Long enough for a slow network, too short to be of use to a thief. */
+export const mostAge = 5 * 60_000
+/** Milliseconds by which the sender's clock may be ahead of ours. */
+const clockSkew = 60_000
+
+/** The change that a call announces. */
+export type PublishedChange = { id: string; type: string }
+
+/** What became of a call: believed, or why not. `status` is the HTTP answer it deserves. */
+export type WebhookVerdict =
+  { kind: 'believed'; change: PublishedChange } | { kind: 'refused'; status: 400 | 401; reason: string }
+
+const refused = (status: 400 | 401, reason: string): WebhookVerdict => ({ kind: 'refused', status, reason })
+
+function parseChange(body: string): PublishedChange | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value !== 'object' || value === null) return undefined
+    const { _id: id, _type: type } = value as Record<string, unknown>
+    return typeof id === 'string' && typeof type === 'string' ? { id, type } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function timestampOf(signature: string): number | undefined {
+  try {
+    return decodeSignatureHeader(signature).timestamp
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Judges a call of the publish webhook: signature over the raw body, then its age, then its content.
+ * `now` is in milliseconds since 1970.
+ */
+export async function judgeWebhook(
+  body: string,
+  signature: string | undefined,
+  secret: string,
+  now: number,
+): Promise<WebhookVerdict> {
+  if (!signature) return refused(401, 'The call is not signed.')
+  const timestamp = timestampOf(signature)
+  if (timestamp === undefined) return refused(401, 'The signature cannot be read.')
+  if (!(await isValidSignature(body, signature, secret))) return refused(401, 'The signature does not match.')
+  if (now - timestamp > mostAge || timestamp - now > clockSkew) return refused(401, 'The call is too old.')
+  const change = parseChange(body)
+  return change ? { kind: 'believed', change } : refused(400, 'The body names no document and type.')
+}
+
+/** Calls that have been carried out, so that a copy of one is not. A call that failed may be sent again. */
+export class ReplayGuard {
+  readonly #seen = new Map<string, number>()
+
+  /** True if this signature was carried out before, or is being carried out. */
+  isReplay(signature: string): boolean {
+    return this.#seen.has(signature)
+  }
+
+  remember(signature: string, now: number): void {
+    // Older ones are refused by their age, so they need not be remembered.
+    for (const [known, since] of this.#seen) if (now - since > mostAge + clockSkew) this.#seen.delete(known)
+    this.#seen.set(signature, now)
+  }
+
+  forget(signature: string): void {
+    this.#seen.delete(signature)
+  }
+}

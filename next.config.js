@@ -1,0 +1,47 @@
+import { envFaults } from './lib/env.ts'
+import { pictureQuality, pictureWidths } from './lib/sanity/media.ts'
+
+// Both `next build` and `next start` come through here: a wrong environment stops either, with one line a fault.
+const faults = envFaults(process.env)
+if (faults.length > 0) {
+  for (const { variable, problem } of faults) console.error(`${variable} ${problem}`)
+  console.error('See .env.example and the table in README.md.')
+  process.exit(1)
+}
+
+/** Where `npm run dev` has the Studio's own server; unset in production, where the Studio is static files in public/studio. */
+const studioServer = process.env.STUDIO_DEV_SERVER
+
+/** @type {import('next').NextConfig} */
+const config = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  compiler: { styledComponents: true },
+  images: {
+    deviceSizes: [...pictureWidths],
+    imageSizes: [],
+    qualities: [pictureQuality],
+    localPatterns: [{ pathname: '/media/**' }],
+    minimumCacheTTL: 31536000,
+  },
+  rewrites: async () => ({
+    beforeFiles: studioServer
+      ? [{ source: '/studio/:path*', destination: `${studioServer}/studio/:path*` }]
+      : [],
+    afterFiles: [
+      { source: '/media/:file*', destination: '/api/media/:file*' },
+      // The Studio routes in the browser: every address of it that is not a file is its one page.
+      { source: '/studio', destination: '/studio/index.html' },
+      { source: '/studio/:path((?!static/).*)', destination: '/studio/index.html' },
+    ],
+    fallback: [],
+  }),
+  headers: async () => [
+    {
+      source: '/studio/:path*',
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+    },
+  ],
+}
+
+export default config

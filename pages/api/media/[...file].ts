@@ -1,0 +1,51 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { MediaUnavailableError, readMedia } from '../../../lib/sanity/mediaStore.server.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+}
+
+/**
+ * The content lake's files on this site's own address: `/media/<picture>` and `/media/files/<download>`.
+ * A name is the hash of the content, so an answer is good for ever.
+ */
+export default async function media(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD').status(405).end()
+    return
+  }
+  const segments = [request.query.file ?? []].flat()
+  const kind = segments.length === 2 && segments[0] === 'files' ? 'files' : 'images'
+  const name = segments.at(-1) ?? ''
+  const rect = typeof request.query.rect === 'string' ? request.query.rect : undefined
+  if (segments.length > (kind === 'files' ? 2 : 1)) {
+    response.status(404).end()
+    return
+  }
+  try {
+    const bytes = await readMedia(name, kind, rect)
+    response.setHeader(
+      'Content-Type',
+      contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    )
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    // An uploaded drawing may hold a script: opened by itself, it must not run on this site's address.
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    if (kind === 'files') response.setHeader('Content-Disposition', 'attachment')
+    response.status(200).send(bytes)
+  } catch (error) {
+    if (!(error instanceof MediaUnavailableError)) throw error
+    response
+      .setHeader('Cache-Control', 'no-store')
+      .status(error.status === 404 ? 404 : 502)
+      .end()
+  }
+}

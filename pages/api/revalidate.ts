@@ -1,0 +1,54 @@
+import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
+import { readBody } from '../../lib/http.server.ts'
+import { affectedPaths } from '../../lib/sanity/affectedPaths.ts'
+import { regenerate } from '../../lib/sanity/regenerations.server.ts'
+import { judgeWebhook, ReplayGuard } from '../../lib/sanity/webhook.server.ts'
+
+/** The signature covers the bytes as sent, so nobody may parse them first. */
+export const config: PageConfig = { api: { bodyParser: false } }
+
+/** Bytes; the webhook's projection is a few hundred. */
+const mostBytes = 64 * 1024
+
+const replays = new ReplayGuard()
+
+/** Called by the content lake after a publish, an unpublish or a delete: generates just the pages that show the document. */
+export default async function revalidate(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST').status(405).json({ error: 'Only POST is answered here.' })
+    return
+  }
+  const body = await readBody(request, mostBytes)
+  if (body === undefined) {
+    response.status(413).json({ error: 'The body is too large.' })
+    return
+  }
+  const header = request.headers['sanity-webhook-signature']
+  const signature = typeof header === 'string' ? header : undefined
+  const verdict = await judgeWebhook(body, signature, process.env.SANITY_REVALIDATE_SECRET ?? '', Date.now())
+  if (verdict.kind === 'refused') {
+    response.status(verdict.status).json({ error: verdict.reason })
+    return
+  }
+  if (!signature || replays.isReplay(signature)) {
+    response.status(401).json({ error: 'This call was carried out before.' })
+    return
+  }
+  replays.remember(signature, Date.now())
+
+  const paths = affectedPaths(verdict.change.type)
+  const outcomes = await Promise.allSettled(
+    paths.map((path) => regenerate(path, (each) => response.revalidate(each))),
+  )
+  const failed = paths.filter((_, index) => outcomes[index]?.status === 'rejected')
+  if (failed.length > 0) {
+    // The pages that were there stay; the sender tries again, so this signature must be believed once more.
+    replays.forget(signature)
+    console.error(
+      `[revalidate] ${verdict.change.type} "${verdict.change.id}": could not generate ${failed.join(', ')}`,
+    )
+    response.status(500).json({ revalidated: paths.filter((path) => !failed.includes(path)), failed })
+    return
+  }
+  response.status(200).json({ revalidated: paths })
+}

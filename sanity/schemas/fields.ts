@@ -1,0 +1,79 @@
+import { defineField } from 'sanity'
+import type { FieldDefinition } from 'sanity'
+import { checkPicturePresent } from './rules/picture.ts'
+import type { PictureDraft } from './rules/picture.ts'
+
+/** The fields that nearly every page is made of, so that each asks for itself in the same words. */
+
+type Words = {
+  name: string
+  title: string
+  description?: string
+  group?: string
+  /** Longest text that still fits its place on the page, in characters. */
+  max?: number
+  /** True lets the field stay empty. */
+  optional?: boolean
+}
+
+type Lengths<Rule> = { required: () => Rule; max: (length: number) => Rule; error: (message: string) => Rule }
+
+/** Two rules with a message each: the editor reads what to do, not which check failed. */
+function wordRules<Rule extends Lengths<Rule>>(rule: Rule, { title, max, optional }: Words): Rule[] {
+  const rules: Rule[] = []
+  if (!optional) rules.push(rule.required().error(`Fill in “${title}”. Visitors would see a gap here.`))
+  if (max !== undefined)
+    rules.push(rule.max(max).error(`Shorten this to ${max} characters or fewer, so that it fits its place.`))
+  return rules
+}
+
+/** One line of text, such as a heading or a label. */
+export function line(words: Words): FieldDefinition<'string'> {
+  const { name, title, description, group } = words
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    ...(description && { description }),
+    ...(group && { group }),
+    validation: (rule) => wordRules(rule, { max: 80, ...words }),
+  })
+}
+
+/** A paragraph of plain text. */
+export function paragraph(words: Words & { rows?: number }): FieldDefinition<'text'> {
+  const { name, title, description, group, rows = 3 } = words
+  return defineField({
+    name,
+    title,
+    type: 'text',
+    rows,
+    ...(description && { description }),
+    ...(group && { group }),
+    validation: (rule) => wordRules(rule, { max: 400, ...words }),
+  })
+}
+
+/** A picture that must be there. */
+export function pictureField(words: Pick<Words, 'name' | 'title' | 'description' | 'group'>) {
+  return defineField({
+    ...words,
+    type: 'picture',
+    validation: (rule) => rule.custom((value) => checkPicturePresent(value as PictureDraft | undefined)),
+  })
+}
+
+/** A button that must be there. */
+export function actionField(words: Pick<Words, 'name' | 'title' | 'description' | 'group'>) {
+  return defineField({
+    ...words,
+    type: 'action',
+    validation: (rule) => rule.required().error('Add the button: its words and what it does.'),
+  })
+}
+
+/** Opens only when asked, so that a page reads as a list of its sections. */
+export const folded = { collapsible: true, collapsed: true } as const
+
+/** Stays open, and can be folded away. */
+export const unfolded = { collapsible: true, collapsed: false } as const

@@ -1,0 +1,77 @@
+import { LaunchIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import {
+  actionKinds,
+  checkActionFile,
+  checkActionKind,
+  checkActionLabel,
+  checkPage,
+  checkWebAddress,
+  pageChoices,
+} from '../rules/target.ts'
+import type { ActionDraft, ActionKind } from '../rules/target.ts'
+
+const draft = (parent: unknown): ActionDraft => (parent ?? {}) as ActionDraft
+const unless =
+  (kind: ActionKind) =>
+  ({ parent }: { parent: unknown }): boolean =>
+    draft(parent).kind !== kind
+
+/** A button: its words, and one of four things that it does. */
+export const action = defineType({
+  name: 'action',
+  title: 'Button',
+  type: 'object',
+  icon: LaunchIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Words on the button',
+      type: 'string',
+      validation: (rule) => [
+        rule.custom((_label, { parent }) => checkActionLabel(draft(parent))),
+        rule.max(50).error('Shorten this to 50 characters or fewer, so that it fits on a phone.'),
+      ],
+    }),
+    defineField({
+      name: 'kind',
+      title: 'What the button does',
+      type: 'string',
+      options: { list: [...actionKinds], layout: 'radio' },
+      validation: (rule) => rule.custom((_kind, { parent }) => checkActionKind(draft(parent))),
+    }),
+    defineField({
+      name: 'page',
+      title: 'Page',
+      type: 'string',
+      options: { list: pageChoices },
+      hidden: unless('page'),
+      validation: (rule) =>
+        rule.custom((page, { parent }) => draft(parent).kind !== 'page' || checkPage(page, true)),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address of the website',
+      description: 'Copy it from the browser’s address bar. It starts with https://',
+      type: 'url',
+      hidden: unless('url'),
+      validation: (rule) =>
+        rule.custom((url, { parent }) => draft(parent).kind !== 'url' || checkWebAddress(url, true)),
+    }),
+    defineField({
+      name: 'file',
+      title: 'File',
+      description: 'A PDF is best: it opens everywhere.',
+      type: 'file',
+      hidden: unless('file'),
+      validation: (rule) => rule.custom((_file, { parent }) => checkActionFile(draft(parent))),
+    }),
+  ],
+  preview: { select: { title: 'label', kind: 'kind', page: 'page' }, prepare: describeAction },
+})
+
+function describeAction({ title, kind, page }: { title?: string; kind?: string; page?: string }) {
+  const target = pageChoices.find(({ value }) => value === page)?.title
+  const purpose = actionKinds.find(({ value }) => value === kind)?.title
+  return { title: title ?? 'New button', subtitle: kind === 'page' && target ? `Opens ${target}` : purpose }
+}

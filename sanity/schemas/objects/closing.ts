@@ -1,0 +1,17 @@
+import { BellIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { actionField, folded, line, paragraph } from '../fields.ts'
+
+/** The last section of a page: one more invitation to call. */
+export const closing = defineType({
+  name: 'closing',
+  title: 'Closing call',
+  type: 'object',
+  icon: BellIcon,
+  options: folded,
+  fields: [
+    line({ name: 'heading', title: 'Heading' }),
+    paragraph({ name: 'text', title: 'Text', rows: 2, max: 240 }),
+    actionField({ name: 'action', title: 'Button' }),
+  ],
+})

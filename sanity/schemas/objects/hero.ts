@@ -1,0 +1,35 @@
+import { ThLargeIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { line, paragraph, pictureField, unfolded } from '../fields.ts'
+
+/** The first thing on a page. */
+export const hero = defineType({
+  name: 'hero',
+  title: 'Hero',
+  type: 'object',
+  icon: ThLargeIcon,
+  options: unfolded,
+  fields: [
+    line({
+      name: 'heading',
+      title: 'Headline',
+      description: 'The largest words on the page. Six words or fewer read best.',
+    }),
+    paragraph({ name: 'text', title: 'Text below the headline', rows: 2, max: 200 }),
+    defineField({
+      name: 'action',
+      title: 'Button',
+      description: 'Leave empty for no button.',
+      type: 'action',
+      options: unfolded,
+    }),
+    pictureField({ name: 'image', title: 'Picture' }),
+    defineField({
+      name: 'imageSmall',
+      title: 'Picture on phones',
+      description: 'A square version for small screens. Leave empty to show the same picture.',
+      type: 'picture',
+      hidden: ({ document }) => document?._type !== 'homePage',
+    }),
+  ],
+})

@@ -1,0 +1,33 @@
+import { ImageIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { checkAlt } from '../rules/picture.ts'
+import type { PictureDraft } from '../rules/picture.ts'
+
+/** Every picture of the site: an image that either has words for those who cannot see it, or is decoration. */
+export const picture = defineType({
+  name: 'picture',
+  title: 'Picture',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'Description of the picture',
+      description: 'One short sentence. Screen readers speak it, and search engines read it.',
+      type: 'string',
+      hidden: ({ parent }) => Boolean((parent as PictureDraft | undefined)?.decorative),
+      validation: (rule) => [
+        rule.custom((alt, { parent }) => checkAlt(alt, parent as PictureDraft | undefined)),
+        rule.max(140).error('Shorten the description to 140 characters or fewer. One sentence is enough.'),
+      ],
+    }),
+    defineField({
+      name: 'decorative',
+      title: 'Only decoration',
+      description: 'Switch on when the page loses nothing without this picture. Screen readers then skip it.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+})

@@ -1,0 +1,61 @@
+import { EarthGlobeIcon, LinkIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { checkPage, checkTextLink, pageChoices } from '../rules/target.ts'
+
+/** Running text with lists, bold, italics and links; nothing that could break the design. */
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [{ title: 'Paragraph', value: 'normal' }],
+      lists: [
+        { title: 'Bulleted list', value: 'bullet' },
+        { title: 'Numbered list', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Bold', value: 'strong' },
+          { title: 'Italic', value: 'em' },
+        ],
+        annotations: [
+          {
+            name: 'pageLink',
+            title: 'Link to a page of this site',
+            type: 'object',
+            icon: LinkIcon,
+            fields: [
+              defineField({
+                name: 'page',
+                title: 'Page',
+                type: 'string',
+                options: { list: pageChoices },
+                validation: (rule) => rule.custom((page) => checkPage(page, true)),
+              }),
+            ],
+          },
+          {
+            name: 'webLink',
+            title: 'Link to another website',
+            type: 'object',
+            icon: EarthGlobeIcon,
+            fields: [
+              defineField({
+                name: 'href',
+                title: 'Address',
+                description: 'Starts with https://, or with mailto: for an email or tel: for a phone number.',
+                type: 'url',
+                validation: (rule) => [
+                  rule.uri({ scheme: ['https', 'mailto', 'tel'] }).error('This address cannot be linked to.'),
+                  rule.custom((href) => checkTextLink(href)),
+                ],
+              }),
+            ],
+          },
+        ],
+      },
+    }),
+  ],
+})

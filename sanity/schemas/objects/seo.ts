@@ -1,0 +1,53 @@
+import { SearchIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { unfolded } from '../fields.ts'
+
+/** How a page shows up in search results and when somebody shares its link. */
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search & sharing',
+  type: 'object',
+  icon: SearchIcon,
+  options: unfolded,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title in search results',
+      description:
+        'Also the name of the browser tab. Up to 60 characters; the site adds “Goodline Staffing” after it.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Write the title that people see in search results.'),
+        rule.max(60).error('Shorten the title to 60 characters or fewer. Search engines cut off the rest.'),
+      ],
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description in search results',
+      description: 'What somebody finds on this page, in one or two sentences of 50 to 160 characters.',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => [
+        rule.required().error('Describe the page in one or two sentences.'),
+        rule.min(50).error('Write at least 50 characters, so that people know what they will find.'),
+        rule
+          .max(160)
+          .error('Shorten the description to 160 characters or fewer. Search engines cut off the rest.'),
+      ],
+    }),
+    defineField({
+      name: 'shareImage',
+      title: 'Picture for sharing',
+      description:
+        'Shown with the link on social media, best at 1200 by 630 pixels. Leave empty to use the picture from Settings.',
+      type: 'picture',
+    }),
+    defineField({
+      name: 'noIndex',
+      title: 'Hide from search engines',
+      description: 'People with the link can still open the page.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+})

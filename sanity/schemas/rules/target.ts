@@ -1,0 +1,75 @@
+import { sitePages } from '../../../lib/routes.ts'
+
+/** What a button can do. The values are stored; the titles are what an editor reads. */
+export const actionKinds = [
+  { value: 'page', title: 'Open a page of this site' },
+  { value: 'url', title: 'Open another website' },
+  { value: 'file', title: 'Download a file' },
+  { value: 'call', title: 'Call our phone number' },
+] as const
+
+export type ActionKind = (typeof actionKinds)[number]['value']
+
+/** The parts of a button that the rules below look at; an editor may have left any of them empty. */
+export type ActionDraft = {
+  label?: string
+  kind?: string
+  page?: string
+  url?: string
+  file?: { asset?: unknown }
+}
+
+/** The verdict of a rule: true, or the sentence that tells the editor what to do. */
+export type Verdict = true | string
+
+/** The list from which a page is picked, so that nobody types a path. */
+export const pageChoices = sitePages.map(({ path, title }) => ({ value: path, title }))
+
+const knownPaths: readonly string[] = sitePages.map(({ path }) => path)
+
+/** A link inside the site must lead to a page that exists. */
+export function checkPage(path: string | undefined, needed: boolean): Verdict {
+  if (!path) return needed ? 'Pick the page that opens.' : true
+  return knownPaths.includes(path) || 'This page is no longer on the site. Pick another one from the list.'
+}
+
+/**
+ * A link to another website must be a full https address. Everything else is refused, `javascript:` and `data:`
+ * above all, because a visitor's browser would run it.
+ */
+export function checkWebAddress(address: string | undefined, needed: boolean): Verdict {
+  if (!address) return needed ? 'Paste the address of the website, starting with https://' : true
+  const secure = URL.canParse(address) && new URL(address).protocol === 'https:'
+  return secure || 'Use a full address that starts with https://, such as https://www.example.com'
+}
+
+/** In running text a link may also start an email or a phone call. */
+export function checkTextLink(address: string | undefined): Verdict {
+  if (!address) return 'Paste the address to link to, or remove the link.'
+  if (/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return true
+  if (/^tel:\+?[\d().\s-]{7,}$/.test(address)) return true
+  return (
+    checkWebAddress(address, true) === true ||
+    'Use an address that starts with https://, or mailto: with an email address, or tel: with a phone number.'
+  )
+}
+
+const isEmpty = ({ label, kind, page, url, file }: ActionDraft): boolean =>
+  !label && !kind && !page && !url && !file?.asset
+
+/** A button needs its words as soon as anything else about it is filled in. */
+export function checkActionLabel(action: ActionDraft): Verdict {
+  if (action.label?.trim() || isEmpty(action)) return true
+  return 'Write the words on the button.'
+}
+
+/** A button needs to do one of the things of the list. */
+export function checkActionKind(action: ActionDraft): Verdict {
+  if (actionKinds.some(({ value }) => value === action.kind) || isEmpty(action)) return true
+  return 'Choose what the button does.'
+}
+
+/** A download button needs its file. */
+export function checkActionFile(action: ActionDraft): Verdict {
+  return action.kind !== 'file' || action.file?.asset !== undefined || 'Upload the file to download.'
+}
