@@ -1,0 +1,26 @@
+import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity'
+import { listTypes, pageTypes } from './schemas/index.ts'
+import { siteSettings } from './schemas/pages/siteSettings.ts'
+
+/** Types of which there is exactly one document, whose id is the type's name. */
+export const singletonTypes: ReadonlySet<string> = new Set(
+  [...pageTypes, siteSettings].map(({ name }) => name),
+)
+
+const listTypeNames: ReadonlySet<string> = new Set(listTypes.map(({ name }) => name))
+
+/** All that may be done to a page or to the settings. Deleting or unpublishing one would break the site. */
+const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChanges', 'restore'])
+
+/** The buttons at the foot of a form. */
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
+  if (singletonTypes.has(schemaType))
+    return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
+  // A copy would carry the place in the order and the link of its original: two items could not be told apart.
+  if (listTypeNames.has(schemaType)) return actions.filter(({ action }) => action !== 'duplicate')
+  return actions
+}
+
+/** What "Create" offers: pages and settings exist already. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !singletonTypes.has(templateId))

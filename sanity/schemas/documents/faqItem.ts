@@ -1,0 +1,44 @@
+import { HelpCircleIcon } from '@sanity/icons'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineField, defineType } from 'sanity'
+import { line } from '../fields.ts'
+import { checkAnchor } from '../rules/anchor.ts'
+
+/** One question and its answer on the FAQ page. */
+export const faqItem = defineType({
+  name: 'faqItem',
+  title: 'Question',
+  type: 'document',
+  icon: HelpCircleIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'faqItem' }),
+    line({ name: 'question', title: 'Question', description: 'In the words of a visitor.', max: 120 }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      description: 'Give the answer in the first sentence, the details after it.',
+      type: 'richText',
+      validation: (rule) => rule.required().error('Write the answer.'),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Link to this question',
+      description:
+        'The end of the address when somebody shares this question. Press Generate, and leave it alone afterwards: old links would stop working.',
+      type: 'slug',
+      options: { source: 'question', maxLength: 60 },
+      validation: (rule) => rule.custom((slug) => checkAnchor(slug?.current)),
+    }),
+  ],
+  preview: {
+    select: { title: 'question', answer: 'answer' },
+    prepare: ({ title, answer }) => ({ title, subtitle: firstWords(answer) }),
+  },
+})
+
+/** The opening of an answer, to tell questions apart in a list. */
+function firstWords(answer: unknown): string | undefined {
+  const [block] = Array.isArray(answer) ? (answer as { children?: { text?: string }[] }[]) : []
+  return block?.children?.map(({ text }) => text ?? '').join('')
+}

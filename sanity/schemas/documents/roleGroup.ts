@@ -1,0 +1,60 @@
+import { CaseIcon } from '@sanity/icons'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { line, pictureField } from '../fields.ts'
+
+/** A group of roles on the page Roles We Staff. */
+export const roleGroup = defineType({
+  name: 'roleGroup',
+  title: 'Group of roles',
+  type: 'document',
+  icon: CaseIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'roleGroup' }),
+    line({ name: 'title', title: 'Name of the group' }),
+    line({ name: 'line', title: 'Sentence below the name', max: 100 }),
+    defineField({
+      name: 'roles',
+      title: 'Roles',
+      description: 'Drag them into the order you want.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.required().max(80).error('Write the role in 80 characters or fewer.'),
+        }),
+      ],
+      validation: (rule) => [
+        rule.required().min(1).error('Add at least one role.'),
+        rule.unique().error('The same role is listed twice. Remove one of them.'),
+      ],
+    }),
+    pictureField({ name: 'image', title: 'Picture' }),
+    defineField({
+      name: 'tone',
+      title: 'Colour of the bullets',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'signal', title: 'Red' },
+          { value: 'leaf', title: 'Green' },
+          { value: 'blue', title: 'Blue' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'signal',
+      validation: (rule) => rule.required().error('Pick a colour.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', roles: 'roles', media: 'image' },
+    prepare: ({ title, roles, media }) => ({ title, subtitle: countRoles(roles), media }),
+  },
+})
+
+function countRoles(roles: unknown): string {
+  const count = Array.isArray(roles) ? roles.length : 0
+  return count === 1 ? '1 role' : `${count} roles`
+}

@@ -1,0 +1,24 @@
+import { UserIcon } from '@sanity/icons'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineType } from 'sanity'
+import { line, pictureField } from '../fields.ts'
+
+/** A person on the about page. */
+export const teamMember = defineType({
+  name: 'teamMember',
+  title: 'Person',
+  type: 'document',
+  icon: UserIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'teamMember' }),
+    line({ name: 'name', title: 'Name' }),
+    line({ name: 'position', title: 'Position', description: 'Such as Senior Recruiter.' }),
+    pictureField({
+      name: 'photo',
+      title: 'Photo',
+      description: 'Upright, 4 by 5. Drag the circle onto the face, so that it is never cut off.',
+    }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'position', media: 'photo' } },
+})

@@ -1,0 +1,25 @@
+import { ComposeIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { line } from '../fields.ts'
+import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+
+/** /blog. The articles come from the blog's own host. Spec section 2, Blog list. */
+export const blogPage = defineType({
+  name: 'blogPage',
+  title: 'Blog',
+  type: 'document',
+  validation: onlyOne,
+  icon: ComposeIcon,
+  groups: pageGroups,
+  fields: [
+    heroField,
+    line({
+      name: 'listHeading',
+      title: 'Heading above the articles',
+      description: 'The articles come from the blog by themselves.',
+      group: 'sections',
+    }),
+    seoField,
+  ],
+  preview: pagePreview('Blog'),
+})

@@ -1,0 +1,41 @@
+import { EnvelopeIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { folded, line, paragraph } from '../fields.ts'
+import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+
+/** /contact-us. The numbers and the address come from the settings. Spec section 2, Contact. */
+export const contactPage = defineType({
+  name: 'contactPage',
+  title: 'Contact Us',
+  type: 'document',
+  validation: onlyOne,
+  icon: EnvelopeIcon,
+  groups: pageGroups,
+  fields: [
+    heroField,
+    defineField({
+      name: 'labels',
+      title: 'Words beside the contact details',
+      description: 'The numbers and the address themselves are under Settings in the sidebar.',
+      type: 'object',
+      group: 'sections',
+      options: { ...folded, columns: 3 },
+      fields: [
+        line({ name: 'phone', title: 'Phone', max: 30 }),
+        line({ name: 'fax', title: 'Fax', max: 30 }),
+        line({ name: 'visit', title: 'Address', max: 30 }),
+      ],
+    }),
+    line({ name: 'submitLabel', title: 'Words on the form’s button', max: 40, group: 'sections' }),
+    paragraph({
+      name: 'unavailableText',
+      title: 'Text when the form cannot work',
+      description: 'The phone number and the email address follow it.',
+      rows: 2,
+      max: 240,
+      group: 'sections',
+    }),
+    seoField,
+  ],
+  preview: pagePreview('Contact Us'),
+})

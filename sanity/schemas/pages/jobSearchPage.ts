@@ -1,0 +1,26 @@
+import { SearchIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { line } from '../fields.ts'
+import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+
+/** /job-seeker and /search-all-jobs, which are one page. Spec section 2, Job search. */
+export const jobSearchPage = defineType({
+  name: 'jobSearchPage',
+  title: 'Job search',
+  type: 'document',
+  validation: onlyOne,
+  icon: SearchIcon,
+  groups: pageGroups,
+  fields: [
+    heroField,
+    line({ name: 'finderHeading', title: 'Heading of the search form', group: 'sections' }),
+    line({
+      name: 'resultsHeading',
+      title: 'Heading above all jobs',
+      description: 'Shown until somebody searches. Then the number of jobs found takes its place.',
+      group: 'sections',
+    }),
+    seoField,
+  ],
+  preview: pagePreview('Job search'),
+})

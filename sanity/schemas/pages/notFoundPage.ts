@@ -1,0 +1,33 @@
+import { UnlinkIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { line, paragraph, pictureField } from '../fields.ts'
+import { onlyOne, pageGroups, seoField } from './common.ts'
+
+/** What visitors see at an address that does not exist. */
+export const notFoundPage = defineType({
+  name: 'notFoundPage',
+  title: 'Page not found',
+  type: 'document',
+  validation: onlyOne,
+  icon: UnlinkIcon,
+  groups: pageGroups.filter(({ name }) => name !== 'sections'),
+  fields: [
+    line({ name: 'heading', title: 'Headline', group: 'hero' }),
+    paragraph({ name: 'text', title: 'Text below the headline', rows: 2, max: 200, group: 'hero' }),
+    pictureField({ name: 'image', title: 'Picture', group: 'hero' }),
+    defineField({
+      name: 'actions',
+      title: 'Buttons',
+      description: 'Ways out of the dead end.',
+      type: 'array',
+      group: 'hero',
+      of: [defineArrayMember({ type: 'action' })],
+      validation: (rule) => rule.max(2).error('Have two buttons at most. Remove one.'),
+    }),
+    seoField,
+  ],
+  preview: {
+    select: { subtitle: 'heading', media: 'image' },
+    prepare: ({ subtitle, media }) => ({ title: 'Page not found', subtitle, media }),
+  },
+})

@@ -1,0 +1,65 @@
+import { CaseIcon, CheckmarkCircleIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+import { groundField } from '../objects/ground.ts'
+import { closingField, heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+
+/** /roles-we-staff. The role groups themselves are documents of their own. Spec section 2, Roles We Staff. */
+export const rolesPage = defineType({
+  name: 'rolesPage',
+  title: 'Roles We Staff',
+  type: 'document',
+  validation: onlyOne,
+  icon: CaseIcon,
+  groups: pageGroups,
+  fields: [
+    heroField,
+    line({
+      name: 'benefitsHeading',
+      title: 'Name of the benefits section',
+      description: 'Not shown. Screen readers speak it before the benefits.',
+      group: 'sections',
+    }),
+    defineField({
+      name: 'benefits',
+      title: 'Benefits',
+      description: 'Four tiles below the hero. The groups of roles are under Roles in the sidebar.',
+      type: 'array',
+      group: 'sections',
+      of: [
+        defineArrayMember({
+          name: 'tile',
+          title: 'Benefit',
+          type: 'object',
+          icon: CheckmarkCircleIcon,
+          fields: [
+            line({ name: 'heading', title: 'Heading', max: 60 }),
+            paragraph({ name: 'text', title: 'Text', rows: 2, max: 120 }),
+            defineField({
+              name: 'icon',
+              title: 'Symbol',
+              type: 'string',
+              options: {
+                list: [
+                  { value: 'find', title: 'Magnifying glass' },
+                  { value: 'turnover', title: 'Turning arrows' },
+                  { value: 'scale', title: 'Growing bars' },
+                  { value: 'flexible', title: 'Branching paths' },
+                ],
+                layout: 'radio',
+              },
+              validation: (rule) => rule.required().error('Pick a symbol.'),
+            }),
+            groundField,
+          ],
+          preview: { select: { title: 'heading', subtitle: 'text' } },
+        }),
+      ],
+      validation: (rule) =>
+        rule.required().min(1).max(8).error('Have between one and eight benefits. Four fill one row.'),
+    }),
+    closingField,
+    seoField,
+  ],
+  preview: pagePreview('Roles We Staff'),
+})

@@ -1,0 +1,105 @@
+import { CogIcon, ControlsIcon, PinIcon, SearchIcon, UserIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { folded, line, paragraph } from '../fields.ts'
+import { checkPhone } from '../rules/contact.ts'
+import { socialLink, uniqueNetworks } from '../objects/socialLink.ts'
+import { onlyOne, seoField } from './common.ts'
+
+/** What every page shows: names, numbers, addresses, the footer. Spec section 2, shared top navigation and footer. */
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Settings',
+  type: 'document',
+  validation: onlyOne,
+  icon: CogIcon,
+  groups: [
+    { name: 'company', title: 'Company', icon: UserIcon, default: true },
+    { name: 'contact', title: 'Contact details', icon: PinIcon },
+    { name: 'footer', title: 'Footer', icon: ControlsIcon },
+    { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
+  ],
+  fields: [
+    line({
+      name: 'name',
+      title: 'Name',
+      description: 'As in the footer and in browser tabs.',
+      group: 'company',
+    }),
+    line({
+      name: 'legalName',
+      title: 'Legal name',
+      description: 'Above the postal address.',
+      group: 'company',
+    }),
+    line({ name: 'tagline', title: 'Tagline', group: 'company' }),
+    defineField({
+      name: 'phone',
+      title: 'Phone number',
+      description: 'Also dialled by “Schedule a Call Now” at the top of every page.',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => rule.custom(checkPhone),
+    }),
+    defineField({
+      name: 'fax',
+      title: 'Fax number',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => rule.custom(checkPhone),
+    }),
+    defineField({
+      name: 'email',
+      title: 'Email address',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) =>
+        rule.required().email().error('Write a full email address, such as hello@example.com.'),
+    }),
+    defineField({
+      name: 'postalAddress',
+      title: 'Postal address',
+      description: 'Shown in the footer.',
+      type: 'address',
+      group: 'contact',
+      validation: (rule) => rule.required().error('Fill in the postal address.'),
+    }),
+    defineField({
+      name: 'office',
+      title: 'Office',
+      description: 'Shown on the contact page.',
+      type: 'address',
+      group: 'contact',
+      validation: (rule) => rule.required().error('Fill in the address of the office.'),
+    }),
+    line({
+      name: 'officeLabel',
+      title: 'Place of the office',
+      description: 'Shown in the footer.',
+      group: 'contact',
+    }),
+    paragraph({ name: 'intro', title: 'Sentence below the logo', rows: 2, max: 160, group: 'footer' }),
+    defineField({
+      name: 'footerHeadings',
+      title: 'Headings of the columns',
+      type: 'object',
+      group: 'footer',
+      options: { ...folded, columns: 3 },
+      fields: [
+        line({ name: 'jobSeekers', title: 'First column', max: 30 }),
+        line({ name: 'employers', title: 'Second column', max: 30 }),
+        line({ name: 'office', title: 'Third column', max: 30 }),
+      ],
+    }),
+    defineField({
+      name: 'social',
+      title: 'Social media',
+      description: 'Each shows its symbol in the footer. With an address the symbol is a link.',
+      type: 'array',
+      group: 'footer',
+      of: [defineArrayMember(socialLink)],
+      validation: (rule) => rule.custom((links) => uniqueNetworks(links)),
+    }),
+    { ...seoField, description: 'Used by every page that does not say otherwise.' },
+  ],
+  preview: { prepare: () => ({ title: 'Settings' }) },
+})

@@ -1,0 +1,12 @@
+import type { Verdict } from './target.ts'
+
+/** The ratings that a review may have. Spec section 3, Client review. */
+export const ratings = [
+  { value: 4, title: '4 stars' },
+  { value: 4.5, title: '4½ stars' },
+  { value: 5, title: '5 stars' },
+]
+
+export function checkRating(rating: number | undefined): Verdict {
+  return ratings.some(({ value }) => value === rating) || 'Pick 4, 4½ or 5 stars.'
+}
