@@ -1,15 +1,4 @@
-import type {
-  AboutPage,
-  BlogPage,
-  CaseStudiesPage,
-  ContactPage,
-  FaqPage,
-  HomePage,
-  JobSearchPage,
-  NotFoundPage,
-  RolesPage,
-  SiteSettings,
-} from './pages.ts'
+import type { PageById, SiteSettings } from './pages.ts'
 
 /**
  * What stands on a page whose document was never created: a heading that says where one is, and the sections that need no copy.
@@ -34,17 +23,7 @@ export const defaultSettings: SiteSettings = {
   seo: null,
 }
 
-export const defaultPages: {
-  homePage: HomePage['page']
-  rolesPage: RolesPage['page']
-  aboutPage: AboutPage['page']
-  caseStudiesPage: CaseStudiesPage['page']
-  faqPage: FaqPage['page']
-  contactPage: ContactPage['page']
-  blogPage: BlogPage['page']
-  jobSearchPage: JobSearchPage['page']
-  notFoundPage: NotFoundPage['page']
-} = {
+export const defaultPages: { [Id in keyof PageById]: PageById[Id]['page'] } = {
   homePage: {
     hero: hero('Call Center Staffing Made Simple'),
     hiring: null,

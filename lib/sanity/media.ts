@@ -8,6 +8,8 @@ import type { Media } from './content.ts'
 /** Widths, in pixels, that the optimizer may be asked for; `next.config.js` allows exactly these. */
 export const pictureWidths = [384, 640, 828, 1200, 1600, 2000] as const
 
+const widest = Math.max(...pictureWidths)
+
 /** Encoder quality, 1 to 100, of sized pictures. */
 export const pictureQuality = 75
 
@@ -99,11 +101,10 @@ export function toMedia(
   if (file.endsWith('.gif')) return { src: source, ...shown }
 
   const smaller = pictureWidths.filter((candidate) => candidate < shown.width)
-  const largest =
-    pictureWidths.find((candidate) => candidate >= shown.width) ?? pictureWidths[pictureWidths.length - 1]
+  const largest = pictureWidths.find((candidate) => candidate >= shown.width) ?? widest
   const widths = [...smaller, largest].filter((value, index, all) => all.indexOf(value) === index)
   return {
-    src: optimized(source, largest ?? 2000),
+    src: optimized(source, largest),
     srcSet: widths.map((candidate) => `${optimized(source, candidate)} ${candidate}w`).join(', '),
     ...shown,
   }

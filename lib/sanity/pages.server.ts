@@ -1,8 +1,8 @@
 import { fetchPublished } from './client.server.ts'
-import type { Resolved } from './content.ts'
 import { defaultPages, defaultSettings } from './defaults.ts'
 import { imageFileOf, isInlinable } from './media.ts'
 import { MediaUnavailableError, readMedia } from './mediaStore.server.ts'
+import type { PageById } from './pages.ts'
 import * as queries from './queries.ts'
 import { noteRegeneration } from './regenerations.server.ts'
 import { picturesOf, resolve } from './resolve.ts'
@@ -12,7 +12,7 @@ import { picturesOf, resolve } from './resolve.ts'
  * All throw `ContentUnavailableError` when the lake cannot be read; Next then keeps the page that was there.
  */
 
-type PageId = keyof typeof defaultPages
+type PageId = keyof PageById
 type Answer = { settings: { phone: string | null } | null; page: object | null }
 
 /** Seconds after which a page is generated again even if no publish was announced: the net under a lost webhook. */
@@ -50,19 +50,9 @@ async function collectPictures(answer: unknown): Promise<ReadonlyMap<string, str
   return inline
 }
 
-async function loadPage<Id extends PageId>(id: Id, path: string) {
+async function loadPage<Id extends PageId>(id: Id, path: string): Promise<PageById[Id]> {
   noteRegeneration(path)
-  const answer = await fetchPublished(queryOf[id])
-  return completePage(id, path, answer as Answer) as Promise<CompletePage<Id>>
-}
-
-type AnswerOf<Id extends PageId> = Awaited<ReturnType<typeof fetchPublished<(typeof queryOf)[Id]>>>
-type CompletePage<Id extends PageId> = Resolved<Omit<AnswerOf<Id>, 'settings' | 'page'>> & {
-  settings: typeof defaultSettings
-  page: (typeof defaultPages)[Id]
-}
-
-async function completePage(id: PageId, path: string, answer: Answer): Promise<unknown> {
+  const answer: Answer = await fetchPublished(queryOf[id])
   for (const [document, found] of [
     ['siteSettings', answer.settings],
     [id, answer.page],
@@ -71,12 +61,14 @@ async function completePage(id: PageId, path: string, answer: Answer): Promise<u
       console.warn(`[content] The document "${document}" does not exist yet: ${path} is built with defaults.`)
   }
   const inline = await collectPictures(answer)
-  const resolved = resolve<Answer>(answer, { phone: answer.settings?.phone ?? null, inline })
-  return {
+  const resolved = resolve(answer, { phone: answer.settings?.phone ?? null, inline })
+  const complete = {
     ...resolved,
     settings: resolved.settings ?? defaultSettings,
     page: resolved.page ?? defaultPages[id],
   }
+  // TypeScript cannot follow which query belongs to which id; `queryOf` above is what pairs them.
+  return complete as unknown as PageById[Id]
 }
 
 export const getHomePage = (path: string) => loadPage('homePage', path)

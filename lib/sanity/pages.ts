@@ -30,3 +30,16 @@ export type BlogPage = Complete<BlogPageQueryResult>
 export type JobSearchPage = Complete<JobSearchPageQueryResult>
 export type NotFoundPage = Complete<NotFoundPageQueryResult>
 export type SiteSettings = HomePage['settings']
+
+/** Each page's content by the id of its document. */
+export type PageById = {
+  homePage: HomePage
+  rolesPage: RolesPage
+  aboutPage: AboutPage
+  caseStudiesPage: CaseStudiesPage
+  faqPage: FaqPage
+  contactPage: ContactPage
+  blogPage: BlogPage
+  jobSearchPage: JobSearchPage
+  notFoundPage: NotFoundPage
+}

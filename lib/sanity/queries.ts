@@ -36,7 +36,7 @@ const card = /* groq */ `{ _key, heading, text, ground, image ${picture} }`
 
 const seo = /* groq */ `{ title, description, noIndex, shareImage ${picture} }`
 
-const settings = /* groq */ `*[_id == "siteSettings"][0]{
+const settings = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"][0]{
   name,
   legalName,
   tagline,
@@ -59,7 +59,7 @@ const richText = /* groq */ `{
 
 export const homePageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "homePage"][0]{
+  "page": *[_type == "homePage" && _id == "homePage"][0]{
     hero ${hero},
     hiring { heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} },
     steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image ${picture} } },
@@ -77,7 +77,7 @@ export const homePageQuery = defineQuery(`{
 
 export const rolesPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "rolesPage"][0]{
+  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{
     hero ${hero},
     benefitsHeading,
     "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },
@@ -91,7 +91,7 @@ export const rolesPageQuery = defineQuery(`{
 
 export const aboutPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "aboutPage"][0]{
+  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{
     hero ${hero},
     story { heading, "paragraphs": coalesce(paragraphs, []) },
     values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },
@@ -104,13 +104,13 @@ export const aboutPageQuery = defineQuery(`{
 
 export const caseStudiesPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "caseStudiesPage"][0]{ hero ${hero}, listHeading, emptyText, seo ${seo} },
+  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero ${hero}, listHeading, emptyText, seo ${seo} },
   "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image ${picture} }
 }`)
 
 export const faqPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "faqPage"][0]{
+  "page": *[_type == "faqPage" && _id == "faqPage"][0]{
     hero ${hero},
     aside { heading, text, action ${action} },
     emptyText,
@@ -123,22 +123,22 @@ export const faqPageQuery = defineQuery(`{
 
 export const contactPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "contactPage"][0]{ hero ${hero}, labels, submitLabel, unavailableText, seo ${seo} }
+  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero ${hero}, labels, submitLabel, unavailableText, seo ${seo} }
 }`)
 
 export const blogPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "blogPage"][0]{ hero ${hero}, listHeading, seo ${seo} }
+  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero ${hero}, listHeading, seo ${seo} }
 }`)
 
 export const jobSearchPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "jobSearchPage"][0]{ hero ${hero}, finderHeading, resultsHeading, seo ${seo} }
+  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero ${hero}, finderHeading, resultsHeading, seo ${seo} }
 }`)
 
 export const notFoundPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_id == "notFoundPage"][0]{
+  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{
     heading,
     text,
     image ${picture},

@@ -599,186 +599,286 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/sanity/queries.ts
 // Variable: homePageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    hiring { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    staffing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },    reasons { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },    reviews { heading },    training { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    insights { heading },    closing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    hiring { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    staffing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },    reasons { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },    reviews { heading },    training { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    insights { heading },    closing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }}
 export type HomePageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+    } | null
+  } | null
+  page: {
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+    } | null
+    hiring: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      benefits:
+        | Array<{
+            _key: string
+            heading: string | null
+            text: string | null
+            ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+            image: {
+              _type: 'picture'
+              alt: string | null
+              decorative: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              asset: {
+                url: string | null
+                mimeType: string | null
+                size: number | null
+                width: number | null
+                height: number | null
+              } | null
             } | null
-          } | null
-        } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
-        } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
+          }>
+        | Array<never>
+    } | null
+    steps: {
+      heading: string | null
+      items:
+        | Array<{
+            _key: string
+            heading: string | null
+            text: string | null
+            image: {
+              _type: 'picture'
+              alt: string | null
+              decorative: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              asset: {
+                url: string | null
+                mimeType: string | null
+                size: number | null
+                width: number | null
+                height: number | null
+              } | null
             } | null
-          } | null
+          }>
+        | Array<never>
+    } | null
+    staffing: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-      }
-    | null
-  page:
-    | {
-        hero: null
-        hiring: null
-        steps: null
-        staffing: null
-        stats: null
-        reasons: null
-        reviews: null
-        training: null
-        insights: null
-        closing: null
-        seo: null
-      }
-    | {
-        hero: null
-        hiring: null
-        steps: null
-        staffing: null
-        stats: null
-        reasons: null
-        reviews: null
-        training: null
-        insights: null
-        closing: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
+      } | null
+      cards:
+        | Array<{
+            _key: string
+            heading: string | null
+            text: string | null
+            ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+            image: {
+              _type: 'picture'
+              alt: string | null
+              decorative: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              asset: {
+                url: string | null
+                mimeType: string | null
+                size: number | null
+                width: number | null
+                height: number | null
+              } | null
             } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
+          }>
+        | Array<never>
+    } | null
+    stats: {
+      label: string | null
+      items:
+        | Array<{
+            _key: string
+            value: number | null
+            suffix: string | null
             label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
+            seconds: number | null
+          }>
+        | Array<never>
+    } | null
+    reasons: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      items: Array<string> | Array<never>
+    } | null
+    reviews: {
+      heading: string | null
+    } | null
+    training: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      images:
+        | Array<{
+            _key: string
             _type: 'picture'
             alt: string | null
             decorative: boolean | null
@@ -791,454 +891,56 @@ export type HomePageQueryResult = {
               width: number | null
               height: number | null
             } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+          }>
+        | Array<never>
+    } | null
+    insights: {
+      heading: string | null
+    } | null
+    closing: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        hiring: null
-        steps: null
-        staffing: null
-        stats: null
-        reasons: null
-        reviews: null
-        training: null
-        insights: null
-        closing: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        hiring: null
-        steps: null
-        staffing: null
-        stats: null
-        reasons: null
-        reviews: null
-        training: null
-        insights: null
-        closing: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-        } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        hiring: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          benefits:
-            | Array<{
-                _key: string
-                heading: string | null
-                text: string | null
-                ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-                image: {
-                  _type: 'picture'
-                  alt: string | null
-                  decorative: boolean | null
-                  crop: SanityImageCrop | null
-                  hotspot: SanityImageHotspot | null
-                  asset: {
-                    url: string | null
-                    mimeType: string | null
-                    size: number | null
-                    width: number | null
-                    height: number | null
-                  } | null
-                } | null
-              }>
-            | Array<never>
-        } | null
-        steps: {
-          heading: string | null
-          items:
-            | Array<{
-                _key: string
-                heading: string | null
-                text: string | null
-                image: {
-                  _type: 'picture'
-                  alt: string | null
-                  decorative: boolean | null
-                  crop: SanityImageCrop | null
-                  hotspot: SanityImageHotspot | null
-                  asset: {
-                    url: string | null
-                    mimeType: string | null
-                    size: number | null
-                    width: number | null
-                    height: number | null
-                  } | null
-                } | null
-              }>
-            | Array<never>
-        } | null
-        staffing: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          cards:
-            | Array<{
-                _key: string
-                heading: string | null
-                text: string | null
-                ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-                image: {
-                  _type: 'picture'
-                  alt: string | null
-                  decorative: boolean | null
-                  crop: SanityImageCrop | null
-                  hotspot: SanityImageHotspot | null
-                  asset: {
-                    url: string | null
-                    mimeType: string | null
-                    size: number | null
-                    width: number | null
-                    height: number | null
-                  } | null
-                } | null
-              }>
-            | Array<never>
-        } | null
-        stats: {
-          label: string | null
-          items:
-            | Array<{
-                _key: string
-                value: number | null
-                suffix: string | null
-                label: string | null
-                seconds: number | null
-              }>
-            | Array<never>
-        } | null
-        reasons: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          items: Array<string> | Array<never>
-        } | null
-        reviews: {
-          heading: string | null
-        } | null
-        training: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          images:
-            | Array<{
-                _key: string
-                _type: 'picture'
-                alt: string | null
-                decorative: boolean | null
-                crop: SanityImageCrop | null
-                hotspot: SanityImageHotspot | null
-                asset: {
-                  url: string | null
-                  mimeType: string | null
-                  size: number | null
-                  width: number | null
-                  height: number | null
-                } | null
-              }>
-            | Array<never>
-        } | null
-        insights: {
-          heading: string | null
-        } | null
-        closing: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-        } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
   reviews: Array<{
     _id: string
     name: string | null
@@ -1249,432 +951,158 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: rolesPageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    closing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    closing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}  }}
 export type RolesPageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
+      } | null
+    } | null
+  } | null
+  page: {
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | null
-  page:
-    | {
-        hero: null
-        benefitsHeading: null
-        benefits: Array<never>
-        closing: null
-        seo: null
-      }
-    | {
-        hero: null
-        benefitsHeading: null
-        benefits: Array<never>
-        closing: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
+      } | null
+    } | null
+    benefitsHeading: string | null
+    benefits:
+      | Array<{
+          _key: string
           heading: string | null
           text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+          icon: 'find' | 'flexible' | 'scale' | 'turnover' | null
+          ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+        }>
+      | Array<never>
+    closing: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        benefitsHeading: null
-        benefits: Array<never>
-        closing: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        benefitsHeading: null
-        benefits: Array<never>
-        closing: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-        } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        benefitsHeading: string | null
-        benefits:
-          | Array<{
-              _key: string
-              heading: string | null
-              text: string | null
-              icon: 'find' | 'flexible' | 'scale' | 'turnover' | null
-              ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-            }>
-          | Array<never>
-        closing: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-        } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
   groups: Array<{
     _id: string
     title: string | null
@@ -1700,391 +1128,165 @@ export type RolesPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: aboutPageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
 export type AboutPageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
+      } | null
+    } | null
+  } | null
+  page: {
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | null
-  page:
-    | {
-        hero: null
-        story: null
-        values: null
-        team: null
-        actions: Array<never>
-        seo: null
-      }
-    | {
-        hero: null
-        story: null
-        values: null
-        team: null
-        actions: Array<never>
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
+      } | null
+    } | null
+    story: {
+      heading: string | null
+      paragraphs: Array<string> | Array<never>
+    } | null
+    values: {
+      heading: string | null
+      items:
+        | Array<{
+            _key: string
+            heading: string | null
+            text: string | null
+          }>
+        | Array<never>
+    } | null
+    team: {
+      heading: string | null
+      text: string | null
+    } | null
+    actions:
+      | Array<{
+          _key: string
+          label: string | null
+          kind: 'call' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about-us'
+            | '/blog'
+            | '/case-study'
+            | '/contact-us'
+            | '/faq'
+            | '/job-seeker'
+            | '/roles-we-staff'
+            | '/search-all-jobs'
+            | null
+          url: string | null
+          file: {
             url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
+            originalFilename: string | null
           } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+        }>
+      | Array<never>
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-        story: null
-        values: null
-        team: null
-        actions: Array<never>
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: null
-        story: null
-        values: null
-        team: null
-        actions:
-          | Array<{
-              _key: string
-              label: string | null
-              kind: 'call' | 'file' | 'page' | 'url' | null
-              page:
-                | '/'
-                | '/about-us'
-                | '/blog'
-                | '/case-study'
-                | '/contact-us'
-                | '/faq'
-                | '/job-seeker'
-                | '/roles-we-staff'
-                | '/search-all-jobs'
-                | null
-              url: string | null
-              file: {
-                url: string | null
-                originalFilename: string | null
-              } | null
-            }>
-          | Array<never>
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        story: {
-          heading: string | null
-          paragraphs: Array<string> | Array<never>
-        } | null
-        values: {
-          heading: string | null
-          items:
-            | Array<{
-                _key: string
-                heading: string | null
-                text: string | null
-              }>
-            | Array<never>
-        } | null
-        team: {
-          heading: string | null
-          text: string | null
-        } | null
-        actions:
-          | Array<{
-              _key: string
-              label: string | null
-              kind: 'call' | 'file' | 'page' | 'url' | null
-              page:
-                | '/'
-                | '/about-us'
-                | '/blog'
-                | '/case-study'
-                | '/contact-us'
-                | '/faq'
-                | '/job-seeker'
-                | '/roles-we-staff'
-                | '/search-all-jobs'
-                | null
-              url: string | null
-              file: {
-                url: string | null
-                originalFilename: string | null
-              } | null
-            }>
-          | Array<never>
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
   team: Array<{
     _id: string
     name: string | null
@@ -2108,448 +1310,126 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: caseStudiesPageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, emptyText, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, emptyText, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
 export type CaseStudiesPageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
+      } | null
+    } | null
+  } | null
+  page: {
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | null
-  page:
-    | {
-        hero: null
-        listHeading: null
-        emptyText: null
-        seo: null
-      }
-    | {
-        hero: null
-        listHeading: null
-        emptyText: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+    } | null
+    listHeading: string | null
+    emptyText: string | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-        listHeading: null
-        emptyText: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        listHeading: string | null
-        emptyText: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        listHeading: null
-        emptyText: string | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        listHeading: string | null
-        emptyText: string | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
   caseStudies: Array<{
     _id: string
     header: string | null
@@ -2573,396 +1453,149 @@ export type CaseStudiesPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: faqPageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    aside { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "items": *[_type == "faqItem"] | order(orderRank asc) {    _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    aside { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "items": *[_type == "faqItem"] | order(orderRank asc) {    _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}  }}
 export type FaqPageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
+      } | null
+    } | null
+  } | null
+  page: {
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | null
-  page:
-    | {
-        hero: null
-        aside: null
-        emptyText: null
-        seo: null
-      }
-    | {
-        hero: null
-        aside: null
-        emptyText: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+    } | null
+    aside: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        aside: null
-        emptyText: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+    } | null
+    emptyText: string | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        aside: null
-        emptyText: string | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        aside: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-        } | null
-        emptyText: string | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
   items: Array<{
     _id: string
     question: string | null
@@ -3011,1167 +1644,485 @@ export type FaqPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: contactPageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, labels, submitLabel, unavailableText, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, labels, submitLabel, unavailableText, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
 export type ContactPageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
+      } | null
+    } | null
+  } | null
+  page: {
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | null
-  page:
-    | {
-        hero: null
-        labels: null
-        submitLabel: null
-        unavailableText: null
-        seo: null
-      }
-    | {
-        hero: null
-        labels: null
-        submitLabel: null
-        unavailableText: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+    } | null
+    labels: {
+      phone?: string
+      fax?: string
+      visit?: string
+    } | null
+    submitLabel: string | null
+    unavailableText: string | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-        labels: null
-        submitLabel: null
-        unavailableText: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        labels: {
-          phone?: string
-          fax?: string
-          visit?: string
-        } | null
-        submitLabel: string | null
-        unavailableText: string | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
 }
 
 // Source: ../lib/sanity/queries.ts
 // Variable: blogPageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
 export type BlogPageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
+      } | null
+    } | null
+  } | null
+  page: {
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | null
-  page:
-    | {
-        hero: null
-        listHeading: null
-        seo: null
-      }
-    | {
-        hero: null
-        listHeading: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+    } | null
+    listHeading: string | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-        listHeading: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        listHeading: string | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
 }
 
 // Source: ../lib/sanity/queries.ts
 // Variable: jobSearchPageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, finderHeading, resultsHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, finderHeading, resultsHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
 export type JobSearchPageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
+      } | null
+    } | null
+  } | null
+  page: {
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
         } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | null
-  page:
-    | {
-        hero: null
-        finderHeading: null
-        resultsHeading: null
-        seo: null
-      }
-    | {
-        hero: null
-        finderHeading: null
-        resultsHeading: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+      } | null
+    } | null
+    finderHeading: string | null
+    resultsHeading: string | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-        finderHeading: null
-        resultsHeading: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        hero: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'call' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about-us'
-              | '/blog'
-              | '/case-study'
-              | '/contact-us'
-              | '/faq'
-              | '/job-seeker'
-              | '/roles-we-staff'
-              | '/search-all-jobs'
-              | null
-            url: string | null
-            file: {
-              url: string | null
-              originalFilename: string | null
-            } | null
-          } | null
-          image: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-          imageSmall: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-        finderHeading: string | null
-        resultsHeading: string | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
 }
 
 // Source: ../lib/sanity/queries.ts
 // Variable: notFoundPageQuery
-// Query: {  "settings": *[_id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_id == "notFoundPage"][0]{    heading,    text,    image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
 export type NotFoundPageQueryResult = {
-  settings:
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-      }
-    | {
-        name: string | null
-        legalName: null
-        tagline: null
-        intro: null
-        phone: null
-        fax: null
-        email: null
-        postalAddress: null
-        office: null
-        officeLabel: null
-        social: Array<never>
-        footerHeadings: null
-        seo: null
-      }
-    | {
-        name: string | null
-        legalName: string | null
-        tagline: string | null
-        intro: string | null
-        phone: string | null
-        fax: string | null
-        email: string | null
-        postalAddress: Address | null
-        office: Address | null
-        officeLabel: string | null
-        social:
-          | Array<{
-              _key: string
-              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-              url: string | null
-            }>
-          | Array<never>
-        footerHeadings: {
-          jobSeekers?: string
-          employers?: string
-          office?: string
-        } | null
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
-  page:
-    | {
-        heading: null
-        text: null
-        image: null
-        actions: Array<never>
-        seo: null
-      }
-    | {
-        heading: null
-        text: null
-        image: null
-        actions: Array<never>
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        heading: null
-        text: null
-        image: {
-          _type: 'picture'
-          alt: string | null
-          decorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
+      } | null
+    } | null
+  } | null
+  page: {
+    heading: string | null
+    text: string | null
+    image: {
+      _type: 'picture'
+      alt: string | null
+      decorative: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        url: string | null
+        mimeType: string | null
+        size: number | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+    actions:
+      | Array<{
+          _key: string
+          label: string | null
+          kind: 'call' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about-us'
+            | '/blog'
+            | '/case-study'
+            | '/contact-us'
+            | '/faq'
+            | '/job-seeker'
+            | '/roles-we-staff'
+            | '/search-all-jobs'
+            | null
+          url: string | null
+          file: {
             url: string | null
-            mimeType: string | null
-            size: number | null
-            width: number | null
-            height: number | null
+            originalFilename: string | null
           } | null
+        }>
+      | Array<never>
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
         } | null
-        actions: Array<never>
-        seo: null
-      }
-    | {
-        heading: null
-        text: null
-        image: null
-        actions:
-          | Array<{
-              _key: string
-              label: string | null
-              kind: 'call' | 'file' | 'page' | 'url' | null
-              page:
-                | '/'
-                | '/about-us'
-                | '/blog'
-                | '/case-study'
-                | '/contact-us'
-                | '/faq'
-                | '/job-seeker'
-                | '/roles-we-staff'
-                | '/search-all-jobs'
-                | null
-              url: string | null
-              file: {
-                url: string | null
-                originalFilename: string | null
-              } | null
-            }>
-          | Array<never>
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | {
-        heading: string | null
-        text: string | null
-        image: {
-          _type: 'picture'
-          alt: string | null
-          decorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
-            url: string | null
-            mimeType: string | null
-            size: number | null
-            width: number | null
-            height: number | null
-          } | null
-        } | null
-        actions:
-          | Array<{
-              _key: string
-              label: string | null
-              kind: 'call' | 'file' | 'page' | 'url' | null
-              page:
-                | '/'
-                | '/about-us'
-                | '/blog'
-                | '/case-study'
-                | '/contact-us'
-                | '/faq'
-                | '/job-seeker'
-                | '/roles-we-staff'
-                | '/search-all-jobs'
-                | null
-              url: string | null
-              file: {
-                url: string | null
-                originalFilename: string | null
-              } | null
-            }>
-          | Array<never>
-        seo: {
-          title: string | null
-          description: string | null
-          noIndex: boolean | null
-          shareImage: {
-            _type: 'picture'
-            alt: string | null
-            decorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              url: string | null
-              mimeType: string | null
-              size: number | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        } | null
-      }
-    | null
+      } | null
+    } | null
+  } | null
 }

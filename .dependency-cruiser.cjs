@@ -1,0 +1,142 @@
+/**
+ * The floors of the house. Arrows only point down: pages -> components -> lib -> styles, with the Studio (sanity/) and the local
+ * back ends (local/) beside it. Each comment is for the person whose import was refused.
+ */
+const views = '^components/(?!ui/|layout/)([^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment:
+        'Two files that need each other are one thing or three: move what both need into a third file below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-imports-pages',
+      comment: 'A page is an address, not a library. Move what you need into components/ or lib/.',
+      severity: 'error',
+      from: { pathNot: '^(pages|__tests__)/' },
+      to: { path: '^pages/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'Code that runs must not depend on code that checks it. Move the helper out of __tests__/.',
+      severity: 'error',
+      from: { pathNot: '^__tests__/' },
+      to: { path: '^__tests__/' },
+    },
+    {
+      name: 'lib-knows-no-view',
+      comment:
+        'lib/ holds what the site knows, without React and styles: give it plain values and let a component show them.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(components|styles)/|^node_modules/(react|react-dom|styled-components)/' },
+    },
+    {
+      name: 'styles-are-the-ground',
+      comment: 'styles/ imports nothing of ours: everything stands on it.',
+      severity: 'error',
+      from: { path: '^styles/' },
+      to: { path: '^(pages|components|lib|sanity|local)/' },
+    },
+    {
+      name: 'views-do-not-meet',
+      comment: 'Two views never import each other: share through components/ui or lib/.',
+      severity: 'error',
+      from: { path: views },
+      to: { path: views, pathNot: '^components/$1/' },
+    },
+    {
+      name: 'ui-is-below-the-views',
+      comment: 'components/ui has no content and knows no view or layout: pass what it needs as props.',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^components/(?!ui/)' },
+    },
+    {
+      name: 'ui-knows-no-gateway',
+      comment: 'components/ui takes props; only the types of lib/sanity/content.ts may reach it.',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^lib/(sanity|blog|jobs|contact)/', pathNot: '^lib/sanity/content\\.ts$' },
+    },
+    {
+      name: 'server-files-stay-on-the-server',
+      comment:
+        '*.server.ts reads secrets, disks and content: only getStaticProps, API routes and other server files may import it.',
+      severity: 'error',
+      from: { path: '^(components|lib|styles)/', pathNot: '\\.server\\.tsx?$' },
+      to: { path: '\\.server\\.tsx?$', reachable: true },
+    },
+    {
+      name: 'one-content-client',
+      comment: 'lib/sanity/client.server.ts is the only door to the content lake.',
+      severity: 'error',
+      from: { path: '^(pages|components|lib)/', pathNot: '^lib/sanity/[^/]+\\.server\\.ts$' },
+      to: { path: '^node_modules/@sanity/client/' },
+    },
+    {
+      name: 'one-mail-sender',
+      comment: 'lib/contact/send.ts is the only file that talks to the mail provider.',
+      severity: 'error',
+      from: { path: '^(pages|components|lib)/', pathNot: '^lib/contact/send\\.ts$' },
+      to: { path: '^node_modules/@emailjs/' },
+    },
+    {
+      name: 'site-does-not-import-the-studio',
+      comment: 'Site and Studio meet in the generated types only: lib/sanity/types.generated.ts.',
+      severity: 'error',
+      from: { path: '^(pages|components|lib|styles)/' },
+      to: { path: '^sanity/|^node_modules/(sanity|@sanity/(icons|orderable-document-list))/' },
+    },
+    {
+      name: 'studio-shares-only-leaves',
+      comment:
+        'The Studio may read lib/routes.ts, lib/env.ts and other leaves of lib/; nothing else of the site.',
+      severity: 'error',
+      from: { path: '^sanity/' },
+      to: {
+        path: '^(pages|components|styles|local)/|^lib/[^/]+/',
+        pathNot: '^lib/sanity/types\\.generated\\.ts$',
+      },
+    },
+    {
+      name: 'site-stands-without-local',
+      comment:
+        'Deleting local/ must leave a site that builds: nothing outside it and the tests may import it.',
+      severity: 'error',
+      from: { path: '^(pages|components|lib|styles|sanity)/' },
+      to: { path: '^local/' },
+    },
+    {
+      name: 'no-development-tools-in-what-ships',
+      comment:
+        'This package is only installed for development. Move it to "dependencies", or the import elsewhere.',
+      severity: 'error',
+      from: { path: '^(pages|components|lib|styles)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'This import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.next|public|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

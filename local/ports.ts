@@ -1,0 +1,46 @@
+import { createServer } from 'node:net'
+
+/** Ports of the local servers. All follow from the site's, so that `PORT=4000` moves the whole set. */
+export type LocalPorts = {
+  site: number
+  lake: number
+  /** Siblings of the lake's port for its event streams: a browser opens only six connections to one port. */
+  lakeStreams: number[]
+  blog: number
+  mail: number
+  studioServer: number
+}
+
+/** @throws {RangeError} when `site` is no port number, or leaves no room for its siblings. */
+export function localPorts(site: number): LocalPorts {
+  if (!Number.isInteger(site) || site < 1024 || site > 65_000) {
+    throw new RangeError('PORT must be a whole number from 1024 to 65000')
+  }
+  return {
+    site,
+    lake: site + 333,
+    lakeStreams: Array.from({ length: 8 }, (_, index) => site + 334 + index),
+    blog: site + 350,
+    mail: site + 351,
+    studioServer: site + 360,
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const server = createServer()
+    server.once('error', () => done(false))
+    // No host: a listener on any address of the machine counts as "in use".
+    server.listen(port, () => server.close(() => done(true)))
+  })
+
+/** One line that names every port of `wanted` (port number by purpose) in use, or undefined when all are free. */
+export async function portsInUse(wanted: Readonly<Record<string, number>>): Promise<string | undefined> {
+  const taken: string[] = []
+  for (const [purpose, port] of Object.entries(wanted)) {
+    if (!(await isFree(port))) taken.push(`${port} (${purpose})`)
+  }
+  if (taken.length === 0) return undefined
+  const subject = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`
+  return `${subject} in use. Stop what listens there, or choose another set with PORT=4000.`
+}

@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+
+/** A program that ended, or did not start, although it should run; `output` holds the end of what it said. */
+export class ProcessFailedError extends Error {
+  override name = 'ProcessFailedError'
+  readonly output: string
+
+  constructor(what: string, how: string, output: string) {
+    super(`${what} ${how}`)
+    this.output = output
+  }
+}
+
+type RunOptions = {
+  /** What the program is, in the words of a message. */
+  name: string
+  command: string[]
+  env: NodeJS.ProcessEnv
+  cwd?: string
+  /** Shows what the program says, as it says it. */
+  show?: boolean
+}
+
+/** Characters of output kept for a message about a failure. */
+const outputKept = 6000
+
+/** Starts and stops the programs of one run; nothing it started outlives `stopAll`. */
+export class Processes {
+  readonly #children = new Set<ChildProcess>()
+  #stopping = false
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  get stopping(): boolean {
+    return this.#stopping
+  }
+
+  /** Runs a program to its end. @throws {ProcessFailedError} when it ends with an error. */
+  async run(options: RunOptions): Promise<void> {
+    const { child, output } = this.#spawn(options)
+    const { code, signal } = await ended(child)
+    if (code !== 0)
+      throw new ProcessFailedError(options.name, `failed (${signal ?? `exit ${code}`})`, output())
+  }
+
+  /**
+   * Starts a server and waits until it says a line that matches `ready`. `onEnd` hears of an end that nobody asked for.
+   * @throws {ProcessFailedError} when it ends first, or is not ready within `timeout` milliseconds.
+   */
+  async serve(
+    options: RunOptions & {
+      ready: RegExp
+      timeout?: number
+      onEnd?: (signal: NodeJS.Signals | null) => void
+    },
+  ): Promise<ChildProcess> {
+    const { child, output } = this.#spawn(options)
+    const timeout = options.timeout ?? 60_000
+    await new Promise<void>((done, fail) => {
+      const timer = setTimeout(
+        () =>
+          fail(new ProcessFailedError(options.name, `was not ready within ${timeout / 1000} s`, output())),
+        timeout,
+      )
+      const look = () => {
+        if (!options.ready.test(output())) return
+        clearTimeout(timer)
+        done()
+      }
+      child.stdout?.on('data', look)
+      child.stderr?.on('data', look)
+      void ended(child).then(({ code, signal }) => {
+        clearTimeout(timer)
+        fail(new ProcessFailedError(options.name, `did not start (${signal ?? `exit ${code}`})`, output()))
+      })
+    })
+    void ended(child).then(({ signal }) => {
+      if (!this.#stopping) options.onEnd?.(signal)
+    })
+    return child
+  }
+
+  /** Asks every program to stop, and ends those that do not within three seconds. */
+  async stopAll(): Promise<void> {
+    this.#stopping = true
+    const children = [...this.#children]
+    for (const child of children) signalGroup(child, 'SIGTERM')
+    const force = setTimeout(() => children.forEach((child) => signalGroup(child, 'SIGKILL')), 3000)
+    await Promise.all(children.map(ended))
+    clearTimeout(force)
+  }
+
+  #spawn(options: RunOptions) {
+    const [program = '', ...rest] = options.command
+    const bin = path.join(this.#root, 'node_modules', '.bin')
+    const child = spawn(program, rest, {
+      cwd: options.cwd ?? this.#root,
+      env: { ...options.env, PATH: `${bin}${path.delimiter}${options.env.PATH ?? ''}` },
+      // A group of its own, so that its helpers (build workers, say) stop with it. The channel tells it when we die.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    this.#children.add(child)
+    void ended(child).then(() => this.#children.delete(child))
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-outputKept)
+        if (options.show) process.stdout.write(chunk)
+      })
+    }
+    return { child, output: () => said }
+  }
+}
+
+function ended(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return Promise.resolve({ code: child.exitCode, signal: child.signalCode })
+  }
+  return new Promise((done) => {
+    child.once('error', () => done({ code: 127, signal: null }))
+    child.once('exit', (code, signal) => done({ code, signal }))
+  })
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  } catch {
+    // It ended between the question and the signal.
+  }
+}

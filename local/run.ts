@@ -1,0 +1,90 @@
+import path from 'node:path'
+import process from 'node:process'
+import nextEnv from '@next/env'
+import { backendsOf, startBackends } from './backends.ts'
+import { localSetup, type LocalSetup } from './environment.ts'
+import { portsInUse } from './ports.ts'
+import { ProcessFailedError, Processes } from './processes.ts'
+
+/** What `demo`, `dev` and `backends` share: the environment, the port check, the local back ends, and a clean end. */
+export type Run = { root: string; setup: LocalSetup; processes: Processes; say: (line: string) => void }
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Ends the process with one clear line for a person; what a failed program said is shown above it. */
+function fail(error: unknown): void {
+  if (error instanceof ProcessFailedError) {
+    process.stderr.write(`\n${error.output.trim()}\n\n${error.message}.\n`)
+  } else if (error instanceof RangeError) {
+    process.stderr.write(`${error.message}.\n`)
+  } else {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  }
+  process.exitCode = 1
+}
+
+/**
+ * Runs `work` with the local back ends up, and stops everything on Ctrl-C, on an error, or when `work` is done and gave false.
+ * `mode` decides which .env files count, as Next has it.
+ */
+export async function withBackends(
+  options: { root: string; mode: 'production' | 'development'; ports: ('site' | 'studioServer')[] },
+  work: (run: Run) => Promise<void>,
+): Promise<void> {
+  const processes = new Processes(options.root)
+  const stop = async (): Promise<void> => {
+    if (processes.stopping) return
+    say('\nStopping ...')
+    await processes.stopAll()
+    process.exit(process.exitCode ?? 0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGHUP', () => void stop())
+  try {
+    nextEnv.loadEnvConfig(options.root, options.mode === 'development', { info: () => {}, error: say })
+    const setup = localSetup({ ...process.env, NODE_ENV: options.mode })
+    const backends = backendsOf(setup, options.root, path.join(options.root, 'local', '.data'))
+    const wanted = {
+      ...Object.fromEntries(
+        options.ports.map((name) => [name === 'site' ? 'site' : 'Studio server', setup.ports[name]]),
+      ),
+      ...Object.fromEntries(backends.map(({ name, port }) => [name.toLowerCase(), port])),
+      ...(setup.starts.lake
+        ? Object.fromEntries(
+            setup.ports.lakeStreams.map((port, index) => [`event stream ${index + 1}`, port]),
+          )
+        : {}),
+    }
+    const inUse = await portsInUse(wanted)
+    if (inUse) throw new RangeError(inUse.replace(/\.$/, ''))
+    if (backends.length > 0) say(`Starting ${backends.map(({ name }) => name.toLowerCase()).join(', ')} ...`)
+    await startBackends(processes, backends, say)
+    await work({ root: options.root, setup, processes, say })
+  } catch (error) {
+    if (!processes.stopping) {
+      fail(error)
+      await processes.stopAll()
+    }
+  }
+}
+
+/** The lines that tell where everything is and what to try first. */
+export function welcome({ setup }: Run, extra: string[]): string {
+  const site = `http://localhost:${setup.ports.site}`
+  return [
+    '',
+    `  Site     ${site}`,
+    `  Studio   ${site}/studio`,
+    ...(setup.starts.mail
+      ? [`  Mail     http://localhost:${setup.ports.mail}  (what the contact form sent)`]
+      : []),
+    ...(setup.starts.blog
+      ? [`  Blog     http://localhost:${setup.ports.blog}  (stand-in for the PHP host)`]
+      : []),
+    '',
+    ...extra.map((line) => `  ${line}`),
+    '  Ctrl-C stops everything. What you edit is kept in local/.data; npm run content:reset starts over.',
+    '',
+  ].join('\n')
+}
