@@ -1,0 +1,64 @@
+import styled, { keyframes } from 'styled-components'
+import type { Action } from '../../lib/sanity/content.ts'
+import { motion } from '../../styles/media.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { Lead } from './Lead.tsx'
+import { Wrap } from './Wrap.tsx'
+
+type Props = {
+  closing: { heading: string | null; text: string | null; action: Action | null } | null | undefined
+}
+
+/** The last band of a page: one invitation over the twisted pair, which rolls while the button is hovered or focused. */
+export function ClosingCall({ closing }: Props) {
+  if (!closing?.heading) return null
+  return (
+    <Band className="on-dark">
+      <Wrap>
+        <h2>{closing.heading}</h2>
+        {closing.text && <Lead>{closing.text}</Lead>}
+        <ActionButton action={closing.action} variant="butter" />
+      </Wrap>
+      <Pair src="/art/cta-line.svg" width={1744} height={220} alt="" loading="lazy" decoding="async" />
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  position: relative;
+  overflow: hidden;
+  padding-top: var(--section);
+  padding-bottom: clamp(2rem, 4vw, 4rem);
+  border-radius: var(--r-slab) 0 0 0;
+  background: var(--wine);
+  text-align: center;
+
+  h2 {
+    max-width: 18ch;
+    margin-inline: auto;
+  }
+  p {
+    max-width: 36rem;
+    margin: 1.25rem auto 0;
+  }
+  a {
+    margin-top: 2rem;
+  }
+`
+
+/** One period of the artwork: rolling by it ends where it began. */
+const roll = keyframes`to{transform:translateX(-17.431%)}`
+
+const Pair = styled.img`
+  width: max(121.2%, 64rem);
+  max-width: none;
+  margin-top: clamp(2.5rem, 5vw, 4.5rem);
+
+  ${motion} {
+    animation: ${roll} 5s linear infinite paused;
+
+    ${Band}:has(a:hover, a:focus-visible) & {
+      animation-play-state: running;
+    }
+  }
+`

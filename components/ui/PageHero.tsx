@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Action, Media } from '../../lib/sanity/content.ts'
+import { up } from '../../styles/media.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { Lead } from './Lead.tsx'
+import { Picture } from './Picture.tsx'
+import { Wrap } from './Wrap.tsx'
+
+type Hero = {
+  heading: string | null
+  text: string | null
+  action?: Action | null
+  image: Media | null
+}
+
+type Props = {
+  hero: Hero | null | undefined
+  ground: 'signal' | 'blue' | 'leaf' | 'wine'
+  /** Air under the picture, for art that does not rise from the bottom edge. */
+  pad?: boolean
+  /** What follows the text, in place of the hero's button. */
+  children?: ReactNode
+}
+
+/**
+ * The opening slab of every page but home, with the page's h1. It is there even with nothing in it: the top bar's white
+ * letters need its colour.
+ */
+export function PageHero({ hero, ground, pad = false, children }: Props) {
+  return (
+    <Slab className="on-dark" $ground={ground}>
+      <Columns data-pictured={hero?.image ? true : undefined}>
+        <div className="text">
+          {hero?.heading && <h1>{hero.heading}</h1>}
+          {hero?.text && <Lead>{hero.text}</Lead>}
+          {children ?? <ActionButton action={hero?.action} variant="butter" />}
+        </div>
+        {hero?.image && (
+          <div className="picture" data-pad={pad || undefined}>
+            <Picture media={hero.image} sizes="(min-width:48rem) 40vw, 26rem" priority />
+          </div>
+        )}
+      </Columns>
+    </Slab>
+  )
+}
+
+const Slab = styled.section<{ $ground: string }>`
+  position: relative;
+  overflow: hidden;
+  padding-top: 5.5rem;
+  border-radius: 0 0 var(--r-slab) 0;
+  background: var(--${({ $ground }) => $ground});
+`
+
+const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+  align-items: end;
+
+  .text {
+    padding-block: clamp(2rem, 4vw, 5rem) clamp(1rem, 2vw, 2rem);
+  }
+  &:not([data-pictured]) .text {
+    padding-bottom: clamp(3.5rem, 7vw, 7rem);
+  }
+  .text p {
+    max-width: 36rem;
+    margin-top: 1.25rem;
+  }
+  .text > a {
+    margin-top: 2rem;
+  }
+  .picture[data-pad] {
+    padding-bottom: clamp(2.5rem, 4vw, 4rem);
+  }
+  .picture img {
+    width: 100%;
+    max-width: 26rem;
+    margin-inline: auto;
+  }
+  ${up.md} {
+    &[data-pictured] {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+    .text {
+      padding-bottom: clamp(3.5rem, 7vw, 7rem);
+    }
+    .picture img {
+      max-width: none;
+    }
+  }
+`

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
+
+export type Ground = 'paper' | 'white' | 'butter' | 'blush-soft' | 'sky' | 'leaf' | 'wine' | 'blue' | 'signal'
+
+const darkGrounds: readonly Ground[] = ['leaf', 'wine', 'blue', 'signal']
+
+/** White text and butter focus rings on the strong colours. */
+export const groundClass = (ground: Ground): string | undefined =>
+  darkGrounds.includes(ground) ? 'on-dark' : undefined
+
+type Props = Omit<ComponentProps<'section'>, 'className'> & {
+  ground?: Ground
+  /** Name for screen readers, for a section without a heading of its own. */
+  label?: string | null
+  /** The smaller padding of the stats band. */
+  tight?: boolean
+  className?: string
+}
+
+/** A full-width band of the page: one ground, the design's padding above and below. */
+export function Section({ ground = 'paper', label, tight = false, className, ...rest }: Props) {
+  return (
+    <Band
+      aria-label={label || undefined}
+      data-tight={tight || undefined}
+      $ground={ground}
+      className={[groundClass(ground), className].filter(Boolean).join(' ') || undefined}
+      {...rest}
+    />
+  )
+}
+
+const Band = styled.section<{ $ground: Ground }>`
+  padding-block: var(--section);
+  background: var(--${({ $ground }) => $ground});
+
+  &[data-tight] {
+    padding-block: clamp(3.5rem, 2.4rem + 4vw, 6rem);
+  }
+`
