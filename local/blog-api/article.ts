@@ -1,0 +1,33 @@
+/** The files of `images/`, with what they show. */
+export const pictures = {
+  'blog-2.svg': 'An agent with a headset and a customer, talking face to face',
+  'blog-best.svg': 'A page with three lines, each with a check mark',
+  'blog-fallback.svg': 'A voice and its answer, drawn as two speech shapes above one line',
+  'blog-market.svg': 'Bars that rise from left to right under a climbing line',
+  'blog-other.svg': 'Two strands twisted into one line',
+} as const
+
+export type Picture = keyof typeof pictures
+
+/** A sample article in the stand-in's own words; `wire.ts` gives it the shape of a PHP host's answer. */
+export type Article = {
+  id: string
+  slug: string
+  title: string
+  category: string
+  description: string
+  /** What the list shows instead of the body, when the host keeps a separate teaser. */
+  teaser?: string
+  introduction: string
+  sections: readonly { heading: string; content: readonly string[] }[]
+  conclusion: string
+  /** Null for an article without a picture. */
+  picture: Picture | null
+  /** As the host writes it: long US-English or ISO. */
+  published: string
+  readTime: string
+  author: string
+  tags: readonly string[]
+  /** Ids of other articles. */
+  related: readonly string[]
+}

@@ -1,0 +1,19 @@
+/**
+ * Starts the blog stand-in alone: `node local/blog-api/main.ts`.
+ * BLOG_PORT (3350), SITE_ORIGINS (comma-separated), BLOG_FAULT, BLOG_FAULT_FILE, BLOG_GENERATED (extra posts).
+ */
+import { join } from 'node:path'
+import { defaultSiteOrigins } from '../http/cors.ts'
+import { startBlogApi } from './server.ts'
+
+const { env } = process
+
+const { url } = await startBlogApi({
+  port: Number(env.BLOG_PORT ?? 3350),
+  origins: env.SITE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? defaultSiteOrigins,
+  fault: env.BLOG_FAULT,
+  faultFile: env.BLOG_FAULT_FILE,
+  generated: Number(env.BLOG_GENERATED ?? 0),
+  imagesDir: join(import.meta.dirname, 'images'),
+})
+console.info(`Blog API stand-in: ${url}/api/blogs.php?action=all`)

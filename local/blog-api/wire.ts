@@ -1,0 +1,113 @@
+import type { Article } from './article.ts'
+import { pictures } from './article.ts'
+
+export type Envelope = 'blog' | 'data' | 'itself'
+
+/** How one article is written on the wire: the choices a PHP host has under section 7 of the contract. */
+export type WireForm = {
+  numericIds: boolean
+  names: {
+    description: 'description' | 'excerpt'
+    picture: 'image_url' | 'image' | 'featured_image'
+    alt: 'image_alt' | 'imageAlt'
+    published: 'published_date' | 'date'
+  }
+  tags: 'list' | 'text'
+  /** `json` is the object as JSON text, `text` the teaser as plain text. */
+  content: 'object' | 'json' | 'text' | 'none'
+  /** Whether `full_content` carries the body, paragraphs parted by blank lines. */
+  fullContent: boolean
+  /** Some hosts run htmlspecialchars over every value. */
+  htmlEscaped: boolean
+  /** Fields that are not sent at all, so that the reader's defaults apply. */
+  omit: readonly string[]
+  envelopes: { single: Envelope; get: Envelope }
+}
+
+export const plainForm: WireForm = {
+  numericIds: false,
+  names: { description: 'description', picture: 'image_url', alt: 'image_alt', published: 'published_date' },
+  tags: 'list',
+  content: 'object',
+  fullContent: false,
+  htmlEscaped: false,
+  omit: [],
+  envelopes: { single: 'blog', get: 'data' },
+}
+
+type WireFields = Record<string, unknown>
+
+type WireOptions = {
+  /** Absolute address of the folder that holds the pictures, with a slash at its end. */
+  pictureBase: string
+  /** A list sends an article's teaser as plain text in the place of its body, where it has one. */
+  view: 'list' | 'detail'
+}
+
+/** One article as the host sends it, before any envelope. */
+export function toWire(article: Article, form: WireForm, { pictureBase, view }: WireOptions): WireFields {
+  const id = (text: string) => (form.numericIds ? Number(text) : text)
+  const text = (value: string) => (form.htmlEscaped ? escapeLikePhp(value) : value)
+  const fields: WireFields = {
+    id: id(article.id),
+    slug: article.slug,
+    title: text(article.title),
+    category: text(article.category),
+    [form.names.description]: text(article.description),
+    [form.names.published]: article.published,
+    read_time: article.readTime,
+    author: text(article.author),
+    tags: form.tags === 'text' ? article.tags.join(', ') : article.tags,
+    related_posts: article.related.map(id),
+    ...pictureFields(article, form, pictureBase),
+    ...bodyFields(article, form, view, text),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !form.omit.includes(name)))
+}
+
+function pictureFields({ picture }: Article, { names }: WireForm, pictureBase: string): WireFields {
+  return picture ? { [names.picture]: pictureBase + picture, [names.alt]: pictures[picture] } : {}
+}
+
+function bodyFields(
+  article: Article,
+  form: WireForm,
+  view: WireOptions['view'],
+  text: (value: string) => string,
+): WireFields {
+  const fields: WireFields = {}
+  if (view === 'list' && article.teaser) return { content: text(article.teaser) }
+  const body = {
+    introduction: text(article.introduction),
+    sections: article.sections.map(({ heading, content }) => ({
+      heading: text(heading),
+      content: content.map(text),
+    })),
+    conclusion: text(article.conclusion),
+  }
+  if (form.content === 'object') fields.content = body
+  if (form.content === 'json') fields.content = JSON.stringify(body)
+  if (form.content === 'text') fields.content = text(article.introduction)
+  if (form.fullContent) {
+    const paragraphs = [...article.sections.flatMap(({ content }) => content), article.conclusion]
+    fields.full_content = paragraphs.map(text).join('\r\n\r\n')
+  }
+  return fields
+}
+
+/** PHP's htmlspecialchars with its default flags. */
+function escapeLikePhp(value: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#039;',
+  }
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** `success` goes with every envelope but the bare post, as PHP hosts have it. */
+export function wrap(post: WireFields, envelope: Envelope): WireFields {
+  return envelope === 'itself' ? post : { success: true, [envelope]: post }
+}
