@@ -1,0 +1,18 @@
+/**
+ * Starts the mail outbox alone: `node local/mail-outbox/main.ts`.
+ * MAIL_PORT (3351), MAIL_FILE (local/.data/outbox.jsonl), SITE_ORIGINS (comma-separated), MAIL_FAULT, MAIL_FAULT_FILE.
+ */
+import { join } from 'node:path'
+import { defaultSiteOrigins } from '../http/cors.ts'
+import { startMailOutbox } from './server.ts'
+
+const { env } = process
+
+const { url } = await startMailOutbox({
+  port: Number(env.MAIL_PORT ?? 3351),
+  file: env.MAIL_FILE ?? join(import.meta.dirname, '../.data/outbox.jsonl'),
+  origins: env.SITE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? defaultSiteOrigins,
+  fault: env.MAIL_FAULT,
+  faultFile: env.MAIL_FAULT_FILE,
+})
+console.info(`Mail outbox: ${url}/`)
