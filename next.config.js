@@ -1,13 +1,6 @@
+import { PHASE_TEST } from 'next/constants.js'
 import { envFaults } from './lib/env.ts'
 import { pictureQuality, pictureWidths } from './lib/sanity/media.ts'
-
-// Both `next build` and `next start` come through here: a wrong environment stops either, with one line a fault.
-const faults = envFaults(process.env)
-if (faults.length > 0) {
-  for (const { variable, problem } of faults) console.error(`${variable} ${problem}`)
-  console.error('See .env.example and the table in README.md.')
-  process.exit(1)
-}
 
 /** Where `npm run dev` has the Studio's own server; unset in production, where the Studio is static files in public/studio. */
 const studioServer = process.env.STUDIO_DEV_SERVER
@@ -44,4 +37,17 @@ const config = {
   ],
 }
 
-export default config
+/** Stops a build or a start in a wrong environment, with one line a fault. */
+function checkEnvironment() {
+  const faults = envFaults(process.env)
+  if (faults.length === 0) return
+  for (const { variable, problem } of faults) console.error(`${variable} ${problem}`)
+  console.error('See .env.example and the table in README.md.')
+  process.exit(1)
+}
+
+/** @param {string} phase */
+export default function nextConfig(phase) {
+  if (phase !== PHASE_TEST) checkEnvironment()
+  return config
+}

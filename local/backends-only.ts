@@ -5,7 +5,7 @@ import { withBackends } from './run.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-await withBackends({ root, mode: 'production', ports: [] }, async ({ setup, say }) => {
+await withBackends({ root, what: 'backends', mode: 'production', ports: [] }, async ({ setup, say }) => {
   const names = Object.keys(setup.env).filter((name) => /^(NEXT_PUBLIC_|SANITY_)/.test(name))
   say('\nReady. A site that uses these back ends wants this environment:\n')
   for (const name of names.sort()) say(`${name}=${setup.env[name]}`)

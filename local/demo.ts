@@ -5,7 +5,7 @@ import { welcome, withBackends } from './run.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-await withBackends({ root, mode: 'production', ports: ['site'] }, async (run) => {
+await withBackends({ root, what: 'demo', mode: 'production', ports: ['site'] }, async (run) => {
   const { setup, processes, say } = run
   const step = async (what: string, command: string[]): Promise<void> => {
     const begun = performance.now()

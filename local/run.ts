@@ -1,8 +1,10 @@
 import path from 'node:path'
 import process from 'node:process'
 import nextEnv from '@next/env'
+import { variables } from '../lib/env.ts'
 import { backendsOf, startBackends } from './backends.ts'
 import { localSetup, type LocalSetup } from './environment.ts'
+import { lockTree } from './lock.ts'
 import { portsInUse } from './ports.ts'
 import { ProcessFailedError, Processes } from './processes.ts'
 
@@ -23,12 +25,34 @@ function fail(error: unknown): void {
   process.exitCode = 1
 }
 
+function environment(options: { root: string; mode: string; onlyLocal?: boolean }): NodeJS.ProcessEnv {
+  if (options.onlyLocal) {
+    const ours = new Set<string>(variables.map(({ name }) => name))
+    return Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !ours.has(name)),
+    ) as NodeJS.ProcessEnv
+  }
+  nextEnv.loadEnvConfig(options.root, options.mode === 'development', { info: () => {}, error: say })
+  return process.env
+}
+
 /**
  * Runs `work` with the local back ends up, and stops everything on Ctrl-C, on an error, or when `work` is done and gave false.
  * `mode` decides which .env files count, as Next has it.
  */
 export async function withBackends(
-  options: { root: string; mode: 'production' | 'development'; ports: ('site' | 'studioServer')[] },
+  options: {
+    root: string
+    /** The npm script that runs, for the message to a second one. */
+    what: string
+    mode: 'production' | 'development'
+    /** Which ports beside the back ends' must be free. */
+    ports: ('site' | 'studioServer')[]
+    /** Where the back ends keep their data; local/.data unless given. */
+    dataFolder?: string
+    /** Nothing but local back ends, whatever the environment says: tests must never reach a real one. */
+    onlyLocal?: boolean
+  },
   work: (run: Run) => Promise<void>,
 ): Promise<void> {
   const processes = new Processes(options.root)
@@ -42,9 +66,13 @@ export async function withBackends(
   process.on('SIGTERM', () => void stop())
   process.on('SIGHUP', () => void stop())
   try {
-    nextEnv.loadEnvConfig(options.root, options.mode === 'development', { info: () => {}, error: say })
-    const setup = localSetup({ ...process.env, NODE_ENV: options.mode })
-    const backends = backendsOf(setup, options.root, path.join(options.root, 'local', '.data'))
+    process.on('exit', lockTree(options.root, options.what))
+    const setup = localSetup({ ...environment(options), NODE_ENV: options.mode })
+    const backends = backendsOf(
+      setup,
+      options.root,
+      options.dataFolder ?? path.join(options.root, 'local', '.data'),
+    )
     const wanted = {
       ...Object.fromEntries(
         options.ports.map((name) => [name === 'site' ? 'site' : 'Studio server', setup.ports[name]]),

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { envFaults, variables } from '../../lib/env.ts'
+
+const good = {
+  NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+  NEXT_PUBLIC_SANITY_API_VERSION: '2026-03-01',
+  SANITY_REVALIDATE_SECRET: 'sixteen-letters!',
+  NEXT_PUBLIC_BLOG_API_HOST: 'https://blog.example.com',
+}
+
+test('a complete environment has no fault', () => {
+  expect(envFaults(good)).toEqual([])
+})
+
+test.each(Object.keys(good))('%s is named when it is missing or blank', (name) => {
+  expect(envFaults({ ...good, [name]: undefined }).map((fault) => fault.variable)).toEqual([name])
+  expect(envFaults({ ...good, [name]: '  ' }).map((fault) => fault.variable)).toEqual([name])
+})
+
+test.each([
+  ['NEXT_PUBLIC_SITE_URL', 'www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/path'],
+  ['NEXT_PUBLIC_SITE_URL', 'javascript:alert(1)'],
+  ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'Not An Id'],
+  ['NEXT_PUBLIC_SANITY_DATASET', 'Production!'],
+  ['NEXT_PUBLIC_SANITY_API_VERSION', 'latest'],
+  ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-02-30'],
+  ['NEXT_PUBLIC_SANITY_API_HOST', 'localhost:3333'],
+  ['SANITY_REVALIDATE_SECRET', 'short'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'ftp://blog.example.com'],
+  ['NEXT_PUBLIC_EMAILJS_ORIGIN', 'api.emailjs.com'],
+])('%s refuses "%s"', (name, value) => {
+  const faults = envFaults({ ...good, [name]: value })
+  expect(faults.map((fault) => fault.variable)).toEqual([name])
+})
+
+test('every fault is reported at once, one line each', () => {
+  expect(envFaults({})).toHaveLength(Object.keys(good).length)
+  for (const { problem } of envFaults({})) expect(problem).not.toContain('\n')
+})
+
+test('the secret itself is never part of a message', () => {
+  const [fault] = envFaults({ ...good, SANITY_REVALIDATE_SECRET: 'hunter2' })
+  expect(fault?.problem).not.toContain('hunter2')
+})
+
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1])
+
+test('.env.example names exactly the variables that are read, in order', () => {
+  const named = namesIn(readFileSync('.env.example', 'utf8'), /^#? ?([A-Z][A-Z_]+)=/gm)
+  expect(named).toEqual(variables.map(({ name }) => name))
+})
+
+test("the README's table names exactly the variables that are read, in order", () => {
+  const named = namesIn(readFileSync('README.md', 'utf8'), /^\| `([A-Z][A-Z_]+)` \|/gm)
+  expect(named).toEqual(variables.map(({ name }) => name))
+})

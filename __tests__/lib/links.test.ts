@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { isSitePath, safeHref, safeWebHref } from '../../lib/links.ts'
+
+test.each([
+  '/',
+  '/faq#guarantee',
+  '/job-seeker?jobtitle=a%20b',
+  'https://example.com/x',
+  'mailto:a@b.co',
+  'tel:+18135550142',
+])('lets %s through', (href) => expect(safeHref(href)).toBe(href))
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'http://example.com',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'faq',
+  '',
+  '   ',
+])('refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
+
+test('a web link is https and nothing else', () => {
+  expect(safeWebHref('https://example.com')).toBe('https://example.com')
+  for (const href of ['/faq', 'mailto:a@b.co', 'http://example.com', null, undefined])
+    expect(safeWebHref(href)).toBeUndefined()
+})
+
+test('whatever comes in, a result stays on this site or has a harmless scheme', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((rest) => `/${rest}`),
+      ),
+      (value) => {
+        const href = safeHref(value)
+        if (href === undefined) return
+        const url = new URL(href, 'https://site.example')
+        if (isSitePath(href)) expect(url.origin).toBe('https://site.example')
+        else expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
+      },
+    ),
+  )
+})

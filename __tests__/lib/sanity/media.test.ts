@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import {
+  downloadHref,
+  imageFileOf,
+  isInlinable,
+  pictureWidths,
+  svgDataUri,
+  toMedia,
+} from '../../../lib/sanity/media.ts'
+
+const hash = 'a'.repeat(40)
+const asset = (file: string, extra: object = {}) => ({
+  url: `http://localhost:3333/images/local/production/${file}`,
+  mimeType: 'image/png',
+  size: 90_000,
+  width: 1300,
+  height: 650,
+  ...extra,
+})
+const raster = asset(`${hash}-1300x650.png`)
+
+test('a raster picture is offered in the allowed widths up to the first that holds it whole', () => {
+  const media = toMedia({ alt: ' A desk ', asset: raster })
+  expect(media).toMatchObject({ width: 1300, height: 650, alt: 'A desk' })
+  const widths = media?.srcSet?.split(', ').map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]))
+  expect(widths).toEqual([384, 640, 828, 1200, 1600])
+  expect(media?.src).toBe(`/_next/image?url=${encodeURIComponent(`/media/${hash}-1300x650.png`)}&w=1600&q=75`)
+})
+
+test('every offered width is one that the optimizer allows', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9000 }), (width) => {
+      const media = toMedia({ asset: asset(`${hash}-${width}x10.jpg`, { width, height: 10 }) })
+      for (const entry of media?.srcSet?.split(', ') ?? []) {
+        expect(pictureWidths).toContain(Number(/&w=(\d+)&/.exec(entry)?.[1]))
+      }
+    }),
+  )
+})
+
+test("an editor's crop is asked for in pixels of the original, and the place on the page follows it", () => {
+  const media = toMedia({ asset: raster, crop: { top: 0.1, bottom: 0.1, left: 0.25, right: 0.25 } })
+  expect(media).toMatchObject({ width: 650, height: 520 })
+  expect(decodeURIComponent(media?.src ?? '')).toContain(`/media/${hash}-1300x650.png?rect=325,65,650,520`)
+})
+
+test('a decorative picture has an empty alternative text, whatever was typed', () => {
+  expect(toMedia({ alt: 'left over', decorative: true, asset: raster })?.alt).toBe('')
+})
+
+test.each([
+  null,
+  { asset: null },
+  { asset: { url: 'javascript:alert(1)' } },
+  { asset: { ...raster, width: null } },
+])('a picture without a usable file is null: %j', (picture) => expect(toMedia(picture)).toBeNull())
+
+test('a small drawing stands in the page, a large one has an address', () => {
+  const file = `${hash}-48x48.svg`
+  const drawing = { asset: asset(file, { mimeType: 'image/svg+xml', size: 900, width: 48, height: 48 }) }
+  expect(isInlinable(drawing)).toBe(true)
+  expect(isInlinable({ asset: { ...drawing.asset, size: 5000 } })).toBe(false)
+  expect(toMedia(drawing, new Map([[file, '<svg id="a"/>']]))?.src).toMatch(/^data:image\/svg\+xml,/)
+  expect(toMedia(drawing)?.src).toBe(`/media/${file}`)
+})
+
+test('a drawing in an address is the drawing, and cannot leave its attribute', () => {
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg"><style>a{fill:#fff}</style><text>50% & 'more'</text></svg>`
+  const uri = svgDataUri(markup)
+  expect(uri).not.toMatch(/["<>#]/)
+  expect(decodeURIComponent(uri.slice(uri.indexOf(',') + 1))).toBe(markup)
+})
+
+test.each(['http://x/images/p/d/../../etc/passwd', 'not a url', `http://x/${hash}-1x1.exe`, undefined])(
+  '%s names no picture file',
+  (url) => expect(imageFileOf(url)).toBeUndefined(),
+)
+
+test('a download has an address on this site', () => {
+  expect(downloadHref(`http://localhost:3333/files/local/production/${hash}.pdf`)).toBe(
+    `/media/files/${hash}.pdf`,
+  )
+  expect(downloadHref('http://localhost:3333/files/local/production/x.pdf')).toBeUndefined()
+})

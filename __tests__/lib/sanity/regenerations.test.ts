@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { noteRegeneration, regenerate } from '../../../lib/sanity/regenerations.server.ts'
+
+test('asks once when the generation began after the publish', async () => {
+  const revalidate = jest.fn(async (path: string) => noteRegeneration(path))
+  await regenerate('/once', revalidate)
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
+
+test('asks again when it only joined a generation that had read the older content', async () => {
+  noteRegeneration('/joined')
+  let calls = 0
+  await regenerate('/joined', async (path) => {
+    calls += 1
+    if (calls === 2) noteRegeneration(path)
+  })
+  expect(calls).toBe(2)
+})
+
+test('asks twice where another process generates the pages', async () => {
+  const revalidate = jest.fn(async () => {})
+  await regenerate('/elsewhere', revalidate)
+  expect(revalidate).toHaveBeenCalledTimes(2)
+})
+
+test('gives up after three, and passes a failure on', async () => {
+  noteRegeneration('/stuck')
+  const stuck = jest.fn(async () => {})
+  await regenerate('/stuck', stuck)
+  expect(stuck).toHaveBeenCalledTimes(3)
+  await expect(regenerate('/down', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+})

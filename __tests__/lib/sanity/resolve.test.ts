@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { picturesOf, resolve } from '../../../lib/sanity/resolve.ts'
+
+const hash = 'b'.repeat(40)
+const picture = {
+  _type: 'picture' as const,
+  alt: 'A desk',
+  decorative: null,
+  crop: null,
+  hotspot: null,
+  asset: {
+    url: `https://cdn.sanity.io/images/p/d/${hash}-10x20.svg`,
+    mimeType: 'image/svg+xml',
+    size: 10,
+    width: 10,
+    height: 20,
+  },
+}
+const button = (fields: object) => ({ label: 'Go', kind: null, page: null, url: null, file: null, ...fields })
+
+test('a button leads to a page of the site', () => {
+  expect(resolve(button({ kind: 'page', page: '/faq' }), {})).toEqual({ label: 'Go', href: '/faq' })
+})
+
+test('a button that calls dials the phone number of the site settings', () => {
+  expect(resolve(button({ kind: 'call' }), { phone: '(813) 555-0142' })).toEqual({
+    label: 'Go',
+    href: 'tel:+18135550142',
+  })
+})
+
+test('a button that downloads keeps the name under which the file was uploaded', () => {
+  const file = { url: `https://cdn.sanity.io/files/p/d/${hash}.pdf`, originalFilename: 'guide.pdf' }
+  expect(resolve(button({ kind: 'file', file }), {})).toEqual({
+    label: 'Go',
+    href: `/media/files/${hash}.pdf`,
+    download: 'guide.pdf',
+  })
+})
+
+test.each([
+  ['no label', button({ label: ' ', kind: 'page', page: '/faq' })],
+  ['no target', button({ kind: 'page' })],
+  ['a script for a target', button({ kind: 'url', url: 'javascript:alert(1)' })],
+  ['a page on another site', button({ kind: 'page', page: '//evil.example' })],
+  ['a call without a phone number', button({ kind: 'call' })],
+  ['a download without a file', button({ kind: 'file' })],
+])('a button with %s is left out', (_, answer) => expect(resolve(answer, {})).toBeNull())
+
+test('what is left out of a list leaves no hole, and the rest keeps its key', () => {
+  const actions = [
+    { _key: 'a', ...button({ kind: 'page', page: '/faq' }) },
+    { _key: 'b', ...button({ kind: 'page' }) },
+  ]
+  expect(resolve({ actions }, {})).toEqual({ actions: [{ _key: 'a', label: 'Go', href: '/faq' }] })
+})
+
+test('pictures at any depth become what an img element needs', () => {
+  const answer = { page: { cards: [{ _key: 'k', image: picture }] }, empty: { ...picture, asset: null } }
+  expect(resolve(answer, {})).toEqual({
+    page: {
+      cards: [
+        { _key: 'k', image: { src: `/media/${hash}-10x20.svg`, width: 10, height: 20, alt: 'A desk' } },
+      ],
+    },
+    empty: null,
+  })
+  expect(picturesOf(answer)).toHaveLength(2)
+})
+
+test('never throws and never changes what it was given', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const before = JSON.stringify(value)
+      resolve(value as object, {})
+      expect(JSON.stringify(value)).toBe(before)
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Where Chromium or Chrome usually is; the first that can be run is taken. */
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** No browser was found and none could be installed. */
+export class NoBrowserError extends Error {
+  override name = 'NoBrowserError'
+}
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const installed = (): string | undefined =>
+  [process.env.CHROMIUM_PATH ?? '', ...usualPlaces].filter(Boolean).find(canRun)
+
+const attempt = (command: string, args: string[]): boolean => {
+  try {
+    execFileSync(command, args, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A browser for the tests, found or installed; `say` hears in one line what was done.
+ * @throws {NoBrowserError} when neither works.
+ */
+export function findBrowser(say: (line: string) => void): string {
+  const found = installed()
+  if (found) {
+    say(`Browser: ${found}`)
+    return found
+  }
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (
+    mayInstall &&
+    attempt('apt-get', ['update']) &&
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  ) {
+    const debian = installed()
+    if (debian) {
+      say(`Browser: ${debian}, installed from Debian's packages`)
+      return debian
+    }
+  }
+  if (attempt('playwright', ['install', 'chromium']) && canRun(chromium.executablePath())) {
+    say(`Browser: Playwright's own Chromium, installed`)
+    return chromium.executablePath()
+  }
+  throw new NoBrowserError('No browser: install Chromium or Chrome, or name one with CHROMIUM_PATH')
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** `demo`, `dev` and `test` build into the same folders, so only one of them may run at a time. */
+type Holder = { pid: number; what: string }
+
+function holderOf(file: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder
+    // Signal 0 only asks whether the process exists: a lock left behind by a crash binds nobody.
+    process.kill(holder.pid, 0)
+    return holder
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes this tree for one run and gives back the function that frees it.
+ * @throws {RangeError} with one clear line when another run has it.
+ */
+export function lockTree(root: string, what: string): () => void {
+  const file = path.join(root, 'local', '.data', 'run.json')
+  const holder = holderOf(file)
+  if (holder && holder.pid !== process.pid) {
+    throw new RangeError(`npm run ${holder.what} is running here (process ${holder.pid}); stop it first`)
+  }
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ pid: process.pid, what } satisfies Holder))
+  return () => rmSync(file, { force: true })
+}
