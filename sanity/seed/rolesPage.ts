@@ -1,0 +1,61 @@
+import { routes } from '../../lib/routes.ts'
+import type { RolesPage } from '../../lib/sanity/types.generated.ts'
+import { decoration, keyed, toPage } from './build.ts'
+import type { Seeded } from './document.ts'
+
+export const rolesPage: Seeded<RolesPage> = {
+  _id: 'rolesPage',
+  _type: 'rolesPage',
+  hero: {
+    _type: 'hero',
+    heading: 'The roles we staff',
+    text: "One recruiter, one shortlist, every seat from the front line to the director's office.",
+    action: toPage('Get Started Today', routes.contact),
+    image: decoration('hero-roles.svg'),
+  },
+  benefitsHeading: 'Benefits',
+  benefits: keyed('benefit', [
+    {
+      _type: 'tile' as const,
+      heading: 'Find the Right People, Faster',
+      text: 'Shortlists within one to two weeks.',
+      icon: 'find' as const,
+      ground: 'butter' as const,
+    },
+    {
+      _type: 'tile' as const,
+      // The label is spelled like this wherever the company uses it.
+      heading: 'Reduce Turnover, Increase Perfomance',
+      text: 'We match for shift, pace and temperament.',
+      icon: 'turnover' as const,
+      ground: 'blush' as const,
+    },
+    {
+      _type: 'tile' as const,
+      heading: 'Scale with Confidence',
+      text: 'Ramp up for peak season, ramp down without drama.',
+      icon: 'scale' as const,
+      ground: 'sky' as const,
+    },
+    {
+      _type: 'tile' as const,
+      heading: 'Flexible Hiring Options to Fit Your Needs',
+      text: 'Contract, contract-to-hire and direct hire.',
+      icon: 'flexible' as const,
+      ground: 'mint' as const,
+    },
+  ]),
+  closing: {
+    _type: 'closing',
+    heading: 'Not sure what to call the role?',
+    text: 'Describe the calls. We will tell you who should answer them.',
+    action: toPage('Schedule a Call Today and Get Started', routes.contact),
+  },
+  seo: {
+    _type: 'seo',
+    title: 'The Roles We Staff',
+    description:
+      'Call center and healthcare support representatives, technical support, inside sales and call center leaders: every seat that Goodline staffs.',
+    noIndex: false,
+  },
+}
