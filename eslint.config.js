@@ -1,6 +1,8 @@
 import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
-import jsxA11y from 'eslint-plugin-jsx-a11y'
+
+/** Next's configuration brings the plugin and switches on six of its rules; here all of them count. */
+const jsxA11y = next.find((entry) => entry.plugins?.['jsx-a11y'])?.plugins['jsx-a11y']
 
 /** One rule set for the whole tree; nothing is a warning: a rule either matters or is not here. */
 const config = [
@@ -18,7 +20,7 @@ const config = [
   },
   ...next,
   ...nextTypescript,
-  { name: 'jsx-a11y, strict', rules: jsxA11y.flatConfigs.strict.rules },
+  { name: 'jsx-a11y, strict', plugins: { 'jsx-a11y': jsxA11y }, rules: jsxA11y.flatConfigs.strict.rules },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',

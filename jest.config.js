@@ -26,7 +26,8 @@ const config = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/public/'],
 }
 
-export default async () => {
-  const jestConfig = await createJestConfig(config)()
-  return { ...jestConfig, transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`] }
+/** Next's own Jest configuration, with the packages above compiled as well. */
+export default async function jestConfig() {
+  const merged = await createJestConfig(config)()
+  return { ...merged, transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`] }
 }

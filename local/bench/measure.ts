@@ -1,0 +1,108 @@
+import type { Browser, Page, Request } from '@playwright/test'
+
+/** What one cold visit cost. Bytes are as sent (compressed), times are milliseconds, CLS is the score of Web Vitals. */
+export type Visit = {
+  scriptBytes: number
+  totalBytes: number
+  requests: number
+  otherHosts: string[]
+  firstPaint: number
+  largestPaint: number
+  layoutShift: number
+  blockingTime: number
+}
+
+/** How the visitor's machine and line are held back, as Lighthouse's mobile profile has it. */
+const slowMobile = {
+  cpu: 4,
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  },
+}
+
+type Vitals = { firstPaint: number; largestPaint: number; layoutShift: number; blockingTime: number }
+
+/** Runs in the page before anything else: browsers tell these figures only to those who listen from the start. */
+function observeVitals(): void {
+  const vitals: Vitals = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blockingTime: 0 }
+  Object.assign(window, { __vitals: vitals })
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') vitals.firstPaint = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    vitals.largestPaint = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) vitals.layoutShift += shift.value
+  })
+  observe('longtask', (entry) => {
+    vitals.blockingTime += Math.max(0, entry.duration - 50)
+  })
+}
+
+/** Next prefetches what the visitor may want next; that is not part of this page's weight. */
+const isPrefetch = (request: Request) =>
+  request.headers()['purpose'] === 'prefetch' ||
+  request.headers()['sec-purpose']?.includes('prefetch') === true
+
+async function transferred(page: Page, requests: Request[]): Promise<{ request: Request; bytes: number }[]> {
+  await page.waitForLoadState('networkidle')
+  return Promise.all(
+    requests.map(async (request) => ({
+      request,
+      bytes: (await request.sizes().catch(() => undefined))?.responseBodySize ?? 0,
+    })),
+  )
+}
+
+/** One cold visit to `url`, without scrolling; `slow` holds machine and line back. */
+export async function visit(browser: Browser, url: string, slow = true): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  })
+  try {
+    const page = await context.newPage()
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (!request.url().startsWith('data:') && !isPrefetch(request)) requests.push(request)
+    })
+    if (slow) {
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', slowMobile.network)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowMobile.cpu })
+    }
+    await page.addInitScript(observeVitals)
+    await page.goto(url, { waitUntil: 'load' })
+    const sizes = await transferred(page, requests)
+    const vitals = await page.evaluate(() => (window as unknown as { __vitals: Vitals }).__vitals)
+    const home = new URL(url).host
+    return {
+      ...vitals,
+      scriptBytes: sum(sizes.filter(({ request }) => request.resourceType() === 'script')),
+      totalBytes: sum(sizes),
+      requests: sizes.length,
+      otherHosts: [
+        ...new Set(sizes.map(({ request }) => new URL(request.url()).host).filter((host) => host !== home)),
+      ],
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+const sum = (sizes: { bytes: number }[]): number => sizes.reduce((total, { bytes }) => total + bytes, 0)
+
+/** The middle of an odd number of figures, the lower of the two middles of an even number. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}
