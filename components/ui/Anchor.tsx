@@ -1,24 +1,28 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { isSitePath, safeHref } from '../../lib/links.ts'
 import { routes } from '../../lib/routes.ts'
-import { linkKind } from './linkKind.ts'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'download'> & {
   href: string
-  /** Name under which the browser saves the target. */
+  /** Name under which the browser saves the target; empty keeps the file's own. */
   download?: string
 }
+
+/** A path that ends in a file name, or that an API route answers: served as it is, not by the page router. */
+const isServedFile = (path: string): boolean => path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)
 
 /**
  * A link of the right kind for its address: the router's for a page of this site, the browser's own for telephone numbers,
  * files and other sites. An unsafe address (a script, say) renders nothing.
  *
  * Pages are fetched ahead on hover only: in view, every link of the footer would cost each visitor its page's code. Going to
- * /search-all-jobs leaves the scroll position alone, because the page scrolls to its search (spec section 2).
+ * /search-all-jobs leaves the scroll position alone, because the page then scrolls to its search (spec section 2).
  */
 export function Anchor({ href, download, ...rest }: AnchorProps) {
-  const kind = linkKind(href)
-  if (kind === 'unsafe') return null
-  if (kind === 'plain' || download !== undefined) return <a href={href} download={download} {...rest} />
-  return <Link href={href} prefetch={false} scroll={href !== routes.searchAllJobs} {...rest} />
+  const target = safeHref(href)
+  if (!target) return null
+  if (!isSitePath(target) || isServedFile(target) || download !== undefined)
+    return <a {...rest} href={target} download={download} />
+  return <Link {...rest} href={target} prefetch={false} scroll={target !== routes.searchAllJobs} />
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 
 /** Strokes on a 20 unit grid, 2 units wide with round ends. One string each keeps the set under a kilobyte. */
 const strokes = {
+  alert: 'M2 10a8 8 0 1 1 16 0a8 8 0 1 1-16 0M10 5.5V11M10 14h.01',
   bars: 'M3 17V9M8 17V4M13 17v-6M18 17V7',
   bookmark: 'M5 17V3h10v14l-5-4z',
   bulb: 'M10 2.5a5.5 5.5 0 0 1 3 10.1V15H7v-2.4A5.5 5.5 0 0 1 10 2.5zM7.5 18h5',

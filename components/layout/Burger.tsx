@@ -1,0 +1,52 @@
+import styled from 'styled-components'
+import { scriptless } from '../../styles/media.ts'
+import { wideBar } from './wideBar.ts'
+
+/** Three lines that turn into a cross while the menu is open. Holds one empty span. */
+export const Burger = styled.button`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  margin-left: auto;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  span,
+  span::before,
+  span::after {
+    content: '';
+    display: block;
+    width: 1.6rem;
+    height: 3px;
+    border-radius: 3px;
+    background: currentColor;
+    transition: transform var(--t) var(--ease);
+  }
+  span::before {
+    transform: translateY(-8px);
+  }
+  span::after {
+    transform: translateY(5px);
+  }
+  &[aria-expanded='true'] span {
+    background: none;
+  }
+  &[aria-expanded='true'] span::before {
+    background: #fff;
+    transform: translateY(3px) rotate(45deg);
+  }
+  &[aria-expanded='true'] span::after {
+    background: #fff;
+    transform: rotate(-45deg);
+  }
+  ${wideBar} {
+    display: none;
+  }
+  ${scriptless} {
+    display: none;
+  }
+`

@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router'
+import type { MouseEvent } from 'react'
+import { isJobSearchPath, routes } from '../../lib/routes.ts'
+import { Button } from '../ui/Button.tsx'
+import { scrollToJobSearch } from './searchScroll.ts'
+
+type Props = {
+  /** Called before anything else happens, e.g. to close the menu that the button stands in. */
+  onChoose?: () => void
+}
+
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+
+/**
+ * Leads to the job search. On the job search page itself (both addresses) it only scrolls there; from elsewhere the scroll follows
+ * the navigation, see `useRouteChanges`. Spec section 2, shared top navigation.
+ */
+export function SearchAllJobs({ onChoose }: Props) {
+  const { pathname } = useRouter()
+
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    onChoose?.()
+    if (!isJobSearchPath(pathname) || opensElsewhere(event)) return
+    event.preventDefault()
+    scrollToJobSearch()
+  }
+
+  return (
+    <Button href={routes.searchAllJobs} variant="line" plain onClick={choose}>
+      Search All Jobs
+    </Button>
+  )
+}

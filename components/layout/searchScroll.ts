@@ -1,0 +1,47 @@
+import { jobSearchSectionId } from '../../lib/routes.ts'
+
+/**
+ * "Search All Jobs" ends at the search section of /search-all-jobs. Coming from another page the section is not there yet, so the
+ * scroll is kept pending across the navigation and done a moment after the page arrived. Spec sections 2, 4 and 9.
+ */
+
+/** Milliseconds between the arrival of the page and the scroll. */
+export const searchScrollDelay = 100
+
+let pending = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Scrolls to the search section and moves focus there. Without that section, to the top of the page. */
+export function scrollToJobSearch(): void {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  const section = document.getElementById(jobSearchSectionId)
+  if (!section) {
+    window.scrollTo({ top: 0, behavior })
+    return
+  }
+  section.scrollIntoView({ behavior, block: 'start' })
+  if (!section.hasAttribute('tabindex')) section.setAttribute('tabindex', '-1')
+  section.focus({ preventScroll: true })
+}
+
+/** Notes that the page that comes next shall scroll to its search. */
+export function requestSearchScroll(): void {
+  pending = true
+}
+
+/** Forgets a pending scroll: the visitor is on the way to another page. */
+export function cancelSearchScroll(): void {
+  pending = false
+  clearTimeout(timer)
+}
+
+/** Does the pending scroll, if there is one, `searchScrollDelay` after the page arrived. Tells whether there was one. */
+export function settleSearchScroll(): boolean {
+  if (!pending) return false
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    pending = false
+    scrollToJobSearch()
+  }, searchScrollDelay)
+  return true
+}

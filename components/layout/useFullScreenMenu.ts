@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react'
+
+type Menu = {
+  open: boolean
+  bar: RefObject<HTMLElement | null>
+  panel: RefObject<HTMLElement | null>
+  burger: RefObject<HTMLButtonElement | null>
+  close: () => void
+}
+
+/**
+ * Holds the page still behind the open menu: no scroll, nothing else to reach, Tab stays between bar and menu, Esc closes it and
+ * returns to the burger, and so does a window that grows until the burger is gone.
+ */
+export function useFullScreenMenu({ open, bar, panel, burger, close }: Menu): void {
+  useEffect(() => {
+    if (!open) return undefined
+    const behind = [...(panel.current?.parentElement?.children ?? [])].filter(
+      (element) => element !== bar.current && element !== panel.current && !element.hasAttribute('inert'),
+    )
+    behind.forEach((element) => element.setAttribute('inert', ''))
+    document.documentElement.style.overflow = 'hidden'
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        close()
+        burger.current?.focus()
+      }
+      if (event.key === 'Tab') keepFocus(event, tabStops(burger.current, panel.current))
+    }
+    const onResize = () => {
+      if (burger.current && getComputedStyle(burger.current).display === 'none') close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    window.addEventListener('resize', onResize)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('resize', onResize)
+      document.documentElement.style.overflow = ''
+      behind.forEach((element) => element.removeAttribute('inert'))
+    }
+  }, [open, bar, panel, burger, close])
+}
+
+/** Where Tab stops while the menu is open: the button that closes it, then the menu's links. */
+function tabStops(burger: HTMLElement | null, panel: HTMLElement | null): HTMLElement[] {
+  const links = panel?.querySelectorAll<HTMLElement>('a[href]') ?? []
+  return burger ? [burger, ...links] : [...links]
+}
+
+function keepFocus(event: KeyboardEvent, stops: HTMLElement[]): void {
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = event.shiftKey ? (at <= 0 ? stops.length : at) - 1 : (at + 1) % stops.length
+  event.preventDefault()
+  stops[next]?.focus()
+}

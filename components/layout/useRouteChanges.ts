@@ -1,0 +1,53 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
+import { routes } from '../../lib/routes.ts'
+import { cancelSearchScroll, requestSearchScroll, settleSearchScroll } from './searchScroll.ts'
+
+type Change = { shallow: boolean }
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url
+
+/** Moves focus to the page's heading, so that a screen reader goes on from there and not from the link that is gone. */
+function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  target?.setAttribute('tabindex', '-1')
+  target?.focus({ preventScroll: true })
+}
+
+/**
+ * What a client-side change of page does beyond the router: focus follows, and a visitor who was sent to /search-all-jobs is
+ * scrolled to the search. (The router itself scrolls to the top; links to /search-all-jobs tell it not to.) Spec section 2.
+ */
+export function useRouteChanges(): void {
+  useEffect(() => {
+    // The singleton and not `useRouter`: that one is new on every page, and listening anew would drop the pending scroll.
+    let historyTarget: string | undefined
+    Router.beforePopState(({ as }) => {
+      historyTarget = as
+      return true
+    })
+
+    const onStart = (url: string, { shallow }: Change) => {
+      const throughHistory = url === historyTarget
+      historyTarget = undefined
+      if (shallow) return
+      cancelSearchScroll()
+      const toSearch = pathOf(url) === routes.searchAllJobs && pathOf(Router.asPath) !== routes.searchAllJobs
+      // Back and forward return to a place that the visitor has left; only a link asks for the search.
+      if (toSearch && !throughHistory) requestSearchScroll()
+    }
+    const onComplete = (url: string, { shallow }: Change) => {
+      if (shallow || settleSearchScroll()) return
+      // A fragment names its own place on the page.
+      if (!url.includes('#')) focusPage()
+    }
+    Router.events.on('routeChangeStart', onStart)
+    Router.events.on('routeChangeComplete', onComplete)
+    return () => {
+      Router.events.off('routeChangeStart', onStart)
+      Router.events.off('routeChangeComplete', onComplete)
+      Router.beforePopState(() => true)
+      cancelSearchScroll()
+    }
+  }, [])
+}
