@@ -55,6 +55,6 @@ test('.env.example names exactly the variables that are read, in order', () => {
 })
 
 test("the README's table names exactly the variables that are read, in order", () => {
-  const named = namesIn(readFileSync('README.md', 'utf8'), /^\| `([A-Z][A-Z_]+)` \|/gm)
+  const named = namesIn(readFileSync('README.md', 'utf8'), /^\| `([A-Z][A-Z_]+)` +\|/gm)
   expect(named).toEqual(variables.map(({ name }) => name))
 })
