@@ -66,6 +66,7 @@ async function loadPage<Id extends PageId>(id: Id, path: string): Promise<PageBy
     ...resolved,
     settings: resolved.settings ?? defaultSettings,
     page: resolved.page ?? defaultPages[id],
+    year: new Date().getUTCFullYear(),
   }
   // TypeScript cannot follow which query belongs to which id; `queryOf` above is what pairs them.
   return complete as unknown as PageById[Id]

@@ -17,7 +17,10 @@ type Complete<Answer extends { settings: unknown; page: unknown }> = Resolved<
     settings: NonNullable<Answer['settings']>
     page: NonNullable<Answer['page']>
   }
->
+> & {
+  /** Of the copyright line. Fixed when the page is generated: on New Year's Eve the browser's own clock would disagree. */
+  year: number
+}
 
 /** What each page gives its view: derived from the queries, so a change there reaches every view at compile time. */
 export type HomePage = Complete<HomePageQueryResult>
