@@ -1,0 +1,29 @@
+import { Button } from '../ui/Button.tsx'
+import { StateCard } from '../ui/StateCard.tsx'
+
+type Props = {
+  state: { kind: 'loading' } | { kind: 'empty' } | { kind: 'error'; message: string }
+  /** Below the heading that the list stands under. */
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** What stands in place of a list of posts. Spec section 2, blog list, states. */
+export function BlogStates({ state, headingLevel = 'h3' }: Props) {
+  switch (state.kind) {
+    case 'loading':
+      return <StateCard kind="loading" text="Loading blog posts..." />
+    case 'empty':
+      return <StateCard kind="empty" text="No blog posts available" />
+    case 'error':
+      return (
+        <StateCard
+          kind="error"
+          heading="Error Loading Blog Posts"
+          headingLevel={headingLevel}
+          text={state.message}
+        >
+          <Button onClick={() => window.location.reload()}>Retry</Button>
+        </StateCard>
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import type { BlogCard } from '../../lib/blog/post.ts'
+import { up } from '../../styles/media.ts'
+import { FeaturedPost } from './FeaturedPost.tsx'
+import { SidePost } from './SidePost.tsx'
+
+/** The first post large, the others in a column beside it. Spec section 2, blog list. */
+export function FeaturedPosts({ posts }: { posts: readonly BlogCard[] }) {
+  const [featured, ...others] = posts
+  if (!featured) return null
+
+  return (
+    <Columns data-alone={others.length === 0 || undefined}>
+      <FeaturedPost post={featured} alone={others.length === 0} />
+      {others.length > 0 && (
+        <div>
+          {others.map((post, index) => (
+            // Ids come from outside and may repeat.
+            <SidePost key={`${index} ${post.id}`} post={post} />
+          ))}
+        </div>
+      )}
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(2rem, 4vw, 4rem);
+
+  ${up.lg} {
+    &:not([data-alone]) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+  }
+`

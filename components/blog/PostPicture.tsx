@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+
+type Props = {
+  /** Address of the picture, or null for the stock picture. */
+  src: string | null
+  alt: string
+}
+
+/** Shown when a post has no picture or its picture does not load. Spec section 3. */
+const stockPicture = '/art/blog-fallback.svg'
+
+/** A post's picture in a place of 16:9 that is kept from the start. */
+export function PostPicture({ src, alt }: Props) {
+  const image = useRef<HTMLImageElement>(null)
+  // The address that failed, not a flag: another post's picture gets its own chance.
+  const [broken, setBroken] = useState<string | null>(null)
+  const stock = src === null || src === broken
+
+  // A picture may have failed before React was there to hear of it; only then a finished one refuses to decode.
+  useEffect(() => {
+    if (image.current?.complete) image.current.decode().catch(() => setBroken(src))
+  }, [src])
+
+  return (
+    <Place>
+      <img
+        ref={image}
+        loading="lazy"
+        decoding="async"
+        width={1200}
+        height={675}
+        alt={stock ? '' : alt}
+        src={stock ? stockPicture : src}
+        onError={() => setBroken(src)}
+      />
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  overflow: hidden;
+  border-radius: var(--r-speech);
+
+  img {
+    width: 100%;
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+  }
+`

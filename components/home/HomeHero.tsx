@@ -1,0 +1,147 @@
+import styled from 'styled-components'
+import type { Media } from '../../lib/sanity/content.ts'
+import type { HomePage } from '../../lib/sanity/pages.ts'
+import { up } from '../../styles/media.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Lead } from '../ui/Lead.tsx'
+import { Wrap } from '../ui/Wrap.tsx'
+
+type Props = { hero: HomePage['page']['hero'] }
+
+/**
+ * The home page's opening: headline, lead, Find Your Next Job, and the art that runs its wires off the left edge. Spec section 2.
+ * It is there even with nothing in it: the top bar's white letters need its colour.
+ */
+export function HomeHero({ hero }: Props) {
+  const image = hero?.image ?? null
+  const imageSmall = hero?.imageSmall ?? null
+
+  return (
+    <Slab className="on-dark" data-art={image || imageSmall ? true : undefined}>
+      <Words>
+        {hero?.heading && <h1>{hero.heading}</h1>}
+        {hero?.text && <Lead>{hero.text}</Lead>}
+        <ActionButton action={hero?.action} variant="butter" />
+      </Words>
+      <HeroArt wide={image} small={imageSmall} />
+    </Slab>
+  )
+}
+
+/** In a srcset a space ends the address; the data images of small vector pictures hold spaces. */
+const forSrcSet = ({ src, srcSet }: Media) => srcSet ?? src.replaceAll(' ', '%20')
+
+/** The largest paint of the page: one picture, asked for at once, in the drawing that suits the window. */
+function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
+  const shown = small ?? wide
+  if (!shown) return null
+
+  return (
+    <picture>
+      {wide && small && (
+        <source
+          media={up.md.replace('@media ', '')}
+          srcSet={forSrcSet(wide)}
+          sizes="100vw"
+          width={wide.width}
+          height={wide.height}
+        />
+      )}
+      <Art
+        src={shown.src}
+        srcSet={shown.srcSet}
+        sizes={shown.srcSet && '100vw'}
+        width={shown.width}
+        height={shown.height}
+        alt={wide?.alt ?? shown.alt}
+        loading="eager"
+        decoding="async"
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}
+
+const Slab = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  background: var(--signal);
+  border-radius: 0 0 var(--r-slab) 0;
+
+  &[data-art] {
+    min-height: min(60.2vw, 62rem);
+  }
+
+  ${up.md} {
+    &[data-art] {
+      min-height: max(36rem, 59.8vw);
+    }
+  }
+
+  ${up.lg} {
+    &[data-art] {
+      min-height: clamp(40rem, 59.8vw, 66rem);
+    }
+  }
+`
+
+const Words = styled(Wrap)`
+  position: relative;
+  z-index: 1;
+  padding-block: 7.5rem 3rem;
+
+  [data-art] > & {
+    padding-bottom: 0;
+  }
+
+  h1 {
+    max-width: 7.2em;
+    font-size: var(--fs-display);
+    line-height: 1.05;
+    letter-spacing: -0.04em;
+  }
+
+  p {
+    max-width: 33rem;
+    margin-top: 1.4rem;
+  }
+
+  a {
+    margin-top: 1.8rem;
+  }
+
+  ${up.md} {
+    padding-block: clamp(6rem, 13vw - 2rem, 13rem) 5rem;
+
+    /* The pair of wires leaves the page below the button: this is its room. */
+    [data-art] > & {
+      padding-bottom: calc(min(14.2vw, 14.2rem) + 1.75rem);
+    }
+
+    h1 {
+      font-size: clamp(2.9rem, 6.05vw, 6.25rem);
+      line-height: 1.06;
+    }
+
+    p {
+      max-width: min(33rem, 45%);
+    }
+  }
+`
+
+const Art = styled.img`
+  width: 100%;
+  max-width: 36rem;
+  margin: 2rem auto 0 0;
+
+  ${up.md} {
+    position: absolute;
+    right: max(0px, calc((100vw - 100rem) / 2 - 4rem));
+    bottom: 0;
+    width: 138.9vw;
+    max-width: 139rem;
+    margin: 0;
+  }
+`

@@ -1,0 +1,129 @@
+import styled from 'styled-components'
+import type { HomePage } from '../../lib/sanity/pages.ts'
+import { up } from '../../styles/media.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Lead } from '../ui/Lead.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Wrap } from '../ui/Wrap.tsx'
+
+type Props = { reasons: HomePage['page']['reasons'] }
+
+/** Why this agency: each reason is a pill whose wire runs to the right edge of the page. Spec section 2. */
+export function Reasons({ reasons }: Props) {
+  if (!reasons?.items.length) return null
+  const { heading, text, action, items } = reasons
+
+  return (
+    <Band>
+      <Columns>
+        <Words>
+          {heading && <h2>{heading}</h2>}
+          {text && <Lead>{text}</Lead>}
+          <ActionButton action={action} />
+        </Words>
+        <Pills>
+          {items.map((reason, index) => (
+            <li key={index}>{reason}</li>
+          ))}
+        </Pills>
+      </Columns>
+    </Band>
+  )
+}
+
+/** The wires leave the page at the right edge. */
+const Band = styled(Section)`
+  overflow: hidden;
+`
+
+const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2.5rem;
+
+  ${up.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: clamp(2rem, 6vw, 6rem);
+    align-items: center;
+  }
+`
+
+const Words = styled.div`
+  p {
+    margin-top: 1.25rem;
+  }
+
+  a {
+    margin-top: 2rem;
+  }
+`
+
+const Pills = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  isolation: isolate;
+
+  li {
+    --colour: var(--butter);
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 1rem;
+    min-height: 4rem;
+    padding: 1rem 1.5rem 1rem 1.1rem;
+    border-radius: 2.5rem;
+    background: var(--colour);
+    font: 600 clamp(1.125rem, 0.95rem + 0.65vw, 1.5rem) / 1.2 var(--display);
+    letter-spacing: -0.015em;
+  }
+
+  li:nth-child(4n + 2) {
+    --colour: var(--sky);
+  }
+
+  li:nth-child(4n + 3) {
+    --colour: var(--blush);
+  }
+
+  li:nth-child(4n) {
+    --colour: var(--mint);
+  }
+
+  /* The jack. */
+  li::before {
+    content: '';
+    flex: none;
+    width: 1.9rem;
+    height: 1.9rem;
+    border: 0.5rem solid var(--ink);
+    border-radius: 50%;
+    background: #fff;
+  }
+
+  /* The wire, behind the pill. */
+  li::after {
+    content: '';
+    position: absolute;
+    top: calc(50% - 3px);
+    left: calc(100% - 2rem);
+    z-index: -1;
+    width: 100vw;
+    height: 6px;
+    background: var(--colour);
+  }
+
+  ${up.lg} {
+    li {
+      width: fit-content;
+      max-width: 100%;
+      min-height: 5rem;
+      padding-inline: 1.5rem 2rem;
+    }
+
+    li:nth-child(even) {
+      max-width: calc(100% - 1.75rem);
+      margin-left: 1.75rem;
+    }
+  }
+`

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import styled from 'styled-components'
+import type { HomePage } from '../../lib/sanity/pages.ts'
+import { up } from '../../styles/media.ts'
+import { Section } from '../ui/Section.tsx'
+import { Wrap } from '../ui/Wrap.tsx'
+import { formatCount } from './formatCount.ts'
+import { StatCounter } from './StatCounter.tsx'
+import { statColumns } from './statColumns.ts'
+
+type Props = { stats: HomePage['page']['stats'] }
+
+/** Seconds a counter takes when its document names no time. */
+const usualSeconds = 2.5
+
+/** The band of numbers. Spec section 9, stat counters. */
+export function Stats({ stats }: Props) {
+  const counters = (stats?.items ?? []).flatMap(({ _key, value, suffix, label, seconds }) =>
+    value === null ? [] : [{ _key, value, suffix: suffix ?? '', label, seconds: seconds ?? usualSeconds }],
+  )
+  if (!counters.length) return null
+  const columns = statColumns(counters.map(({ value, suffix }) => `${formatCount(value)}${suffix}`))
+
+  return (
+    <Section ground="butter" tight label={stats?.label}>
+      <Wrap>
+        <Row style={{ '--columns': columns } as CSSProperties}>
+          {counters.map(({ _key, label, ...counter }) => (
+            <p key={_key}>
+              <StatCounter {...counter} />
+              <Label>{label}</Label>
+            </p>
+          ))}
+        </Row>
+      </Wrap>
+    </Section>
+  )
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2.5rem;
+
+  ${up.lg} {
+    grid-template-columns: var(--columns);
+    column-gap: clamp(2rem, 5vw, 5rem);
+    align-items: start;
+  }
+`
+
+const Label = styled.span`
+  display: block;
+  margin-top: 1.1rem;
+  padding-top: 1rem;
+  border-top: 6px solid var(--signal);
+  font-size: var(--fs-lead);
+  font-weight: 600;
+  line-height: 1.35;
+`

@@ -1,0 +1,157 @@
+import type { CSSProperties } from 'react'
+import styled from 'styled-components'
+import type { HomePage } from '../../lib/sanity/pages.ts'
+import { up } from '../../styles/media.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { Wrap } from '../ui/Wrap.tsx'
+
+type Props = { steps: HomePage['page']['steps'] }
+
+/** So many steps share a row on large screens; more begin another wire. */
+const longestRow = 4
+
+/**
+ * How hiring works, as numbered jacks on one wire: down the page on small screens, running off to the right on large ones.
+ * Spec section 1.
+ */
+export function Steps({ steps }: Props) {
+  if (!steps?.items.length) return null
+  const { heading, items } = steps
+  const columns = Math.min(items.length, longestRow)
+  const layout = {
+    '--columns': columns,
+    '--drawing': items.some(({ image }) => image) ? '15.5rem' : '0rem',
+  } as CSSProperties
+
+  return (
+    <Band ground="white">
+      <Wrap>
+        <SectionHeader title={heading} />
+        <List style={layout}>
+          {items.map(({ _key, heading: name, text, image }, index) => (
+            <Step
+              key={_key}
+              data-end={(index + 1) % columns === 0 || index === items.length - 1 || undefined}
+            >
+              <Drawing>
+                <Picture media={image} sizes="17rem" />
+              </Drawing>
+              <Jack aria-hidden="true">{index + 1}</Jack>
+              {name && <h3>{name}</h3>}
+              {text && <p>{text}</p>}
+            </Step>
+          ))}
+        </List>
+      </Wrap>
+    </Band>
+  )
+}
+
+/** The wire leaves the page at the right edge. */
+const Band = styled(Section)`
+  overflow: hidden;
+`
+
+const List = styled.ol`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2.5rem;
+
+  ${up.lg} {
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    gap: 3.5rem var(--gap);
+  }
+`
+
+const Drawing = styled.div`
+  img {
+    width: min(100%, 17rem);
+    margin-bottom: 1rem;
+  }
+
+  ${up.lg} {
+    height: var(--drawing);
+
+    img {
+      width: auto;
+      height: 100%;
+      margin: 0;
+      object-fit: contain;
+      object-position: left;
+    }
+  }
+`
+
+const Jack = styled.span`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border-radius: 50%;
+  background: var(--ink);
+  box-shadow: 0 0 0 0.5rem var(--butter);
+  color: #fff;
+  font: 700 1.125rem/1 var(--body);
+
+  ${up.lg} {
+    position: relative;
+    margin: 1.5rem 0 1.75rem 0.5rem;
+  }
+`
+
+const Step = styled.li`
+  position: relative;
+  min-height: 3.5rem;
+  padding-left: 4.25rem;
+
+  h3 {
+    margin-bottom: 0.5rem;
+  }
+
+  p {
+    color: var(--text-muted);
+  }
+
+  /* The wire from this jack to the next one. */
+  &::before {
+    content: '';
+    position: absolute;
+    top: 1rem;
+    bottom: -3.5rem;
+    left: calc(1.5rem - 3px);
+    width: 6px;
+    border-radius: 6px;
+    background: var(--signal);
+  }
+
+  &:last-child::before {
+    content: none;
+  }
+
+  ${up.lg} {
+    padding: 0 1.5rem 0 0;
+
+    &::before,
+    &:last-child::before {
+      content: '';
+      top: calc(var(--drawing) + 1.5rem + 1.5rem - 3px);
+      right: calc(-1 * var(--gap));
+      bottom: auto;
+      left: 0.5rem;
+      width: auto;
+      height: 6px;
+      border-radius: 0;
+    }
+
+    &[data-end]::before {
+      right: -60vw;
+    }
+  }
+`

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Swiper } from 'swiper'
+
+/** How near the window the carousel is when its code is fetched. */
+const near = '600px'
+
+/** Milliseconds a slide takes; 0 with reduced motion, because the style sheet then switches transitions off and Swiper would wait for their end. */
+const slideTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450)
+
+/** What the style sheet gives the track: slides per view, and CSS pixels between them. No breakpoint is kept twice. */
+function layoutOf(track: HTMLElement) {
+  const style = getComputedStyle(track)
+  return {
+    slidesPerView: Number(style.getPropertyValue('--per-view')) || 1,
+    spaceBetween: parseFloat(style.columnGap) || 0,
+  }
+}
+
+/** CSS pixels from the start of one slide to the start of the next. */
+function strideOf(track: HTMLElement) {
+  const { slidesPerView, spaceBetween } = layoutOf(track)
+  return (track.clientWidth + spaceBetween) / slidesPerView
+}
+
+/** Takes over a scroll-snap list at the slide it stands on. Swiper sets the sizes that the style sheet had, so nothing moves. */
+function startSwiper(SwiperClass: typeof Swiper, track: HTMLElement): Swiper {
+  return new SwiperClass(track, {
+    ...layoutOf(track),
+    loop: true,
+    speed: slideTime(),
+    initialSlide: Math.round(track.scrollLeft / strideOf(track)),
+    on: {
+      beforeResize: ({ params }) => {
+        Object.assign(params, layoutOf(track))
+      },
+    },
+  })
+}
+
+/**
+ * A looping carousel over a scroll-snap list. The list works by itself: Swiper's code is fetched only when the list comes near the
+ * window, and where it cannot be, the list stays and the same controls scroll it.
+ *
+ * `track` holds a `.swiper-wrapper` of `.swiper-slide`s. `position` is the index of the first slide in view once somebody has moved.
+ */
+export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
+  const swiper = useRef<Swiper>(undefined)
+  const [position, setPosition] = useState<number>()
+
+  useEffect(() => {
+    const element = track.current
+    if (!element || count < 2 || typeof IntersectionObserver === 'undefined') return
+    let mounted = true
+
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        import('swiper').then(
+          ({ Swiper: SwiperClass }) => {
+            if (!mounted) return
+            swiper.current = startSwiper(SwiperClass, element)
+            swiper.current.on('realIndexChange', ({ realIndex }) => setPosition(realIndex))
+          },
+          // The code did not arrive, as on a lost connection: the list goes on as it is.
+          () => undefined,
+        )
+      },
+      { rootMargin: `${near} 0px` },
+    )
+    observer.observe(element)
+
+    return () => {
+      mounted = false
+      observer.disconnect()
+      swiper.current?.destroy()
+      swiper.current = undefined
+    }
+  }, [track, count])
+
+  /** One slide on (1) or back (-1). */
+  function move(step: 1 | -1) {
+    const element = track.current
+    if (!element) return
+    if (!swiper.current) {
+      scrollByOne(element, step)
+    } else if (step > 0) {
+      swiper.current.slideNext(slideTime())
+    } else {
+      swiper.current.slidePrev(slideTime())
+    }
+  }
+
+  return { move, position }
+}
+
+/** The same step on the bare list, from either end to the other. */
+function scrollByOne(track: HTMLElement, step: 1 | -1) {
+  const end = track.scrollWidth - track.clientWidth
+  // Scroll positions may be fractions of a pixel short of their end.
+  const atEdge = step > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2
+  const left = atEdge ? (step > 0 ? 0 : end) : track.scrollLeft + step * strideOf(track)
+  track.scrollTo({ left, behavior: slideTime() > 0 ? 'smooth' : 'auto' })
+}
