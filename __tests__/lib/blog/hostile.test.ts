@@ -1,0 +1,250 @@
+/** @jest-environment node */
+import { dayOf, readDate, recentlyPublished } from '../../../lib/blog/date.ts'
+import { safeImageUrl } from '../../../lib/blog/image.ts'
+import { limits } from '../../../lib/blog/limits.ts'
+import { normaliseCard, normaliseCards, normalisePost } from '../../../lib/blog/normalise.ts'
+import type { BlogPost } from '../../../lib/blog/post.ts'
+import { cleanText } from '../../../lib/blog/text.ts'
+
+const today = { text: 'November 20, 2026', iso: '2026-11-20' }
+
+function post(fields: object, askedId = '7'): BlogPost {
+  const result = normalisePost(fields, { today, askedId })
+  if (result.kind !== 'ok') throw new Error(result.kind)
+  return result.post
+}
+
+describe('a picture', () => {
+  test.each([
+    ['https://x.example/a.png', 'https://x.example/a.png'],
+    [' http://x.example/a b.png ', 'http://x.example/a%20b.png'],
+    ['//cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['/uploads/a.png?w=1', '/uploads/a.png?w=1'],
+    ['https://x.example/a.png?a=1&amp;b=2', 'https://x.example/a.png?a=1&b=2'],
+  ])('may come from %p', (sent, src) => {
+    expect(safeImageUrl(sent)).toBe(src)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'javascript&colon;alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://x.example/1',
+    'https://',
+    'N/A',
+    '',
+    `https://x.example/${'a'.repeat(limits.imageUrl)}`,
+    42,
+    null,
+    ['https://x.example/a.png'],
+  ])('never comes from %p', (sent) => {
+    expect(safeImageUrl(sent)).toBeNull()
+  })
+
+  test('comes from the next name when the first holds nothing safe', () => {
+    expect(post({ id: 7, image_url: 'javascript:alert(1)', image: '/a.png' }).image.src).toBe('/a.png')
+  })
+})
+
+describe('a text', () => {
+  test.each([
+    ['Calls &amp; answers', 'Calls & answers'],
+    ['Don&#039;t &quot;sell&quot; &#x201C;pens&#x201D;', 'Don\'t "sell" \u201cpens\u201d'],
+    ['ma&ntilde;ana&nbsp;&hellip;', 'mañana …'],
+    ['AT&T & R&D; &unknown; &#0; &#xD800; &#x110000;', 'AT&T & R&D; &unknown; &#0; &#xD800; &#x110000;'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['a\u0000b\u0007c\u009fd\ufeffe', 'abcde'],
+    ['שלום \u200fעולם\u200e! 5 < 6', 'שלום \u200fעולם\u200e! 5 < 6'],
+    ['half \ud83d pair', 'half \ufffd pair'],
+    ['  much \n\t white   space ', 'much white space'],
+  ])('%p is read as %p', (sent, shown) => {
+    expect(cleanText(sent, 100)).toBe(shown)
+  })
+
+  test('is cut between characters, with an ellipsis', () => {
+    expect(cleanText('abcdef', 4)).toBe('abc…')
+    expect(cleanText('ab😀😀', 4)).toBe('ab…')
+  })
+
+  test.each([[true], [null], [{}], [['a']], [Number.NaN], [Infinity], [() => 'x']])(
+    'is nothing in %p',
+    (sent) => {
+      expect(cleanText(sent, 100)).toBe('')
+    },
+  )
+})
+
+describe('a date', () => {
+  test.each([
+    ['2026-10-14', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14 23:59:59', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14T23:59:59-05:00', 'October 14, 2026', '2026-10-14'],
+    ['October 14, 2026', 'October 14, 2026', '2026-10-14'],
+    ['Sept. 3rd 2026', 'Sept. 3rd 2026', '2026-09-03'],
+    ['2026-02-31', '2026-02-31', null],
+    ['last spring', 'last spring', null],
+    [1791936000, 'October 14, 2026', '2026-10-14'],
+    ['1791936000', 'October 14, 2026', '2026-10-14'],
+    [1791936000000, 'October 14, 2026', '2026-10-14'],
+  ])('%p reads %p', (sent, text, iso) => {
+    expect(readDate([sent], recentlyPublished)).toEqual({ text, iso })
+  })
+
+  test.each(['', '0000-00-00 00:00:00', null, 0, -5, 1e300, {}])('is missing in %p', (sent) => {
+    expect(readDate([sent], recentlyPublished)).toBe(recentlyPublished)
+  })
+
+  test('does not depend on the time zone of the machine', () => {
+    expect(dayOf(new Date('2026-11-20T23:30:00Z'))).toEqual(today)
+    expect(dayOf(new Date('2026-11-20T00:30:00Z'))).toEqual(today)
+  })
+})
+
+describe('a post', () => {
+  test.each([[null], [42], ['post'], [[]], [{}], [{ success: false, message: 'no' }]])(
+    'is not in %p',
+    (sent) => {
+      expect(normaliseCard(sent)).toEqual({ kind: 'not-a-post' })
+    },
+  )
+
+  test.each([
+    [{ title: 'No address' }],
+    [{ id: '..', slug: '' }],
+    [{ id: { $ne: 1 } }],
+    [{ id: 'a\u0000' }],
+    [{ id: 'x'.repeat(201) }],
+    [{ id: 'é'.repeat(101) }],
+  ])('without a usable id is a named failure: %p', (sent) => {
+    expect(normaliseCard(sent)).toEqual({ kind: 'no-identity' })
+  })
+
+  test('takes the id that was asked for when it names none', () => {
+    expect(post({ title: 'T' }, 'first-call')).toMatchObject({ id: 'first-call', slug: 'first-call' })
+  })
+
+  test('falls back to its id when its slug would climb out of the address', () => {
+    expect(post({ id: 7, slug: '../../etc/passwd' }).slug).toBe('7')
+    expect(post({ id: 7, slug: '..' }).slug).toBe('7')
+    expect(post({ id: 7, slug: 'a\\b' }).slug).toBe('7')
+  })
+
+  test('of wrong types falls back to every default', () => {
+    const names =
+      'title category description image_url image_alt published_date read_time author tags related_posts content full_content'
+    const wrong = Object.fromEntries(names.split(' ').map((name) => [name, { not: ['this'] }]))
+    expect(post({ id: 7, ...wrong })).toMatchObject({
+      title: 'Untitled',
+      category: { label: 'Featured Article' },
+      description: '',
+      image: { src: null, alt: 'Untitled' },
+      published: today,
+      readTime: '5 min read',
+      author: 'Anonymous',
+      tags: [],
+      relatedIds: [],
+      introduction: [],
+      sections: [],
+      conclusion: [],
+    })
+  })
+
+  test('reads numbers as text, and a bare number of minutes as a read time', () => {
+    expect(post({ id: 7, title: 911, read_time: 7, tags: [211, 'x'] })).toMatchObject({
+      title: '911',
+      readTime: '7 min read',
+      tags: ['211', 'x'],
+    })
+  })
+
+  test('reads PHP’s lists with gaps, and lists as JSON text', () => {
+    const sent = {
+      id: 7,
+      tags: { 0: 'a', 2: 'b' },
+      related_posts: '["1", {"id": 2}]',
+      content: { sections: { 1: { heading: 'H', content: { 3: 'p' } } } },
+    }
+    expect(post(sent)).toMatchObject({
+      tags: ['a', 'b'],
+      relatedIds: ['1', '2'],
+      sections: [{ heading: 'H', content: ['p'] }],
+    })
+  })
+
+  test('numbers a section without a heading, and drops one with nothing in it', () => {
+    const sections = [
+      null,
+      {},
+      { heading: '', content: [] },
+      'Loose text',
+      { content: [['nested'], [[['too deep']]], 5] },
+    ]
+    expect(post({ id: 7, content: { sections } }).sections).toEqual([
+      { heading: 'Section 1', content: ['Loose text'] },
+      { heading: 'Section 2', content: ['nested', '5'] },
+    ])
+  })
+
+  test('with a key that shadows an object’s own is read like any other', () => {
+    expect(
+      post(JSON.parse('{"id":7,"__proto__":{"title":"polluted"},"constructor":1}') as object).title,
+    ).toBe('Untitled')
+    expect(({} as { title?: string }).title).toBeUndefined()
+  })
+})
+
+describe('a list', () => {
+  test('keeps the first of two posts with one id or one slug, and skips what is no post', () => {
+    const cards = normaliseCards([
+      { id: 1, title: 'A' },
+      null,
+      { id: 1, slug: 'b' },
+      { id: 2, slug: '1' },
+      { id: 3, slug: 'c' },
+      'x',
+    ])
+    expect(cards.map(({ id }) => id)).toEqual(['1', '3'])
+  })
+})
+
+describe('size', () => {
+  const huge = 'spam & <b>eggs</b> &amp; '.repeat(220_000)
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+  const text = (value: unknown) => JSON.stringify(value).length
+
+  test.each<[string, object]>([
+    ['a 5 MB title', { title: huge }],
+    ['5 MB of white space', { title: ' '.repeat(5e6), full_content: ' \n'.repeat(2.5e6) }],
+    ['5 MB of ampersands', { description: '&'.repeat(5e6), content: '&#'.repeat(2.5e6) }],
+    ['5 MB of commas', { tags: ','.repeat(5e6) }],
+    ['a 5 MB full_content', { full_content: `${huge}\n\n`.repeat(1) + 'x\n\n'.repeat(100_000) }],
+    ['deep JSON', { content: deep, tags: deep, related_posts: deep }],
+    ['a 5 MB slug', { slug: huge, image: `https://x.example/${huge}` }],
+    [
+      '100,000 sections of one paragraph',
+      { content: { sections: Array.from({ length: 100_000 }, () => 'paragraph') } },
+    ],
+    [
+      '200 sections of 500 long paragraphs',
+      {
+        content: {
+          sections: Array.from({ length: 200 }, () => ({
+            content: Array.from({ length: 500 }, () => huge.slice(0, 500)),
+          })),
+        },
+      },
+    ],
+    ['100,000 tags', { tags: Array.from({ length: 100_000 }, (_, index) => `tag ${index}`) }],
+  ])('of %s is bounded, in time and in what is kept', (_name, sent) => {
+    const start = performance.now()
+    const result = [normaliseCard({ id: 7, ...sent }), post({ id: 7, ...sent })]
+    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(text(result)).toBeLessThan(3 * limits.bodyText)
+  })
+})

@@ -1,0 +1,128 @@
+import type { ForeignObject } from './foreign.ts'
+import { asList, isForeignObject } from './foreign.ts'
+import { limits } from './limits.ts'
+import type { PostBody, Section } from './post.ts'
+import { cleanText } from './text.ts'
+
+/** `content` as the host means it: fields, a plain text, or nothing that can be used. */
+type Content = { kind: 'fields'; fields: ForeignObject } | { kind: 'plain'; text: string } | { kind: 'none' }
+
+/** An object or its JSON text (some hosts encode twice); other text is plain. */
+function readContent(value: unknown, encodings = 2): Content {
+  const list = asList(value)
+  if (list) return { kind: 'fields', fields: { sections: list } }
+  if (isForeignObject(value)) return { kind: 'fields', fields: value }
+  if (typeof value !== 'string' || value.trim() === '') return { kind: 'none' }
+  const text = value.trim()
+  if (encodings > 0 && /^[{["]/.test(text)) {
+    try {
+      return readContent(JSON.parse(text), encodings - 1)
+    } catch {
+      // Broken JSON is not for reading; a text that only begins with a bracket is.
+      if (/^(?:\{|\[\s*["{[])/.test(text)) return { kind: 'none' }
+    }
+  }
+  return { kind: 'plain', text }
+}
+
+/** Paragraphs of a text, parted by blank lines. Line by line, so that time stays linear in the input. */
+function splitParagraphs(text: string): string[] {
+  const paragraphs: string[] = []
+  let lines: string[] = []
+  for (const line of [...text.slice(0, limits.bodyText).split(/\r\n|\r|\n/), '']) {
+    if (line.trim() !== '') {
+      lines.push(line)
+    } else if (lines.length) {
+      paragraphs.push(cleanText(lines.join(' '), limits.paragraph))
+      lines = []
+    }
+  }
+  return paragraphs.filter(Boolean)
+}
+
+/** Paragraphs of a text or of a list of texts; nesting is followed a few levels, then dropped. */
+function readParagraphs(value: unknown, depth = 3): string[] {
+  if (typeof value === 'string') return splitParagraphs(value)
+  if (typeof value === 'number') return [cleanText(value, limits.paragraph)].filter(Boolean)
+  const list = depth > 0 ? asList(value) : null
+  const paragraphs = list
+    ?.slice(0, limits.paragraphsInAList)
+    .flatMap((item) => readParagraphs(item, depth - 1))
+  return paragraphs?.slice(0, limits.paragraphsInAList) ?? []
+}
+
+const numberedHeading = (index: number) => `Section ${index + 1}`
+
+/** Sections with something in them. One without a heading gets its number for one. */
+function readSections(value: unknown): Section[] {
+  const sections: Section[] = []
+  for (const item of asList(value)?.slice(0, limits.sections) ?? []) {
+    const heading = isForeignObject(item) ? cleanText(item.heading, limits.title) : ''
+    const content = readParagraphs(isForeignObject(item) ? item.content : item)
+    if (heading || content.length)
+      sections.push({ heading: heading || numberedHeading(sections.length), content })
+  }
+  return sections
+}
+
+/** `full_content`: all paragraphs but the last become numbered sections, the last the conclusion. Spec section 3. */
+function readFullContent(value: unknown): Pick<PostBody, 'sections' | 'conclusion'> {
+  const paragraphs = readParagraphs(value)
+  const sections = paragraphs
+    .slice(0, -1)
+    .map((text, index) => ({ heading: numberedHeading(index), content: [text] }))
+  return { sections: sections.slice(0, limits.sections), conclusion: paragraphs.slice(-1) }
+}
+
+/** The body of a post's own page. Content that is not fields leaves the description as the introduction. */
+export function readBody(content: unknown, fullContent: unknown, description: string): PostBody {
+  const read = readContent(content)
+  const { introduction, sections, conclusion } = read.kind === 'fields' ? read.fields : {}
+  const body = {
+    introduction: readParagraphs(introduction),
+    sections: readSections(sections),
+    conclusion: readParagraphs(conclusion),
+  }
+  // A post without a description should still open with something: its plain text.
+  if (!body.introduction.length) body.introduction = [description].filter(Boolean)
+  if (!body.introduction.length && read.kind === 'plain') body.introduction = splitParagraphs(read.text)
+  if (!body.sections.length) {
+    const full = readFullContent(fullContent)
+    body.sections = full.sections
+    if (full.conclusion.length) body.conclusion = full.conclusion
+  }
+  return withinBound(body)
+}
+
+/** Drops sections from the first that would take the whole past its bound. */
+function withinBound(body: PostBody): PostBody {
+  let size = lengthOf(body.introduction) + lengthOf(body.conclusion)
+  const end = body.sections.findIndex(({ heading, content }) => {
+    size += heading.length + lengthOf(content)
+    return size > limits.bodyText
+  })
+  return end === -1 ? body : { ...body, sections: body.sections.slice(0, end) }
+}
+
+const lengthOf = (paragraphs: readonly string[]) => paragraphs.reduce((sum, text) => sum + text.length, 0)
+
+/**
+ * The one paragraph of the body that a list may show: plain content as it is, else the first paragraph of the first
+ * section only, else the introduction's. '' when there is none.
+ */
+export function readExcerpt(content: unknown, fullContent: unknown): string {
+  const read = readContent(content)
+  if (read.kind === 'plain') return cleanText(read.text, limits.paragraph)
+  const { introduction, sections } = read.kind === 'fields' ? read.fields : {}
+  const paragraph = firstSection(sections)?.content[0] ?? readParagraphs(fullContent)[0]
+  return paragraph ?? readParagraphs(introduction)[0] ?? ''
+}
+
+/** Reads no further than it must: a list of a thousand posts asks for this a thousand times. */
+function firstSection(value: unknown): Section | undefined {
+  for (const item of asList(value)?.slice(0, limits.sections) ?? []) {
+    const [section] = readSections([item])
+    if (section) return section
+  }
+  return undefined
+}

@@ -1,0 +1,77 @@
+import { dayOf, recentlyPublished } from './date.ts'
+import type { BlogFailure } from './failure.ts'
+import { blogFailure } from './failure.ts'
+import { readListEnvelope, readPostEnvelope } from './foreign.ts'
+import type { BlogHost } from './fetchJson.ts'
+import { fetchJson } from './fetchJson.ts'
+import { normaliseCards, normalisePost } from './normalise.ts'
+import type { BlogCard, BlogPost } from './post.ts'
+import { wellFormed } from './text.ts'
+
+type CallOptions = { signal?: AbortSignal | undefined }
+
+export type PostsAnswer = { kind: 'ok'; posts: BlogCard[] } | BlogFailure
+export type PostAnswer = { kind: 'ok'; post: BlogPost } | BlogFailure
+
+/**
+ * The calls of section 7. None of them throws: a failure is a value with a name.
+ * `posts` may be empty when the host lists things that are no posts; an empty list is the failure `no-posts`.
+ */
+export async function getPosts(host: BlogHost, { signal }: CallOptions = {}): Promise<PostsAnswer> {
+  const answer = await fetchJson(host, '?action=all', signal)
+  if (answer.kind !== 'ok') return blogFailure('list', answer, answer.reason)
+  const list = readListEnvelope(answer.value)
+  if (!list)
+    return blogFailure(
+      'list',
+      { kind: 'no-posts' },
+      'The answer lacks success or data, or its list is empty.',
+    )
+  return { kind: 'ok', posts: normaliseCards(list) }
+}
+
+/** `now` dates a post that has no date of its own. */
+export async function getPost(
+  host: BlogHost,
+  id: string | undefined,
+  { signal, now = new Date() }: CallOptions & { now?: Date } = {},
+): Promise<PostAnswer> {
+  const askedId = id?.trim()
+  if (!askedId) return blogFailure('post', { kind: 'missing-id' }, 'No id was given.')
+  const answer = await fetchJson(host, postQuery('single', askedId), signal)
+  if (answer.kind !== 'ok') return blogFailure('post', answer, answer.reason)
+  const today = dayOf(now) ?? recentlyPublished
+  const result = normalisePost(readPostEnvelope(answer.value), { today, askedId })
+  return result.kind === 'ok'
+    ? result
+    : blogFailure('post', { kind: 'not-found' }, `The answer for "${askedId}" holds no post: ${result.kind}.`)
+}
+
+/** The posts that could be had, in the order of `ids`; one call each, in parallel. Failures are skipped. */
+export async function getRelatedPosts(
+  host: BlogHost,
+  ids: readonly string[],
+  { signal }: CallOptions = {},
+): Promise<BlogCard[]> {
+  const answers = await Promise.all(ids.map((id) => fetchJson(host, postQuery('get', id), signal)))
+  return normaliseCards(
+    answers.flatMap((answer) => (answer.kind === 'ok' ? [readPostEnvelope(answer.value)] : [])),
+  )
+}
+
+/**
+ * Whether a post that a call did not find is really gone: the host's list can be read and does not name it. A host in
+ * trouble also answers "nothing here", and must not turn a good page into a 404.
+ */
+export async function isGone(host: BlogHost, id: string, { signal }: CallOptions = {}): Promise<boolean> {
+  const answer = await getPosts(host, { signal })
+  return (
+    answer.kind === 'ok' &&
+    answer.posts.length > 0 &&
+    !answer.posts.some((post) => post.id === id || post.slug === id)
+  )
+}
+
+function postQuery(action: 'single' | 'get', id: string): string {
+  return `?action=${action}&id=${encodeURIComponent(wellFormed(id))}`
+}

@@ -1,0 +1,74 @@
+import { limits } from './limits.ts'
+import { cleanText } from './text.ts'
+
+/** `text` is for reading; `iso` (YYYY-MM-DD) for machines, null when the host's wording names no calendar day. */
+export type PublishedDate = { text: string; iso: string | null }
+
+/** What a list shows for a post without a date. Spec section 3. */
+export const recentlyPublished: PublishedDate = { text: 'Recently published', iso: null }
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/**
+ * "October 14, 2026" for 2026-10-14. Written out without Intl: server and browser must agree to the letter.
+ * @returns null when the day is not in the calendar
+ */
+export function formatDay(year: number, month: number, day: number): PublishedDate | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  if (!exists) return null
+  return { text: `${months[month - 1]} ${day}, ${year}`, iso: date.toISOString().slice(0, 10) }
+}
+
+/** The calendar day of a moment in UTC, so that every server and browser names the same one. */
+export function dayOf(moment: Date): PublishedDate | null {
+  return formatDay(moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate())
+}
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/
+const unixTime = /^\d{9,13}$/
+const writtenDay = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/
+
+/**
+ * Reads a post's date: ISO days and database times are written out, Unix times too; other wording is shown as it came.
+ * @param missing what to say when the host says nothing usable
+ */
+export function readDate(values: readonly unknown[], missing: PublishedDate): PublishedDate {
+  for (const value of values) {
+    const date = typeof value === 'number' ? fromUnixTime(value) : fromText(cleanText(value, limits.label))
+    if (date) return date
+  }
+  return missing
+}
+
+function fromText(text: string): PublishedDate | null {
+  // A database's way of saying "no date".
+  if (text === '' || text.startsWith('0000-00-00')) return null
+  if (unixTime.test(text)) return fromUnixTime(Number(text))
+  const iso = isoDay.exec(text)
+  if (iso) return formatDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) ?? { text, iso: null }
+  const written = writtenDay.exec(text)
+  const month = months.findIndex((name) => name.toLowerCase().startsWith((written?.[1] ?? '?').toLowerCase()))
+  const day = written && month >= 0 ? formatDay(Number(written[3]), month + 1, Number(written[2])) : null
+  return { text, iso: day?.iso ?? null }
+}
+
+/** Seconds up to the year 5138, milliseconds above, as hosts use both. Small numbers are no dates. */
+function fromUnixTime(value: number): PublishedDate | null {
+  if (!Number.isFinite(value) || value < 1e8) return null
+  const moment = new Date(value < 1e11 ? value * 1000 : value)
+  return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999 ? null : dayOf(moment)
+}

@@ -1,0 +1,77 @@
+/**
+ * The PHP host's shapes, apart from ours. Nothing outside this folder knows them. Spec sections 3 (field names) and 7
+ * (envelopes). Every value is `unknown`: the host promises nothing.
+ */
+export type ForeignObject = Readonly<Record<string, unknown>>
+
+/** The host's names for each field of a post, the preferred one first. */
+export const fieldNames = {
+  id: ['id'],
+  slug: ['slug'],
+  title: ['title'],
+  category: ['category'],
+  description: ['description', 'excerpt'],
+  image: ['image_url', 'image', 'featured_image'],
+  imageAlt: ['image_alt', 'imageAlt'],
+  published: ['published_date', 'date'],
+  readTime: ['read_time'],
+  author: ['author'],
+  tags: ['tags'],
+  related: ['related_posts'],
+  content: ['content'],
+  fullContent: ['full_content'],
+} as const
+
+export type FieldName = keyof typeof fieldNames
+
+const postKeys: ReadonlySet<string> = new Set(Object.values(fieldNames).flat())
+
+export function isForeignObject(value: unknown): value is ForeignObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An object that names at least one field of a post. */
+export function looksLikePost(value: unknown): value is ForeignObject {
+  return isForeignObject(value) && Object.keys(value).some((key) => postKeys.has(key))
+}
+
+/** The values under a field's names, in order of preference; names that are absent are left out. */
+export function valuesOf(post: ForeignObject, field: FieldName): unknown[] {
+  return fieldNames[field].filter((name) => Object.hasOwn(post, name)).map((name) => post[name])
+}
+
+/** An array, or what PHP makes of an array with gaps: an object whose keys are all numbers. Null for anything else. */
+export function asList(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (!isForeignObject(value)) return null
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
+}
+
+/**
+ * The posts in the answer to `action=all`: `data` when `success` says yes, one object wrapped into a list.
+ * @returns null when the answer lacks success or data, or holds an empty list
+ */
+export function readListEnvelope(answer: unknown): readonly unknown[] | null {
+  if (!isForeignObject(answer) || !saysYes(answer.success)) return null
+  const list = asList(answer.data) ?? (isForeignObject(answer.data) ? [answer.data] : null)
+  return list && list.length > 0 ? list : null
+}
+
+/** PHP hosts send booleans as numbers and text too. */
+const saysYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
+
+/**
+ * The post in the answer to `action=single` or `action=get`: `blog`, then `data`, then the answer itself.
+ * @returns null when the answer holds no post
+ */
+export function readPostEnvelope(answer: unknown): ForeignObject | null {
+  if (!isForeignObject(answer)) return firstPost(answer)
+  const itself = answer.success === false ? null : answer
+  return firstPost(answer.blog) ?? firstPost(answer.data) ?? firstPost(itself)
+}
+
+function firstPost(value: unknown): ForeignObject | null {
+  const candidate: unknown = asList(value)?.[0] ?? value
+  return looksLikePost(candidate) ? candidate : null
+}

@@ -1,0 +1,111 @@
+import { readBody, readExcerpt } from './body.ts'
+import { readCategory } from './category.ts'
+import type { PublishedDate } from './date.ts'
+import { readDate, recentlyPublished } from './date.ts'
+import type { FieldName, ForeignObject } from './foreign.ts'
+import { looksLikePost, valuesOf } from './foreign.ts'
+import { readIdentity } from './identity.ts'
+import { safeImageUrl } from './image.ts'
+import { limits } from './limits.ts'
+import { readRelatedIds, readTags } from './lists.ts'
+import type { BlogCard, BlogPost } from './post.ts'
+import { cleanText } from './text.ts'
+
+/**
+ * Foreign post in, our post or a named failure out. Pure: never throws, never changes its input, takes time linear in it.
+ * `not-a-post` names no field of a post; `no-identity` has neither an id nor a slug that an address can hold.
+ */
+export type Normalised<Post> = { kind: 'ok'; post: Post } | { kind: 'not-a-post' } | { kind: 'no-identity' }
+
+/** Default texts of section 3. */
+const defaults = { title: 'Untitled', readTime: '5 min read', author: 'Anonymous' } as const
+
+/** One entry of the list. */
+export function normaliseCard(value: unknown): Normalised<BlogCard> {
+  return normalise(value, null, (post, identity) => {
+    const fields = commonFields(post, recentlyPublished)
+    const excerpt = readExcerpt(...valuesForBody(post))
+    return { ...identity, ...fields, excerpt: excerpt === fields.description ? '' : excerpt }
+  })
+}
+
+/** The cards of a list in its order, without entries that are no posts, and without a second post of the same id or slug. */
+export function normaliseCards(values: readonly unknown[]): BlogCard[] {
+  const seen = { ids: new Set<string>(), slugs: new Set<string>() }
+  return values.slice(0, limits.posts).flatMap((value) => {
+    const result = normaliseCard(value)
+    if (result.kind !== 'ok' || seen.ids.has(result.post.id) || seen.slugs.has(result.post.slug)) return []
+    seen.ids.add(result.post.id)
+    seen.slugs.add(result.post.slug)
+    return [result.post]
+  })
+}
+
+type PostContext = {
+  /** The day to name when the host names none. */
+  today: PublishedDate
+  /** The id that was asked for, for an answer that does not repeat it. */
+  askedId: string
+}
+
+/** The post of a detail page. */
+export function normalisePost(value: unknown, { today, askedId }: PostContext): Normalised<BlogPost> {
+  return normalise(value, readIdentity(askedId), (post, identity) => {
+    const fields = commonFields(post, today)
+    return {
+      ...identity,
+      ...fields,
+      ...readBody(...valuesForBody(post), fields.description),
+      author: text(post, 'author', limits.label) || defaults.author,
+      tags: readTags(valuesOf(post, 'tags')),
+      relatedIds: readRelatedIds(valuesOf(post, 'related'), [identity.id, identity.slug]),
+    }
+  })
+}
+
+type Identity = Pick<BlogCard, 'id' | 'slug'>
+
+/** The slug falls back to the id, the id to the slug, both to the id that was asked for. */
+function normalise<Post>(
+  value: unknown,
+  askedId: string | null,
+  read: (post: ForeignObject, identity: Identity) => Post,
+): Normalised<Post> {
+  if (!looksLikePost(value)) return { kind: 'not-a-post' }
+  const slug = readIdentity(valuesOf(value, 'slug')[0])
+  const id = readIdentity(valuesOf(value, 'id')[0]) ?? slug ?? askedId
+  return id === null ? { kind: 'no-identity' } : { kind: 'ok', post: read(value, { id, slug: slug ?? id }) }
+}
+
+function commonFields(post: ForeignObject, noDate: PublishedDate): Omit<BlogCard, 'id' | 'slug' | 'excerpt'> {
+  const title = text(post, 'title', limits.title) || defaults.title
+  return {
+    title,
+    category: readCategory(valuesOf(post, 'category')),
+    description: text(post, 'description', limits.description),
+    image: {
+      src: valuesOf(post, 'image').map(safeImageUrl).find(Boolean) ?? null,
+      alt: text(post, 'imageAlt', limits.imageAlt) || title,
+    },
+    published: readDate(valuesOf(post, 'published'), noDate),
+    readTime: readReadTime(text(post, 'readTime', limits.label)),
+  }
+}
+
+/** The first of a field's names that holds text. */
+function text(post: ForeignObject, field: FieldName, max: number): string {
+  return (
+    valuesOf(post, field)
+      .map((value) => cleanText(value, max))
+      .find(Boolean) ?? ''
+  )
+}
+
+/** A bare number counts minutes. */
+function readReadTime(written: string): string {
+  if (written === '') return defaults.readTime
+  return /^\d{1,4}$/.test(written) ? `${written} min read` : written
+}
+
+const valuesForBody = (post: ForeignObject) =>
+  [valuesOf(post, 'content')[0], valuesOf(post, 'fullContent')[0]] as const
