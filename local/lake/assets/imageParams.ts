@@ -1,0 +1,100 @@
+import { httpError } from '../errors.ts'
+
+/** Sanity's names for how a picture meets the box it is asked for. */
+const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+export type Fit = (typeof fits)[number]
+
+const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** A request for a version of a picture, checked. Sizes are in device pixels. */
+export interface ImageTransform {
+  width?: number
+  height?: number
+  /** Cut out before anything else, in pixels of the original. */
+  rect?: { left: number; top: number; width: number; height: number }
+  fit: Fit
+  /** 1 to 100. */
+  quality: number
+  /** Undefined keeps the original's. */
+  format?: ImageFormat
+}
+
+/** The longest side the lake draws, in pixels. */
+export const maxSide = 8192
+
+const defaultQuality = 75
+const maxDpr = 3
+
+/**
+ * Reads the parameters of an image URL.
+ *
+ * @param accept the request's Accept header, for `auto=format`
+ * @returns undefined when the picture is wanted as it is
+ * @throws ApiError 400 naming the parameter that makes no sense
+ */
+export function parseImageParams(query: URLSearchParams, accept = ''): ImageTransform | undefined {
+  const dpr = number(query, 'dpr', 0.1, maxDpr) ?? 1
+  const width = side(query, 'w', dpr)
+  const height = side(query, 'h', dpr)
+  const rect = parseRect(query.get('rect'))
+  const fit = choice(query, 'fit', fits) ?? 'clip'
+  const quality = number(query, 'q', 1, 100)
+  const format = parseFormat(query, accept)
+  if (!width && !height && !rect && !format && quality === undefined) return undefined
+  return {
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    ...(rect ? { rect } : {}),
+    ...(format ? { format } : {}),
+    fit,
+    quality: quality ?? defaultQuality,
+  }
+}
+
+function number(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
+  const text = query.get(name)
+  if (text === null) return undefined
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isFinite(value) || value < min || value > max) {
+    throw httpError(400, 'Bad Request', `Image parameter "${name}" must be a number from ${min} to ${max}`)
+  }
+  return value
+}
+
+function side(query: URLSearchParams, name: string, dpr: number): number | undefined {
+  const value = number(query, name, 1, maxSide)
+  return value === undefined ? undefined : Math.min(maxSide, Math.max(1, Math.round(value * dpr)))
+}
+
+function choice<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T | undefined {
+  const text = query.get(name)
+  if (text === null) return undefined
+  const found = known.find((item) => item === text)
+  if (!found)
+    throw httpError(400, 'Bad Request', `Image parameter "${name}" must be one of ${known.join(', ')}`)
+  return found
+}
+
+function parseRect(text: string | null): ImageTransform['rect'] {
+  if (text === null) return undefined
+  const parts = text.split(',').map(Number)
+  const [left = -1, top = -1, width = 0, height = 0] = parts
+  const sound = parts.length === 4 && parts.every(Number.isInteger) && left >= 0 && top >= 0
+  if (!sound || width < 1 || height < 1) {
+    throw httpError(
+      400,
+      'Bad Request',
+      'Image parameter "rect" must be left,top,width,height in whole pixels',
+    )
+  }
+  return { left, top, width, height }
+}
+
+function parseFormat(query: URLSearchParams, accept: string): ImageFormat | undefined {
+  const named = choice(query, 'fm', formats)
+  if (named) return named === 'jpg' || named === 'pjpg' ? 'jpeg' : named
+  if (!query.getAll('auto').includes('format')) return undefined
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : undefined
+}

@@ -1,0 +1,74 @@
+import sharp, { type Metadata } from 'sharp'
+import { httpError } from '../errors.ts'
+import { paletteOf, type Palette } from './palette.ts'
+
+/** Pictures larger than this are refused: 100 megapixels is more than any camera of a marketing department has. */
+const maxPixels = 100_000_000
+
+/** What is known about an uploaded picture. */
+export interface ImageMetadata {
+  _type: 'sanity.imageMetadata'
+  dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }
+  /** A tiny preview as a data URL. */
+  lqip: string
+  palette: Palette
+  hasAlpha: boolean
+  isOpaque: boolean
+}
+
+export interface ImageInspection {
+  /** As used in file names: `jpg`, `png`, `svg` ... */
+  extension: string
+  metadata: ImageMetadata
+}
+
+const lqipWidth = 20
+const paletteSize = 64
+
+/** @throws ApiError 400 when the bytes are not a picture that can be read */
+export async function inspectImage(content: Buffer): Promise<ImageInspection> {
+  try {
+    return await inspect(content)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw httpError(400, 'Bad Request', `Invalid image, could not process it: ${reason}`)
+  }
+}
+
+async function inspect(content: Buffer): Promise<ImageInspection> {
+  // One picture serves all three readings; a vector is drawn once.
+  const picture = sharp(content, { limitInputPixels: maxPixels }).autoOrient()
+  const source = await picture.metadata()
+  const { width, height } = uprightSize(source)
+  const hasAlpha = source.hasAlpha
+  const small = picture.clone().resize(lqipWidth)
+  const lqip = hasAlpha ? await small.png().toBuffer() : await small.jpeg({ quality: 40 }).toBuffer()
+  const pixels = await picture
+    .clone()
+    .resize(paletteSize, paletteSize, { fit: 'inside' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return {
+    extension: source.format === 'jpeg' ? 'jpg' : source.format,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
+      palette: paletteOf(pixels),
+      hasAlpha,
+      isOpaque: !hasAlpha || isOpaque(pixels),
+    },
+  }
+}
+
+/** A photograph taken sideways counts as it is shown, not as it is stored. */
+function uprightSize({ width, height, autoOrient }: Metadata): { width: number; height: number } {
+  return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height }
+}
+
+function isOpaque(pixels: Uint8Array): boolean {
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return false
+  return true
+}

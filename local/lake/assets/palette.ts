@@ -1,0 +1,98 @@
+/** A colour of a picture's palette, as the Content Lake describes it. */
+export interface PaletteSwatch {
+  _type: 'sanity.imagePaletteSwatch'
+  /** `#rrggbb` */
+  background: string
+  /** Black or white, whichever reads better on the background. */
+  foreground: string
+  title: string
+  /** Share of the picture's pixels, in percent. */
+  population: number
+}
+
+const swatchNames = ['darkMuted', 'darkVibrant', 'lightMuted', 'lightVibrant', 'muted', 'vibrant'] as const
+
+type SwatchName = (typeof swatchNames)[number]
+
+export type Palette = { _type: 'sanity.imagePalette'; dominant?: PaletteSwatch } & Partial<
+  Record<SwatchName, PaletteSwatch>
+>
+
+interface Bucket {
+  red: number
+  green: number
+  blue: number
+  count: number
+}
+
+/** Colours are counted in cubes of this side, so that near shades add up. */
+const cubeSide = 32
+
+/**
+ * The palette of a small picture: the commonest colour, and the commonest of each character.
+ *
+ * @param pixels raw RGBA bytes
+ */
+export function paletteOf(pixels: Uint8Array): Palette {
+  const buckets = countColours(pixels)
+  const total = buckets.reduce((sum, bucket) => sum + bucket.count, 0)
+  const palette: Palette = { _type: 'sanity.imagePalette' }
+  for (const bucket of buckets) {
+    const swatch = swatchOf(bucket, total)
+    palette.dominant ??= swatch
+    palette[characterOf(bucket)] ??= swatch
+  }
+  return palette
+}
+
+/** Average colour and size of each cube, commonest first; transparent pixels do not count. */
+function countColours(pixels: Uint8Array): Bucket[] {
+  const buckets = new Map<number, Bucket>()
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    if (alpha < 128) continue
+    const cube = [red, green, blue].reduce(
+      (number, channel) => number * 8 + Math.floor(channel / cubeSide),
+      0,
+    )
+    const bucket = buckets.get(cube) ?? { red: 0, green: 0, blue: 0, count: 0 }
+    buckets.set(cube, {
+      red: bucket.red + red,
+      green: bucket.green + green,
+      blue: bucket.blue + blue,
+      count: bucket.count + 1,
+    })
+  }
+  return [...buckets.values()]
+    .map(({ red, green, blue, count }) => ({
+      red: Math.round(red / count),
+      green: Math.round(green / count),
+      blue: Math.round(blue / count),
+      count,
+    }))
+    .sort((a, b) => b.count - a.count)
+}
+
+function characterOf({ red, green, blue }: Bucket): SwatchName {
+  const most = Math.max(red, green, blue) / 255
+  const least = Math.min(red, green, blue) / 255
+  const lightness = (most + least) / 2
+  const spread = most - least
+  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1))
+  const vivid = saturation > 0.4
+  if (lightness < 0.35) return vivid ? 'darkVibrant' : 'darkMuted'
+  if (lightness > 0.65) return vivid ? 'lightVibrant' : 'lightMuted'
+  return vivid ? 'vibrant' : 'muted'
+}
+
+function swatchOf({ red, green, blue, count }: Bucket, total: number): PaletteSwatch {
+  const hex = [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')
+  const foreground = red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#000' : '#fff'
+  return {
+    _type: 'sanity.imagePaletteSwatch',
+    background: `#${hex}`,
+    foreground,
+    title: foreground,
+    population: Math.round((count / total) * 10_000) / 100,
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { httpError } from '../errors.ts'
+import { binary, type Reply } from '../http/reply.ts'
+import type { AssetFiles } from './files.ts'
+import { parseImageParams } from './imageParams.ts'
+import { isShownInline, mediaTypeOf } from './mediaTypes.ts'
+import { transformImage, type TransformedImage } from './transform.ts'
+
+/** Drawn versions are kept up to this many bytes in all. */
+const cacheBytes = 64 * 1024 * 1024
+
+/** Formats that sharp reads and writes; the rest is served as it was uploaded. */
+const transformable = new Set(['jpg', 'png', 'webp', 'avif', 'gif', 'tiff'])
+
+export interface AssetRequest {
+  fileName: string
+  query: URLSearchParams
+  accept: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** Serves uploaded files, and pictures in the version that is asked for. */
+export class AssetServer {
+  readonly #files: AssetFiles
+  /** By file name and parameters, most recently used last. A promise, so that two askers share one drawing. */
+  readonly #drawn = new Map<string, Promise<TransformedImage>>()
+  #drawnBytes = 0
+
+  constructor(files: AssetFiles) {
+    this.#files = files
+  }
+
+  /** @throws ApiError 404 for an unknown file, 400 for parameters that make no sense */
+  async serve({ fileName, query, accept, ifNoneMatch }: AssetRequest): Promise<Reply> {
+    if (!this.#files.has(fileName)) throw httpError(404, 'Not Found', `Asset "${fileName}" was not found`)
+    const extension = path.extname(fileName).slice(1)
+    const transform = transformable.has(extension) ? parseImageParams(query, accept) : undefined
+    const version = transform ? JSON.stringify(transform) : 'original'
+    // Names follow from content, so name and parameters say all that can ever differ.
+    const etag = `"${createHash('sha1').update(`${fileName} ${version}`).digest('base64url')}"`
+    const headers = {
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...(query.getAll('auto').includes('format') ? { vary: 'origin, accept' } : {}),
+      ...safetyHeaders(extension, query.get('dl')),
+    }
+    if (ifNoneMatch === etag) return { status: 304, headers, body: '' }
+    if (!transform) return binary(await this.#files.read(fileName), mediaTypeOf(extension), headers)
+    const { content, mediaType } = await this.#draw(`${fileName} ${version}`, async () =>
+      transformImage(await this.#files.read(fileName), transform),
+    )
+    return binary(content, mediaType, headers)
+  }
+
+  #draw(key: string, draw: () => Promise<TransformedImage>): Promise<TransformedImage> {
+    const existing = this.#drawn.get(key)
+    if (existing) {
+      this.#drawn.delete(key)
+      this.#drawn.set(key, existing)
+      return existing
+    }
+    const drawing = draw()
+    this.#drawn.set(key, drawing)
+    drawing.then(
+      ({ content }) => this.#account(content.length),
+      () => this.#drawn.delete(key),
+    )
+    return drawing
+  }
+
+  #account(bytes: number): void {
+    this.#drawnBytes += bytes
+    if (this.#drawnBytes <= cacheBytes) return
+    this.#drawn.clear()
+    this.#drawnBytes = 0
+  }
+}
+
+/** What was uploaded is never trusted: it is not sniffed, cannot run scripts, and is offered as a download when in doubt. */
+function safetyHeaders(extension: string, download: string | null): Record<string, string> {
+  const asAttachment = download !== null || !isShownInline(extension)
+  const name = (download ?? '').replaceAll(/[^\w. -]/g, '_')
+  return {
+    'x-content-type-options': 'nosniff',
+    // Chrome does not show a PDF in a sandbox; a PDF cannot touch the page's origin anyway.
+    ...(extension === 'pdf'
+      ? {}
+      : {
+          'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+        }),
+    ...(asAttachment ? { 'content-disposition': `attachment${name ? `; filename="${name}"` : ''}` } : {}),
+  }
+}

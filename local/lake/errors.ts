@@ -1,0 +1,80 @@
+/** An answer other than 2xx: the status and the JSON body exactly as the API would send them. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, message: string, body: Record<string, unknown>) {
+    super(message)
+    this.status = status
+    this.body = { statusCode: status, ...body }
+  }
+}
+
+/** A plain error of the API: `{statusCode, error, message}`. */
+export function httpError(status: number, error: string, message: string): ApiError {
+  return new ApiError(status, message, { error, message })
+}
+
+/** Why one mutation of a request was refused; the names are the Content Lake's own. */
+export interface MutationFault {
+  type:
+    | 'mutationError'
+    | 'validationError'
+    | 'documentAlreadyExistsError'
+    | 'documentNotFoundError'
+    | 'documentRevisionIDDoesNotMatchError'
+    | 'documentHasExistingReferencesError'
+    | 'documentReferenceDoesNotExistError'
+    | 'transactionAlreadyExistsError'
+  description: string
+  id?: string
+  [detail: string]: unknown
+}
+
+/**
+ * A refused transaction: 409 (or 400 for malformed input) with `error.type: 'mutationError'`, the shape
+ * from which @sanity/client builds its message.
+ */
+export function mutationError(fault: MutationFault, index = 0, status = 409): ApiError {
+  const description = `The mutation(s) failed: ${fault.description}`
+  return new ApiError(status, description, {
+    error: { type: 'mutationError', description, items: [{ index, error: fault }] },
+  })
+}
+
+/** A refused action: 409 (or 400) with `error.type: 'actionError'`. */
+export function actionError(description: string, index: number, status = 409): ApiError {
+  return new ApiError(status, description, {
+    error: {
+      type: 'actionError',
+      description,
+      items: [{ index, error: { type: 'actionError', description } }],
+    },
+  })
+}
+
+/** A query that cannot be read or that asks for something the lake does not have: 400. */
+export function queryError(description: string, query: string, position = 0): ApiError {
+  return new ApiError(400, description, {
+    error: { type: 'queryParseError', description, query, start: position, end: position },
+  })
+}
+
+/** Another process holds the data folder: a lake is running on it. */
+export class DataFolderInUseError extends Error {
+  override name = 'DataFolderInUseError'
+
+  constructor(dataDir: string) {
+    super(`The content lake is already running on ${dataDir}. Stop it first (Ctrl-C where it was started).`)
+  }
+}
+
+/** A port that the lake needs is taken. */
+export class PortInUseError extends Error {
+  override name = 'PortInUseError'
+
+  constructor(port: number) {
+    super(`Port ${port}, which the content lake needs, is in use. Stop what listens there, or move PORT.`)
+  }
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http'
+import { httpError } from '../errors.ts'
+import { isObject } from '../json.ts'
+
+/** Largest JSON body, in bytes. */
+export const jsonBodyLimit = 10 * 1024 * 1024
+/** Largest uploaded asset, in bytes. */
+export const assetBodyLimit = 50 * 1024 * 1024
+
+/** A request on its way through the lake, with the parts that handlers ask for taken apart. */
+export class Exchange {
+  readonly method: string
+  /** The full URL as the client wrote it. */
+  readonly url: URL
+  /** The path without the API version. */
+  readonly path: string
+  /** `2025-02-19`, `1` or `X`. */
+  readonly apiVersion: string
+  readonly query: URLSearchParams
+  readonly #request: IncomingMessage
+
+  constructor(request: IncomingMessage, url: URL) {
+    this.#request = request
+    this.method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
+    this.url = url
+    this.query = url.searchParams
+    const [, version, path] = /^\/v([^/]+)(\/.*)$/.exec(url.pathname) ?? [undefined, '1', url.pathname]
+    this.apiVersion = version ?? '1'
+    this.path = path ?? '/'
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+
+  get localPort(): number {
+    return this.#request.socket.localPort ?? 0
+  }
+
+  /** Values of parameters that begin with `$`, which are JSON. */
+  queryParams(): Record<string, unknown> {
+    const params: Record<string, unknown> = {}
+    for (const [name, text] of this.query) {
+      if (name.startsWith('$')) params[name.slice(1)] = parseJson(text, `Parameter "${name}"`)
+    }
+    return params
+  }
+
+  flag(name: string): boolean {
+    return this.query.get(name) === 'true'
+  }
+
+  /** @throws ApiError 413 when it is larger than `limit` bytes */
+  async body(limit: number): Promise<Buffer> {
+    const tooLarge = () =>
+      httpError(413, 'Payload Too Large', `The body is larger than ${limit / 1024 / 1024} MB`)
+    if (Number(this.header('content-length') ?? 0) > limit) throw tooLarge()
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of this.#request as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  }
+
+  /** @throws ApiError 400 when the body is not a JSON object, 413 when it is too large */
+  async jsonObject(): Promise<Record<string, unknown>> {
+    const value = await this.json()
+    if (!isObject(value)) throw httpError(400, 'Bad Request', 'The body must be a JSON object')
+    return value
+  }
+
+  async json(): Promise<unknown> {
+    return parseJson((await this.body(jsonBodyLimit)).toString('utf8'), 'The body')
+  }
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw httpError(400, 'Bad Request', `${what} is not valid JSON`)
+  }
+}
+
+/** A whole number from the query, within bounds; anything else counts as absent. */
+export function wholeNumber(text: string | null, min: number, max: number): number | undefined {
+  const value = Number(text)
+  return text !== null && text !== '' && Number.isInteger(value) && value >= min && value <= max
+    ? value
+    : undefined
+}

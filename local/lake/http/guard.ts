@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { httpError } from '../errors.ts'
+import type { StreamPorts } from '../live/streamPorts.ts'
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Refuses requests that name another host. A page whose name was re-pointed at this machine (DNS rebinding) is of the
+ * same origin to its browser, so only the Host header gives it away.
+ *
+ * @throws ApiError 421
+ */
+export function checkHost(request: IncomingMessage): void {
+  const host = request.headers.host ?? ''
+  const [, name, port] = /^(.+?)(?::(\d+))?$/.exec(host) ?? []
+  if (name && loopbackNames.has(name.toLowerCase()) && Number(port ?? 80) === request.socket.localPort) return
+  throw httpError(421, 'Misdirected Request', `This content lake does not answer to the host "${host}"`)
+}
+
+/**
+ * Refuses requests of web pages that are not on the list. Programs send no Origin and may pass: whoever can run one
+ * here can read the files anyway.
+ *
+ * @returns the CORS headers of the answer
+ * @throws ApiError 403, without any CORS header, so that the page learns nothing
+ */
+export function checkOrigin(
+  request: IncomingMessage,
+  url: URL,
+  allowedOrigins: ReadonlySet<string>,
+  streamPorts: StreamPorts,
+): Record<string, string> {
+  const { origin } = request.headers
+  if (origin === undefined) return { vary: 'origin' }
+  const redirected = origin === 'null' && streamPorts.hasTicket(url)
+  if (!redirected && !allowedOrigins.has(origin)) {
+    throw httpError(403, 'Forbidden', `Requests from the origin "${origin}" are not allowed`)
+  }
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'location',
+  }
+}
+
+/** What a browser wants to know before it sends anything but the simplest request. */
+export function preflightHeaders(request: IncomingMessage): Record<string, string> {
+  return {
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+    'access-control-allow-headers': String(request.headers['access-control-request-headers'] ?? ''),
+    'access-control-max-age': '600',
+  }
+}

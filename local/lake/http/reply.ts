@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http'
+
+/** A finished answer, or a stream that the handler keeps open. */
+export type Reply =
+  | { status: number; headers: Record<string, string>; body: string | Buffer }
+  | { stream: (response: ServerResponse) => void }
+
+export function json(body: unknown, status = 200): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    body: JSON.stringify(body),
+  }
+}
+
+/** One JSON value a line. */
+export function ndjson(lines: unknown[]): Reply {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+  }
+}
+
+export function noContent(): Reply {
+  return { status: 204, headers: {}, body: '' }
+}
+
+export function binary(body: Buffer, mediaType: string, headers: Record<string, string>): Reply {
+  return { status: 200, headers: { ...headers, 'content-type': mediaType }, body }
+}

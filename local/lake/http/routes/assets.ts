@@ -1,0 +1,56 @@
+import { httpError } from '../../errors.ts'
+import { storeAsset, type AssetKind } from '../../assets/upload.ts'
+import { mutate } from '../../mutations/mutate.ts'
+import type { LakeServices } from '../../services.ts'
+import { assetBodyLimit, type Exchange } from '../exchange.ts'
+import { json, type Reply } from '../reply.ts'
+import type { PathParams, Route } from '../router.ts'
+
+/** Parameters of an upload that end up in the asset document under the same name. */
+const descriptive = ['label', 'title', 'description', 'creditLine', 'altText'] as const
+
+export const assetRoutes: readonly Route[] = [
+  { methods: ['POST'], path: '/assets/images/:dataset', handle: (...args) => upload('image', ...args) },
+  { methods: ['POST'], path: '/assets/files/:dataset', handle: (...args) => upload('file', ...args) },
+  { methods: ['GET'], path: '/images/:project/:dataset/:fileName', handle: serve },
+  { methods: ['GET'], path: '/files/:project/:dataset/:fileName', handle: serve },
+  // Hosted Sanity lets a URL end in a made-up name, for search engines.
+  { methods: ['GET'], path: '/images/:project/:dataset/:fileName/:vanityName', handle: serve },
+  { methods: ['GET'], path: '/files/:project/:dataset/:fileName/:vanityName', handle: serve },
+]
+
+async function upload(
+  kind: AssetKind,
+  exchange: Exchange,
+  _params: PathParams,
+  lake: LakeServices,
+): Promise<Reply> {
+  const content = await exchange.body(assetBodyLimit)
+  const { query } = exchange
+  const asset = await storeAsset(lake.store, lake, kind, content, {
+    filename: query.get('filename') ?? undefined,
+    contentType: exchange.header('content-type'),
+    descriptions: Object.fromEntries(
+      descriptive.flatMap((name) => {
+        const value = query.get(name)
+        return value ? [[name, value]] : []
+      }),
+    ),
+  })
+  mutate(lake.store, lake.queries, [{ createIfNotExists: asset }])
+  return json({ document: lake.store.get(asset._id) })
+}
+
+function serve(
+  exchange: Exchange,
+  { project, fileName = '' }: PathParams,
+  lake: LakeServices,
+): Promise<Reply> {
+  if (project !== lake.projectId) throw httpError(404, 'Not Found', `Project "${project}" was not found`)
+  return lake.assets.serve({
+    fileName,
+    query: exchange.query,
+    accept: exchange.header('accept'),
+    ifNoneMatch: exchange.header('if-none-match'),
+  })
+}

@@ -1,0 +1,120 @@
+import { httpError } from '../../errors.ts'
+import { draftIdOf, publishedIdOf } from '../../ids.ts'
+import { isObject } from '../../json.ts'
+import { syncTags } from '../../live/liveEvents.ts'
+import { runActions } from '../../mutations/actions.ts'
+import { mutate } from '../../mutations/mutate.ts'
+import { parsePerspective } from '../../query/views.ts'
+import type { StoredDocument } from '../../types.ts'
+import type { Exchange } from '../exchange.ts'
+import { json } from '../reply.ts'
+import type { Route } from '../router.ts'
+
+/** Queries, documents, mutations and actions: https://www.sanity.io/docs/http-reference */
+export const dataRoutes: readonly Route[] = [
+  {
+    methods: ['GET', 'POST'],
+    path: '/data/query/:dataset',
+    handle: async (exchange, _params, lake) => {
+      const started = performance.now()
+      const { query, params } = await readQuery(exchange)
+      const selector = exchange.query.get('resultSourceMap')
+      const { result, sourceMap } = lake.queries.run({
+        query,
+        params,
+        perspective: parsePerspective(exchange.query.getAll('perspective').join(','), exchange.apiVersion),
+        sourceMap: selector === 'withKeyArraySelector' ? 'key' : selector === 'true' ? 'index' : undefined,
+      })
+      return json({
+        result,
+        ...(exchange.query.get('returnQuery') === 'false' ? {} : { query }),
+        ...(sourceMap ? { resultSourceMap: sourceMap } : {}),
+        syncTags,
+        ms: Math.round(performance.now() - started),
+      })
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/data/doc/:dataset/:ids',
+    handle: (exchange, { ids = '' }, lake) => {
+      const wanted = ids.split(',')
+      const all = exchange.flag('includeAllVersions') ? wanted.flatMap(statesOf) : wanted
+      const found = all.map((id) => lake.store.get(id)).filter((document) => document !== undefined)
+      const omitted = wanted
+        .filter((id) => !found.some((document) => document._id === id))
+        .map((id) => ({ id, reason: 'existence' }))
+      return json({ documents: exchange.flag('excludeContent') ? [] : found, omitted })
+    },
+  },
+  {
+    methods: ['POST'],
+    path: '/data/mutate/:dataset',
+    handle: async (exchange, _params, lake) => {
+      const body = await exchange.jsonObject()
+      const { transactionId, results } = mutate(lake.store, lake.queries, body.mutations, {
+        transactionId: optionalText(body.transactionId) ?? exchange.query.get('transactionId') ?? undefined,
+        dryRun: exchange.flag('dryRun'),
+        autoGenerateArrayKeys: exchange.flag('autoGenerateArrayKeys'),
+      })
+      const withDocuments = exchange.flag('returnDocuments')
+      return json({
+        transactionId,
+        results: results.map(({ id, operation, document }) => ({
+          id,
+          operation,
+          ...(withDocuments && document ? { document } : {}),
+        })),
+      })
+    },
+  },
+  {
+    methods: ['POST'],
+    path: '/data/actions/:dataset',
+    handle: async (exchange, _params, lake) => {
+      const body = await exchange.jsonObject()
+      return json(
+        runActions(lake.store, body.actions, {
+          transactionId: optionalText(body.transactionId),
+          dryRun: body.dryRun === true,
+        }),
+      )
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/data/references/:dataset/documents/:id/to',
+    handle: (exchange, { id = '' }, lake) => {
+      // There is only one dataset here: without the internal references there are none.
+      if (exchange.flag('excludeInternalReferences')) return json({ totalCount: 0, references: [] })
+      const referrers = [...lake.store.index.referrersOf(id).keys()]
+        .map((from) => lake.store.get(from))
+        .filter((document): document is StoredDocument => document !== undefined)
+      return json({
+        totalCount: referrers.length,
+        references: referrers.map(({ _id, _type }) => ({
+          projectId: lake.projectId,
+          datasetName: lake.dataset,
+          documentId: _id,
+          documentType: _type,
+        })),
+      })
+    },
+  },
+]
+
+async function readQuery(exchange: Exchange): Promise<{ query: string; params: Record<string, unknown> }> {
+  const body = exchange.method === 'POST' ? await exchange.jsonObject() : {}
+  const query = body.query ?? exchange.query.get('query')
+  if (typeof query !== 'string' || query === '')
+    throw httpError(400, 'Bad Request', 'The parameter "query" is missing')
+  return { query, params: { ...exchange.queryParams(), ...(isObject(body.params) ? body.params : {}) } }
+}
+
+function statesOf(id: string): string[] {
+  return [publishedIdOf(id), draftIdOf(id)]
+}
+
+function optionalText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,69 @@
+import { httpError } from '../../errors.ts'
+import { documentEvents } from '../../documentEvents.ts'
+import { draftIdOf, publishedIdOf } from '../../ids.ts'
+import type { HistoryPoint } from '../../store/history.ts'
+import { wholeNumber, type Exchange } from '../exchange.ts'
+import { json, ndjson } from '../reply.ts'
+import type { Route } from '../router.ts'
+
+const defaultPage = 100
+const largestPage = 1000
+
+/** The transaction log and what is read from it: https://www.sanity.io/docs/http-reference/history */
+export const historyRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: '/data/history/:dataset/transactions/:ids',
+    handle: (exchange, { ids = '' }, lake) => {
+      const { query } = exchange
+      const from = query.get('fromTransaction')
+      const to = query.get('toTransaction')
+      return ndjson(
+        lake.store.history.transactions(ids.split(','), {
+          ...(from ? { fromTransaction: from } : {}),
+          ...(to ? { toTransaction: to } : {}),
+          reverse: exchange.flag('reverse'),
+          limit: wholeNumber(query.get('limit'), 1, largestPage) ?? defaultPage,
+          includeMutations: !exchange.flag('excludeMutations') && !exchange.flag('excludeContent'),
+        }),
+      )
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/data/history/:dataset/events/documents/:ids',
+    handle: (exchange, { ids = '' }, lake) => {
+      const limit = wholeNumber(exchange.query.get('limit'), 1, largestPage) ?? defaultPage
+      const cursor = exchange.query.get('nextCursor') ?? ''
+      const pages = ids.split(',').map((id) => {
+        const summaries = lake.store.history.summaries([publishedIdOf(id), draftIdOf(id)])
+        return { id, ...documentEvents(id, summaries, { limit, cursor }) }
+      })
+      return json({
+        events: Object.fromEntries(pages.map(({ id, events }) => [id, events])),
+        nextCursor: pages.find(({ nextCursor }) => nextCursor !== '')?.nextCursor ?? '',
+      })
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/data/history/:dataset/documents/:ids',
+    handle: (exchange, { ids = '' }, lake) => {
+      const point = historyPoint(exchange)
+      const documents = ids
+        .split(',')
+        .map((id) => lake.store.history.documentAt(id, lake.store.get(id) ?? null, point))
+        .filter((document) => document !== null)
+      return json({ documents })
+    },
+  },
+]
+
+function historyPoint(exchange: Exchange): HistoryPoint {
+  const revision = exchange.query.get('revision')
+  if (revision) return { revision }
+  if (exchange.flag('lastRevision')) return { lastRevision: true }
+  const time = new Date(exchange.query.get('time') ?? Date.now())
+  if (Number.isNaN(time.getTime())) throw httpError(400, 'Bad Request', 'The parameter "time" is not a date')
+  return { time: time.toISOString() }
+}

@@ -1,0 +1,53 @@
+import { EventStream } from '../../live/eventStream.ts'
+import { DocumentMatcher } from '../../query/queries.ts'
+import type { LakeServices } from '../../services.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Reply } from '../reply.ts'
+import type { Route } from '../router.ts'
+
+/** Event streams: document mutations for the Studio, sync tags for live pages. */
+export const liveRoutes: readonly Route[] = [
+  {
+    methods: ['GET'],
+    path: '/data/listen/:dataset',
+    handle: (exchange, _params, lake) => {
+      const view = lake.views
+      const matcher = new DocumentMatcher(exchange.query.get('query') ?? '*', exchange.queryParams(), {
+        dereference: (id) => view.get('raw').get(id),
+        project: { projectId: lake.projectId, dataset: lake.dataset },
+      })
+      return openStream(exchange, lake, (stream) =>
+        lake.listeners.add(stream, matcher, {
+          includeMutations: exchange.query.get('includeMutations') !== 'false',
+          includeResult: exchange.flag('includeResult'),
+          includePreviousRevision: exchange.flag('includePreviousRevision'),
+          includeEffects: exchange.query.get('effectFormat') === 'mendoza',
+          visibility: exchange.query.get('visibility') ?? 'query',
+        }),
+      )
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/data/live/events/:dataset',
+    handle: (exchange, _params, lake) =>
+      openStream(exchange, lake, (stream) =>
+        lake.liveEvents.add(stream, { includeDrafts: exchange.flag('includeDrafts') }),
+      ),
+  },
+]
+
+/** Opens a stream here, or sends the client to the stream port that has the most room. */
+function openStream(exchange: Exchange, lake: LakeServices, use: (stream: EventStream) => void): Reply {
+  const elsewhere = lake.streamPorts.redirect(exchange.url, exchange.localPort)
+  if (elsewhere) {
+    return { status: 307, headers: { location: elsewhere.href, 'cache-control': 'no-store' }, body: '' }
+  }
+  return {
+    stream: (response) => {
+      const stream = new EventStream(response)
+      lake.streamPorts.opened(exchange.localPort, (callback) => stream.onClose(callback))
+      use(stream)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { httpError } from '../../errors.ts'
+import { accessGrants, datasetInfo, localUser, projectInfo } from '../../identity.ts'
+import { isObject } from '../../json.ts'
+import { json, noContent, type Reply } from '../reply.ts'
+import type { Route } from '../router.ts'
+
+const get = ['GET'] as const
+
+/** Answers that are always the same. */
+function fixed(path: string, body: unknown): Route {
+  return { methods: get, path, handle: () => json(body) }
+}
+
+/** What the Studio asks about its user and its project, and the odds and ends it calls on hosted Sanity. */
+export const projectRoutes: readonly Route[] = [
+  fixed('/users/me', localUser),
+  fixed('/auth/id', { id: localUser.id }),
+  fixed('/auth/providers', { providers: [] }),
+  { methods: ['GET', 'POST'], path: '/auth/logout', handle: () => json({}) },
+  {
+    methods: get,
+    path: '/users/me/keyvalue/:keys',
+    handle: (_exchange, { keys = '' }, lake) =>
+      json(keys.split(',').map((key) => ({ key, value: lake.store.keyValues.get(key) }))),
+  },
+  {
+    methods: ['PUT'],
+    path: '/users/me/keyvalue',
+    handle: async (exchange, _params, lake) => {
+      const body = await exchange.json()
+      const pairs = Array.isArray(body) ? (body as unknown[]) : [body]
+      return json(
+        pairs.map((pair) => {
+          if (!isObject(pair) || typeof pair.key !== 'string') {
+            throw httpError(400, 'Bad Request', 'Each entry must have a "key"')
+          }
+          lake.store.keyValues.set(pair.key, pair.value)
+          return { key: pair.key, value: pair.value ?? null }
+        }),
+      )
+    },
+  },
+  { methods: get, path: '/users/:ids', handle: (_exchange, { ids = '' }) => users(ids) },
+  { methods: get, path: '/projects/:project/users/:ids', handle: (_exchange, { ids = '' }) => users(ids) },
+  {
+    methods: get,
+    path: '/projects/:project',
+    handle: (_exchange, _params, lake) => json(projectInfo(lake.projectId)),
+  },
+  {
+    methods: get,
+    path: '/projects/:project/datasets',
+    // Comments would live in a dataset of their own; there is none.
+    handle: (exchange, _params, lake) =>
+      json(
+        exchange.query.has('addonFor') || exchange.query.get('datasetProfile') === 'comments'
+          ? []
+          : [datasetInfo(lake.dataset)],
+      ),
+  },
+  fixed('/projects/:project/datasets/:dataset/acl', accessGrants),
+  fixed('/projects/:project/datasets/:dataset/settings', {}),
+  fixed('/projects/:project/grants', { 'sanity.project': [{ grants: [{ name: 'read', params: {} }] }] }),
+  fixed('/projects/:project/roles', localUser.roles),
+  fixed('/projects/:project/features', []),
+  fixed('/projects/:project/user-applications', []),
+  fixed('/user-applications', []),
+  fixed('/features', []),
+  fixed('/check/cors', { result: { allowed: true, withCredentials: true } }),
+  fixed('/media-libraries', { data: [] }),
+  fixed('/ping', {}),
+  fixed('/help', {}),
+  fixed('/journey/announcements', []),
+  { methods: get, path: '/journey/*', handle: () => noContent() },
+  fixed('/intake/telemetry-status', { status: 'denied' }),
+  { methods: ['GET', 'POST'], path: '/intake/*', handle: () => json({}) },
+]
+
+function users(ids: string): Reply {
+  const found = ids.split(',').map((id) => ({ ...localUser, id }))
+  return json(found.length === 1 ? found[0] : found)
+}

@@ -1,0 +1,28 @@
+/** A JSON object: not null, not an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Structural equality of JSON values; the order of an object's keys does not matter. */
+export function jsonEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => jsonEqual(item, b[index]))
+  }
+  if (!isObject(a) || !isObject(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && jsonEqual(a[key], b[key]))
+  )
+}
+
+/** Every string inside a value, fields that begin with an underscore left out (they are not prose). */
+export function collectStrings(value: unknown, found: string[] = []): string[] {
+  if (typeof value === 'string') found.push(value)
+  else if (Array.isArray(value)) for (const item of value) collectStrings(item, found)
+  else if (isObject(value)) {
+    for (const [key, item] of Object.entries(value)) if (!key.startsWith('_')) collectStrings(item, found)
+  }
+  return found
+}

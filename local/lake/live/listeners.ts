@@ -1,0 +1,100 @@
+import { newShortId } from '../ids.ts'
+import type { DocumentMatcher } from '../query/queries.ts'
+import type { Change, CommittedTransaction, MutationInput } from '../types.ts'
+import type { EventStream } from './eventStream.ts'
+
+/** What a listener wants to hear; the names are the API's query parameters. */
+export interface ListenOptions {
+  includeMutations: boolean
+  includeResult: boolean
+  includePreviousRevision: boolean
+  /** `effectFormat=mendoza` */
+  includeEffects: boolean
+  visibility: string
+}
+
+interface Listener {
+  stream: EventStream
+  matcher: DocumentMatcher
+  options: ListenOptions
+}
+
+interface MatchedChange {
+  change: Change
+  transition: 'appear' | 'update' | 'disappear'
+}
+
+/** The open `GET /data/listen` streams. */
+export class Listeners {
+  readonly #listeners = new Set<Listener>()
+
+  add(stream: EventStream, matcher: DocumentMatcher, options: ListenOptions): void {
+    const listener = { stream, matcher, options }
+    this.#listeners.add(listener)
+    stream.onClose(() => this.#listeners.delete(listener))
+    stream.send('welcome', { listenerName: newShortId() })
+  }
+
+  /** Tells every listener about the changes that concern it. */
+  announce(transaction: CommittedTransaction): void {
+    for (const listener of this.#listeners) {
+      const matched = transaction.changes
+        .map((change) => ({ change, transition: transitionOf(listener.matcher, change) }))
+        .filter((match): match is MatchedChange => match.transition !== undefined)
+      matched.forEach((match, position) => {
+        // The Studio waits for as many events as announced, so only those that reach this listener count.
+        const event = mutationEvent(transaction, match, listener.options, matched.length, position + 1)
+        listener.stream.send('mutation', event, event.eventId)
+      })
+    }
+  }
+
+  close(): void {
+    for (const { stream } of this.#listeners) stream.close()
+  }
+}
+
+function transitionOf(
+  matcher: DocumentMatcher,
+  { before, after }: Change,
+): MatchedChange['transition'] | undefined {
+  const matchedBefore = before !== null && matcher.matches(before)
+  const matchesNow = after !== null && matcher.matches(after)
+  if (matchedBefore) return matchesNow ? 'update' : 'disappear'
+  return matchesNow ? 'appear' : undefined
+}
+
+function mutationEvent(
+  transaction: CommittedTransaction,
+  { change, transition }: MatchedChange,
+  options: ListenOptions,
+  total: number,
+  current: number,
+) {
+  const { id, before, after, effect } = change
+  return {
+    type: 'mutation',
+    eventId: `${transaction.id}#${id}`,
+    documentId: id,
+    transactionId: transaction.id,
+    transition,
+    identity: transaction.author,
+    timestamp: transaction.timestamp,
+    visibility: options.visibility,
+    previousRev: before?._rev,
+    resultRev: after?._rev ?? transaction.id,
+    transactionTotalEvents: total,
+    transactionCurrentEvent: current,
+    // Only this document's: the Studio applies whatever it finds here without looking at ids.
+    ...(options.includeMutations
+      ? { mutations: transaction.mutations.filter((mutation) => targetOf(mutation) === id) }
+      : {}),
+    ...(options.includeResult && after ? { result: after } : {}),
+    ...(options.includePreviousRevision && before ? { previous: before } : {}),
+    ...(options.includeEffects ? { effects: effect } : {}),
+  }
+}
+
+function targetOf({ create, createIfNotExists, createOrReplace, patch, delete: removed }: MutationInput) {
+  return create?._id ?? createIfNotExists?._id ?? createOrReplace?._id ?? patch?.id ?? removed?.id
+}

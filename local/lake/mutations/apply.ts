@@ -1,0 +1,161 @@
+import { Mutation } from '@sanity/mutator'
+import { httpError, mutationError } from '../errors.ts'
+import { isValidDocumentId, newDocumentId } from '../ids.ts'
+import { isObject } from '../json.ts'
+import type { DocumentInput, MutationInput, PatchInput, StoredDocument } from '../types.ts'
+import { addArrayKeys } from './arrayKeys.ts'
+import type { Workspace } from './workspace.ts'
+
+export interface ApplyOptions {
+  /** Gives objects in arrays the `_key` that they lack. */
+  autoGenerateArrayKeys: boolean
+  /** Finds the ids a mutation by query is about. */
+  findIds: (query: string, params: Record<string, unknown>) => string[]
+}
+
+/**
+ * Applies one mutation of the mutation API to the workspace.
+ *
+ * @throws ApiError 409 when the state of the documents forbids it, 400 when it is malformed
+ */
+export function applyMutation(
+  workspace: Workspace,
+  mutation: MutationInput,
+  index: number,
+  options: ApplyOptions,
+): void {
+  const step = new MutationStep(workspace, index, options)
+  if (mutation.create) step.create(mutation.create)
+  else if (mutation.createIfNotExists) step.createIfNotExists(mutation.createIfNotExists)
+  else if (mutation.createOrReplace) step.createOrReplace(mutation.createOrReplace)
+  else if (mutation.delete) step.delete(mutation.delete)
+  else if (mutation.patch) step.patch(mutation.patch)
+  else {
+    const known = isObject(mutation) ? Object.keys(mutation).join(', ') : String(mutation)
+    throw httpError(400, 'Bad Request', `Unknown mutation at index ${index}: ${known || 'empty'}`)
+  }
+}
+
+class MutationStep {
+  readonly #workspace: Workspace
+  readonly #index: number
+  readonly #options: ApplyOptions
+
+  constructor(workspace: Workspace, index: number, options: ApplyOptions) {
+    this.#workspace = workspace
+    this.#index = index
+    this.#options = options
+  }
+
+  create(input: DocumentInput): void {
+    const document = this.#newDocument(input)
+    if (this.#workspace.get(document._id)) {
+      throw mutationError(
+        {
+          type: 'documentAlreadyExistsError',
+          description: `Document by ID "${document._id}" already exists`,
+          id: document._id,
+        },
+        this.#index,
+      )
+    }
+    this.#put(document, { create: document }, 'create')
+  }
+
+  createIfNotExists(input: DocumentInput): void {
+    const document = this.#newDocument(input)
+    const existing = this.#workspace.get(document._id)
+    if (existing) this.#workspace.note({ id: document._id, operation: 'none', document: existing })
+    else this.#put(document, { createIfNotExists: document }, 'create')
+  }
+
+  createOrReplace(input: DocumentInput): void {
+    const document = this.#newDocument(input)
+    const existing = this.#workspace.get(document._id)
+    if (existing && input._createdAt === undefined) document._createdAt = existing._createdAt
+    this.#put(document, { createOrReplace: document }, existing ? 'update' : 'create')
+  }
+
+  delete({ id, ids = [], query, params = {} }: NonNullable<MutationInput['delete']>): void {
+    const targets =
+      query === undefined ? (id === undefined ? ids : [id]) : this.#options.findIds(query, params)
+    for (const target of targets) {
+      if (!this.#workspace.get(target)) continue
+      const result = { id: target, operation: 'delete' as const }
+      this.#workspace.put(target, null, { delete: { id: target } }, result)
+    }
+  }
+
+  patch({ query, params = {}, ...patch }: PatchInput): void {
+    const targets = query === undefined ? [patch.id ?? ''] : this.#options.findIds(query, params)
+    for (const id of targets) this.#patchOne(id, { ...patch, id })
+  }
+
+  #patchOne(id: string, { ifRevisionID, ...patch }: PatchInput): void {
+    const current = this.#workspace.get(id)
+    if (!current) {
+      const description = `The document with the ID "${id}" was not found`
+      throw mutationError({ type: 'documentNotFoundError', description, id }, this.#index)
+    }
+    if (ifRevisionID !== undefined && ifRevisionID !== current._rev) {
+      throw mutationError(
+        {
+          type: 'documentRevisionIDDoesNotMatchError',
+          description: `Document "${id}" has unexpected revision ID "${current._rev}", expected "${ifRevisionID}"`,
+          id,
+          currentRevisionID: current._rev,
+          expectedRevisionID: ifRevisionID,
+        },
+        this.#index,
+      )
+    }
+    const patched = this.#runPatch(current, patch)
+    if (patched._id !== current._id || patched._type !== current._type) {
+      const attribute = patched._id === current._id ? '_type' : '_id'
+      const description = `Cannot modify immutable attribute "${attribute}"`
+      throw mutationError({ type: 'validationError', description, id }, this.#index, 400)
+    }
+    this.#put(patched, { patch }, 'update')
+  }
+
+  #runPatch(current: StoredDocument, patch: PatchInput): StoredDocument {
+    try {
+      // The mutator works on what it is given, so it gets copies. It knows every patch operation, paths included.
+      const patched = new Mutation({
+        mutations: [{ patch: structuredClone(patch) as never }],
+        transactionId: this.#workspace.transactionId,
+      }).apply(structuredClone(current))
+      return patched as StoredDocument
+    } catch (error) {
+      const description = `Cannot patch "${current._id}": ${error instanceof Error ? error.message : String(error)}`
+      throw mutationError({ type: 'mutationError', description, id: current._id }, this.#index, 400)
+    }
+  }
+
+  /** Checks the input and fills in what every document has. */
+  #newDocument(input: DocumentInput): StoredDocument {
+    const given = isObject(input) ? input._id : undefined
+    const id = !given ? newDocumentId() : given.endsWith('.') ? given + newDocumentId() : given
+    if (!isValidDocumentId(id)) throw this.#invalid(`Invalid document ID "${String(id)}"`)
+    if (!isObject(input) || typeof input._type !== 'string' || input._type === '') {
+      throw this.#invalid(`Document "${id}" must have a "_type"`)
+    }
+    const { timestamp, transactionId } = this.#workspace
+    const createdAt = typeof input._createdAt === 'string' ? input._createdAt : timestamp
+    return { ...input, _id: id, _createdAt: createdAt, _updatedAt: timestamp, _rev: transactionId }
+  }
+
+  #invalid(description: string): Error {
+    return mutationError({ type: 'validationError', description }, this.#index, 400)
+  }
+
+  #put(document: StoredDocument, mutation: MutationInput, operation: 'create' | 'update'): void {
+    const { timestamp, transactionId } = this.#workspace
+    if (this.#options.autoGenerateArrayKeys) addArrayKeys(document)
+    // Through JSON, so that what is in memory is exactly what a restart would read: no `undefined`, nothing shared.
+    const stored = JSON.parse(
+      JSON.stringify({ ...document, _updatedAt: timestamp, _rev: transactionId }),
+    ) as StoredDocument
+    this.#workspace.put(stored._id, stored, mutation, { id: stored._id, operation, document: stored })
+  }
+}

@@ -1,0 +1,124 @@
+import { rewriteTree, visitTree, type Expr } from './ast.ts'
+import type { StoredDocument } from '../types.ts'
+import type { View } from './views.ts'
+
+/**
+ * Query planning: `*[_type == "post" && ...]` need not look at every document. Where a filter over the whole dataset
+ * can only ever let through documents of certain types or ids, `*` is replaced by a parameter that holds just those;
+ * the filter itself still runs. Everything stays correct as long as the candidates are a superset.
+ */
+export interface QueryPlan {
+  tree: Expr
+  /** Parameter name to what it stands for. */
+  candidates: ReadonlyMap<string, Constraint>
+  /** Whether the tree still asks for the whole dataset somewhere. */
+  needsEverything: boolean
+}
+
+type Constraint = { kind: 'types' | 'ids'; names: string[] }
+
+/** No GROQ parameter can be called this, so it cannot clash with the query's own. */
+const parameterPrefix = 'lake candidates '
+
+export function planQuery(tree: Expr): QueryPlan {
+  const candidates = new Map<string, Constraint>()
+  const planned = rewriteTree(tree, (node) => {
+    if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
+    const constraint = constraintOf(node.expr)
+    if (!constraint) return node
+    const name = parameterPrefix + candidates.size
+    candidates.set(name, constraint)
+    return { ...node, base: { type: 'Parameter', name } }
+  })
+  let needsEverything = false
+  visitTree(planned, (node) => {
+    if (node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')) {
+      needsEverything = true
+    }
+  })
+  return { tree: planned, candidates, needsEverything }
+}
+
+/** The documents behind a plan's parameters, for one perspective. */
+export function candidateParams(plan: QueryPlan, view: View): Record<string, StoredDocument[]> {
+  return Object.fromEntries(
+    [...plan.candidates].map(([name, { kind, names }]) => [
+      name,
+      kind === 'types' ? view.ofTypes(names) : view.withIds(names),
+    ]),
+  )
+}
+
+/** What a filter demands of type or id, if it demands anything that can be looked up. */
+function constraintOf(expr: Expr): Constraint | undefined {
+  switch (expr.type) {
+    case 'Group':
+      return constraintOf(expr.base)
+    case 'And':
+      return moreSelective(constraintOf(expr.left), constraintOf(expr.right))
+    case 'Or':
+      return either(constraintOf(expr.left), constraintOf(expr.right))
+    case 'OpCall':
+      return comparison(expr)
+    default:
+      return undefined
+  }
+}
+
+function moreSelective(a: Constraint | undefined, b: Constraint | undefined): Constraint | undefined {
+  if (!a || !b) return a ?? b
+  return a.kind === 'ids' ? a : b
+}
+
+function either(a: Constraint | undefined, b: Constraint | undefined): Constraint | undefined {
+  if (!a || !b || a.kind !== b.kind) return undefined
+  return { kind: a.kind, names: [...a.names, ...b.names] }
+}
+
+function comparison({ op, left, right }: Extract<Expr, { type: 'OpCall' }>): Constraint | undefined {
+  if (op === '==') return equality(left, right) ?? equality(right, left)
+  if (op !== 'in') return undefined
+  const kind = lookupKind(left)
+  const names = constantList(right)
+  return kind && names && { kind, names }
+}
+
+function equality(attribute: Expr, value: Expr): Constraint | undefined {
+  const kind = lookupKind(attribute)
+  const constant = constantOf(value)
+  return kind && constant && { kind, names: constant.value }
+}
+
+function lookupKind(expr: Expr): Constraint['kind'] | undefined {
+  if (expr.type === 'Group') return lookupKind(expr.base)
+  if (expr.type !== 'AccessAttribute' || (expr.base && expr.base.type !== 'This')) return undefined
+  if (expr.name === '_type') return 'types'
+  return expr.name === '_id' ? 'ids' : undefined
+}
+
+/** A constant as the names it can equal: anything but a string equals none of them. */
+function constantOf(expr: Expr): { value: string[] } | undefined {
+  if (expr.type === 'Group') return constantOf(expr.base)
+  if (expr.type !== 'Value') return undefined
+  return { value: typeof expr.value === 'string' ? [expr.value] : [] }
+}
+
+function constantList(expr: Expr): string[] | undefined {
+  if (expr.type === 'Group') return constantList(expr.base)
+  if (expr.type === 'Value' && Array.isArray(expr.value)) {
+    return expr.value.filter((item) => typeof item === 'string')
+  }
+  if (expr.type !== 'Array') return undefined
+  const names: string[] = []
+  for (const element of expr.elements) {
+    const constant = element.isSplat ? undefined : constantOf(element.value)
+    if (!constant) return undefined
+    names.push(...constant.value)
+  }
+  return names
+}
+
+/** True for a parameter that stands for documents of the dataset. */
+export function isCandidateParameter(name: string): boolean {
+  return name.startsWith(parameterPrefix)
+}

@@ -1,0 +1,87 @@
+import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
+import { queryError } from '../errors.ts'
+import { localUser } from '../identity.ts'
+import type { StoredDocument } from '../types.ts'
+import { visitTree, type Expr } from './ast.ts'
+import { rewriteTextSearch } from './textSearch.ts'
+
+/** What an expression is evaluated against. */
+export interface EvaluationScope {
+  /** What `*` is. */
+  dataset: StoredDocument[]
+  /** What `@` is at the outermost level. */
+  root?: unknown
+  params: Record<string, unknown>
+  /** Finds the target of a reference. */
+  dereference: (id: string) => StoredDocument | undefined
+  project: { projectId: string; dataset: string }
+}
+
+/**
+ * Functions that groq-js can read but not run. Without this list they would fail half-way through, or worse, answer
+ * as if nothing matched.
+ */
+const unsupported = new Set([
+  'global::anywhere',
+  'delta::changedAny',
+  'delta::changedOnly',
+  'delta::operation',
+  'diff::changedAny',
+  'diff::changedOnly',
+  'documents::get',
+  'documents::incomingRefCount',
+  'documents::incomingGlobalDocumentReferenceCount',
+  'geo::latLng',
+  'geo::contains',
+  'geo::intersects',
+  'geo::distance',
+  'media::aspect',
+  'text::semanticSimilarity',
+  'user::attributes',
+])
+
+/**
+ * Reads a query into a tree that groq-js can run. Parameters become values at this point.
+ *
+ * @throws ApiError 400 naming what is wrong: the position of a syntax error, or the function that does not exist
+ */
+export function parseQuery(query: string, params: Record<string, unknown>): Expr {
+  const tree = rewriteTextSearch(parseWithGroqJs(query, params))
+  visitTree(tree, (node) => {
+    const name = functionName(node)
+    if (name && unsupported.has(name)) {
+      const written = name.replace('global::', '')
+      throw queryError(`Function ${written}() is not supported by the local content lake`, query)
+    }
+  })
+  return tree
+}
+
+function functionName(node: Expr): string | undefined {
+  if (node.type === 'FuncCall') return `${node.namespace}::${node.name}`
+  // Selectors (`anywhere(...)`) are not expressions to groq-js.
+  if ((node.type as string) === 'SelectorFuncCall' && 'name' in node) return `global::${String(node.name)}`
+  return undefined
+}
+
+function parseWithGroqJs(query: string, params: Record<string, unknown>): Expr {
+  try {
+    return parse(query, { params }) as Expr
+  } catch (error) {
+    if (error instanceof GroqSyntaxError) throw queryError(error.message, query, error.position)
+    throw queryError(error instanceof Error ? error.message : String(error), query)
+  }
+}
+
+/** Runs a tree and returns plain JSON; nothing found is `null`. */
+export function evaluateTree(tree: Expr, scope: EvaluationScope): unknown {
+  const value = evaluateSync(tree, {
+    dataset: scope.dataset,
+    root: scope.root,
+    params: scope.params,
+    identity: localUser.id,
+    sanity: scope.project,
+    dereference: ({ _ref }: { _ref: string }) => scope.dereference(_ref) ?? null,
+  })
+  return toJS(value) ?? null
+}

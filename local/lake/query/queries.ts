@@ -1,0 +1,97 @@
+import { sourceMapFor, type ArraySelector, type SourceMap } from '../sourceMap/sourceMap.ts'
+import type { StoredDocument } from '../types.ts'
+import { candidateParams, planQuery, type QueryPlan } from './candidates.ts'
+import { evaluateTree, parseQuery, type EvaluationScope } from './groq.ts'
+import { usesText, withText } from './textSearch.ts'
+import type { Perspective, Views } from './views.ts'
+
+export interface QueryRequest {
+  query: string
+  params: Record<string, unknown>
+  perspective: Perspective
+  /** Asks where each value of the result comes from, and how array items are to be addressed. */
+  sourceMap?: ArraySelector | undefined
+}
+
+export interface QueryOutcome {
+  result: unknown
+  /** Present when asked for; empty when the query could not be traced. */
+  sourceMap?: SourceMap
+}
+
+interface PreparedQuery extends QueryPlan {
+  needsText: boolean
+}
+
+const preparedLimit = 500
+
+/** Answers GROQ queries over the documents in memory. */
+export class Queries {
+  readonly #views: Views
+  readonly #project: EvaluationScope['project']
+  /** Parsed queries, most recently used last. groq-js writes parameters into the tree, so they are part of the key. */
+  readonly #prepared = new Map<string, PreparedQuery>()
+
+  constructor(views: Views, project: EvaluationScope['project']) {
+    this.#views = views
+    this.#project = project
+  }
+
+  /** @throws ApiError 400 for a query that cannot be read, or that calls a function the lake does not have */
+  run({ query, params, perspective, sourceMap }: QueryRequest): QueryOutcome {
+    const prepared = this.#prepare(query, params)
+    const view = this.#views.get(perspective)
+    const candidates = candidateParams(prepared, view)
+    const dataset = prepared.needsEverything ? view.all() : []
+    if (prepared.needsText)
+      for (const documents of [dataset, ...Object.values(candidates)]) withText(documents)
+    const scope: EvaluationScope = {
+      dataset,
+      params: { ...params, ...candidates },
+      dereference: (id) => view.get(id),
+      project: this.#project,
+    }
+    const result = evaluateTree(prepared.tree, scope)
+    return sourceMap
+      ? { result, sourceMap: sourceMapFor(prepared.tree, scope, result, sourceMap) }
+      : { result }
+  }
+
+  #prepare(query: string, params: Record<string, unknown>): PreparedQuery {
+    const key = JSON.stringify([query, params])
+    let prepared = this.#prepared.get(key)
+    if (prepared) this.#prepared.delete(key)
+    else {
+      const tree = parseQuery(query, params)
+      prepared = { ...planQuery(tree), needsText: usesText(tree) }
+    }
+    this.#prepared.set(key, prepared)
+    const [oldest] = this.#prepared.keys()
+    if (this.#prepared.size > preparedLimit && oldest !== undefined) this.#prepared.delete(oldest)
+    return prepared
+  }
+}
+
+/** Decides whether single documents match a listener's query, whatever else the dataset holds. */
+export class DocumentMatcher {
+  readonly #tree
+  readonly #needsText: boolean
+  readonly #scope: Omit<EvaluationScope, 'dataset'>
+
+  /** @throws ApiError 400 like `Queries.run` */
+  constructor(
+    query: string,
+    params: Record<string, unknown>,
+    scope: Omit<EvaluationScope, 'dataset' | 'params'>,
+  ) {
+    this.#tree = parseQuery(query, params)
+    this.#needsText = usesText(this.#tree)
+    this.#scope = { ...scope, params }
+  }
+
+  matches(document: StoredDocument): boolean {
+    const dataset = this.#needsText ? withText([document]) : [document]
+    const result = evaluateTree(this.#tree, { ...this.#scope, dataset })
+    return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
+  }
+}

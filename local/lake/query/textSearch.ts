@@ -1,0 +1,84 @@
+import { collectStrings } from '../json.ts'
+import type { StoredDocument } from '../types.ts'
+import { rewriteTree, type Expr } from './ast.ts'
+
+/**
+ * Full-text search as the Studio uses it: `[@, _id] match text::query($words)`. groq-js has no search engine, so the
+ * query is turned into its plain `match`, and `@` inside into the document's whole text, which documents are given
+ * as a hidden field when a query needs it.
+ */
+const textField = '__lakeText'
+
+const alwaysTrue: Expr = { type: 'Value', value: true }
+
+export function rewriteTextSearch(tree: Expr): Expr {
+  return rewriteTree(tree, (node) => {
+    if (node.type !== 'OpCall' || node.op !== 'match') return node
+    const { left, right } = node
+    if (right.type !== 'FuncCall' || right.namespace !== 'text' || right.name !== 'query') return node
+    const [argument] = right.args
+    if (argument?.type !== 'Value') return node
+    return searchCondition(fullTextOf(left), parseSearch(String(argument.value ?? '')))
+  })
+}
+
+/** True when a tree asks for the hidden text field, so that documents must have it. */
+export function usesText(tree: Expr): boolean {
+  return JSON.stringify(tree).includes(textField)
+}
+
+function searchCondition(left: Expr, { wanted, excluded }: Search): Expr {
+  const match = (words: string): Expr => ({
+    type: 'OpCall',
+    op: 'match',
+    left,
+    right: { type: 'Value', value: words },
+  })
+  const positive = wanted.length > 0 ? match(wanted.join(' ')) : alwaysTrue
+  return excluded.reduce<Expr>(
+    (condition, word) => ({
+      type: 'And',
+      left: condition,
+      right: { type: 'Not', base: { type: 'Group', base: match(word) } },
+    }),
+    positive,
+  )
+}
+
+/** In a list of what to search, `@` means all of the document. */
+function fullTextOf(left: Expr): Expr {
+  if (left.type === 'This') return { type: 'AccessAttribute', name: textField }
+  if (left.type === 'Group') return { ...left, base: fullTextOf(left.base) }
+  if (left.type !== 'Array') return left
+  return {
+    ...left,
+    elements: left.elements.map((element) => ({ ...element, value: fullTextOf(element.value) })),
+  }
+}
+
+interface Search {
+  wanted: string[]
+  excluded: string[]
+}
+
+/** Words, `"phrases"` and `-exclusions`; a bare `*` asks for nothing in particular. */
+function parseSearch(text: string): Search {
+  const search: Search = { wanted: [], excluded: [] }
+  for (const [token] of text.matchAll(/-?"[^"]*"|[^\s"]+/g)) {
+    const negative = token.startsWith('-') && token.length > 1
+    const words = (negative ? token.slice(1) : token).replaceAll('"', ' ').trim()
+    if (words.replaceAll('*', '') === '') continue
+    ;(negative ? search.excluded : search.wanted).push(words)
+  }
+  return search
+}
+
+/** Gives documents their hidden text; it is computed once for each revision, on first use. */
+export function withText(documents: StoredDocument[]): StoredDocument[] {
+  for (const document of documents) {
+    if (!Object.hasOwn(document, textField)) {
+      Object.defineProperty(document, textField, { value: collectStrings(document).join(' ') })
+    }
+  }
+  return documents
+}

@@ -1,0 +1,38 @@
+import { AssetServer } from './assets/serve.ts'
+import { Listeners } from './live/listeners.ts'
+import { LiveEvents } from './live/liveEvents.ts'
+import type { StreamPorts } from './live/streamPorts.ts'
+import { Queries } from './query/queries.ts'
+import { Views } from './query/views.ts'
+import type { Store } from './store/store.ts'
+
+/** Everything a request handler may need. */
+export interface LakeServices {
+  store: Store
+  views: Views
+  queries: Queries
+  assets: AssetServer
+  listeners: Listeners
+  liveEvents: LiveEvents
+  streamPorts: StreamPorts
+  projectId: string
+  dataset: string
+}
+
+export function createServices(
+  store: Store,
+  project: { projectId: string; dataset: string },
+  streamPorts: StreamPorts,
+): LakeServices {
+  const views = new Views(store.index)
+  return {
+    ...project,
+    store,
+    views,
+    queries: new Queries(views, project),
+    assets: new AssetServer(store.files),
+    listeners: new Listeners(),
+    liveEvents: new LiveEvents(),
+    streamPorts,
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DataFolderInUseError } from '../errors.ts'
+
+const schemaVersion = 1
+
+const schema = `
+  CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE transactions (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    timestamp TEXT NOT NULL,
+    author TEXT NOT NULL,
+    mutations TEXT NOT NULL,
+    document_ids TEXT NOT NULL
+  );
+  CREATE TABLE effects (
+    seq INTEGER NOT NULL REFERENCES transactions(seq) ON DELETE CASCADE,
+    document_id TEXT NOT NULL,
+    published_id TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('created', 'modified', 'deleted')),
+    apply TEXT NOT NULL,
+    revert TEXT NOT NULL,
+    PRIMARY KEY (document_id, seq)
+  ) WITHOUT ROWID;
+  CREATE INDEX effects_by_seq ON effects(seq);
+  CREATE INDEX effects_by_published_id ON effects(published_id, seq);
+  CREATE TABLE key_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE outbox (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    document_id TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    transaction_id TEXT NOT NULL,
+    body TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0
+  );
+  PRAGMA user_version = ${schemaVersion};
+`
+
+const sqliteBusy = 5
+
+/**
+ * Opens (or creates) the one file everything lives in. WAL with `synchronous=FULL` makes a commit durable before
+ * it returns; the exclusive lock keeps a second lake off the same folder and dies with the process, so a lake that
+ * was killed leaves nothing to clean up.
+ *
+ * @throws DataFolderInUseError when another process has the folder open
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true })
+  const database = new DatabaseSync(path.join(dataDir, 'lake.sqlite'), { timeout: 250 })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    database.exec('PRAGMA foreign_keys = ON; BEGIN EXCLUSIVE;')
+    const version = database.prepare('PRAGMA user_version').get()?.user_version
+    if (version === 0) database.exec(schema)
+    else if (version !== schemaVersion) {
+      throw new Error(
+        `${dataDir} was written by another version of the content lake (${String(version)}). Run npm run content:reset.`,
+      )
+    }
+    database.exec('COMMIT')
+    return database
+  } catch (error) {
+    database.close()
+    if (isSqliteError(error) && error.errcode === sqliteBusy) throw new DataFolderInUseError(dataDir)
+    throw error
+  }
+}
+
+interface SqliteError extends Error {
+  /** SQLite's primary or extended result code. */
+  errcode: number
+}
+
+export function isSqliteError(error: unknown): error is SqliteError {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+}

@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { isPublishedId } from '../ids.ts'
+import type { Change } from '../types.ts'
+
+/** What a webhook call says happened; the names are hosted Sanity's. */
+export type WebhookOperation = 'create' | 'update' | 'delete'
+
+/** A webhook call that has not been delivered yet. */
+export interface OutboxEntry {
+  seq: number
+  documentId: string
+  operation: WebhookOperation
+  transactionId: string
+  /** The JSON text that is signed and sent, byte for byte. */
+  body: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+  attempts: number
+}
+
+/**
+ * Webhook calls waiting on disk. They are written in the transaction that causes them, so that a lake that dies
+ * right after a publish still sends the call when it comes back.
+ */
+export class Outbox {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Adds a call for each change that the public can see. To be called inside an open transaction. */
+  add(transactionId: string, changes: Change[], now: number): void {
+    const insert = this.#database.prepare(
+      'INSERT INTO outbox (document_id, operation, transaction_id, body, created_at) VALUES (?, ?, ?, ?, ?)',
+    )
+    for (const change of changes) {
+      const call = webhookCallFor(change)
+      if (call) insert.run(change.id, call.operation, transactionId, call.body, now)
+    }
+  }
+
+  /** All waiting calls, oldest first. */
+  pending(): OutboxEntry[] {
+    return this.#database
+      .prepare('SELECT * FROM outbox ORDER BY seq')
+      .all()
+      .map((row) => ({
+        seq: Number(row.seq),
+        documentId: String(row.document_id),
+        operation: String(row.operation) as WebhookOperation,
+        transactionId: String(row.transaction_id),
+        body: String(row.body),
+        createdAt: Number(row.created_at),
+        attempts: Number(row.attempts),
+      }))
+  }
+
+  countAttempt(seq: number): void {
+    this.#database.prepare('UPDATE outbox SET attempts = attempts + 1 WHERE seq = ?').run(seq)
+  }
+
+  remove(seq: number): void {
+    this.#database.prepare('DELETE FROM outbox WHERE seq = ?').run(seq)
+  }
+}
+
+/** Drafts, release versions, assets and the lake's own documents concern no visitor. */
+function webhookCallFor({
+  id,
+  before,
+  after,
+}: Change): { operation: WebhookOperation; body: string } | undefined {
+  const document = after ?? before
+  if (!document || !isPublishedId(id) || isSystemDocument(id, document._type)) return undefined
+  const operation = !before ? 'create' : !after ? 'delete' : 'update'
+  const body = JSON.stringify({ _id: id, _type: document._type, _rev: document._rev, operation })
+  return { operation, body }
+}
+
+function isSystemDocument(id: string, type: string): boolean {
+  return id.startsWith('_.') || type.startsWith('sanity.') || type.startsWith('system.')
+}

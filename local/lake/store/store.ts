@@ -1,0 +1,156 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { AssetFiles } from '../assets/files.ts'
+import { httpError, mutationError, type ApiError } from '../errors.ts'
+import type { Change, CommittedTransaction, StoredDocument } from '../types.ts'
+import { isSqliteError, openDatabase } from './database.ts'
+import { DocumentIndex } from './documentIndex.ts'
+import { History } from './history.ts'
+import { KeyValues } from './keyValues.ts'
+import { Outbox } from './outbox.ts'
+
+export interface StoreOptions {
+  /** The folder that holds the database and the asset files; created when missing. */
+  dataDir: string
+  /** Where the outside world reaches the lake; asset documents carry URLs that begin with it. */
+  publicUrl: string
+  /** Whether published changes are to be announced by webhook. */
+  keepOutbox: boolean
+  /** Transactions kept per document; see `historyLimitPerDocument`. */
+  historyLimit?: number
+}
+
+/** A transaction on its way to disk. */
+export interface PendingTransaction extends CommittedTransaction {
+  /** Suppresses the webhook: nobody announces a seed or an import. */
+  silent?: boolean
+}
+
+type CommitObserver = (transaction: CommittedTransaction) => void
+
+/**
+ * Documents, history, settings and assets of one dataset. What is in memory is what is on disk: memory changes only
+ * after SQLite has committed, and a commit that fails changes neither.
+ */
+export class Store {
+  readonly index = new DocumentIndex()
+  readonly history: History
+  readonly keyValues: KeyValues
+  readonly outbox: Outbox
+  readonly files: AssetFiles
+  readonly #database: DatabaseSync
+  readonly #options: StoreOptions
+  readonly #observers = new Set<CommitObserver>()
+
+  /** @throws DataFolderInUseError when another process has the folder open */
+  constructor(options: StoreOptions) {
+    this.#options = options
+    this.#database = openDatabase(options.dataDir)
+    this.history = new History(this.#database, options.historyLimit)
+    this.keyValues = new KeyValues(this.#database)
+    this.outbox = new Outbox(this.#database)
+    this.files = new AssetFiles(options.dataDir)
+    for (const row of this.#database.prepare('SELECT body FROM documents').iterate()) {
+      this.index.set(this.#fromDisk(String(row.body)))
+    }
+    this.history.forgetDeleted(new Date())
+  }
+
+  get publicUrl(): string {
+    return this.#options.publicUrl
+  }
+
+  /** Nothing was ever written: the moment for the seed. */
+  isEmpty(): boolean {
+    return (
+      this.index.size === 0 && this.#database.prepare('SELECT 1 FROM sqlite_sequence').get() === undefined
+    )
+  }
+
+  get(id: string): StoredDocument | undefined {
+    return this.index.get(id)
+  }
+
+  /** Calls back after each commit, in order; the documents are then on disk and in memory. */
+  onCommit(observer: CommitObserver): () => void {
+    this.#observers.add(observer)
+    return () => this.#observers.delete(observer)
+  }
+
+  /**
+   * Writes a transaction whole or not at all.
+   *
+   * @throws ApiError 409 when the transaction id was used before, 507 when the disk is full, 500 on any other
+   *   failure of the database
+   */
+  commit(transaction: PendingTransaction): void {
+    const { id, changes } = transaction
+    if (changes.length === 0) return
+    try {
+      this.#database.exec('BEGIN IMMEDIATE')
+      if (this.history.has(id)) {
+        const description = `Transaction "${id}" already exists`
+        throw mutationError({ type: 'transactionAlreadyExistsError', description, id })
+      }
+      this.#writeDocuments(changes)
+      this.history.add(transaction)
+      if (this.#options.keepOutbox && !transaction.silent) this.outbox.add(id, changes, Date.now())
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      this.#rollBack(changes)
+      throw isSqliteError(error) ? storageError(error) : error
+    }
+    for (const { id: changedId, after } of changes) {
+      if (after) this.index.set(after)
+      else this.index.delete(changedId)
+    }
+    for (const observer of this.#observers) observer(transaction)
+  }
+
+  #writeDocuments(changes: Change[]): void {
+    const write = this.#database.prepare(
+      'INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+    )
+    const remove = this.#database.prepare('DELETE FROM documents WHERE id = ?')
+    for (const { id, after } of changes) {
+      if (after) write.run(id, JSON.stringify(after))
+      else remove.run(id)
+    }
+  }
+
+  /**
+   * Undoes what a failed commit may have left. Should the failure have come after the point of no return (an error
+   * while syncing), the disk decides: memory takes over what it holds.
+   */
+  #rollBack(changes: Change[]): void {
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+    const read = this.#database.prepare('SELECT body FROM documents WHERE id = ?')
+    for (const { id, after } of changes) {
+      const row = read.get(id)
+      const onDisk = row && this.#fromDisk(String(row.body))
+      if (!onDisk) this.index.delete(id)
+      else if (onDisk._rev === after?._rev) this.index.set(onDisk)
+    }
+  }
+
+  /** The lake may have moved to another port since the asset was uploaded: its URL follows. */
+  #fromDisk(body: string): StoredDocument {
+    const document = JSON.parse(body) as StoredDocument
+    const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'
+    return isAsset && typeof document.path === 'string'
+      ? { ...document, url: `${this.#options.publicUrl}/${document.path}` }
+      : document
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}
+
+const sqliteFull = 13
+
+function storageError(error: Error & { errcode: number }): ApiError {
+  if ((error.errcode & 0xff) === sqliteFull) {
+    return httpError(507, 'Insufficient Storage', 'The disk is full: nothing was saved.')
+  }
+  return httpError(500, 'Internal Server Error', `The content lake could not save: ${error.message}`)
+}
