@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import type { Job } from '../../../lib/jobs/jobs.ts'
+import { jobs } from '../../../lib/jobs/jobs.ts'
+import { jobCategories, jobCategoryLabel, locationLabel, locations } from '../../../lib/jobs/options.ts'
+
+test('the list is the one of the specification', () => {
+  expect(
+    jobs.map(({ id, title, location, category }) => `${id} ${title} (${location}, ${category})`),
+  ).toEqual([
+    '12611811 Adult Financial Emergency Assistant Specialist (Clearwater, FL, full-time)',
+    '12611812 Customer Service Representative (Miami, FL, full-time)',
+    '12611813 Call Center Agent (Orlando, FL, part-time)',
+    '12611814 Technical Support Specialist (Tampa, FL, full-time)',
+    '12611815 Sales Representative (Jacksonville, FL, full-time)',
+    '12611816 Customer Success Manager (Fort Lauderdale, FL, full-time)',
+    '12611817 Help Desk Technician (Tallahassee, FL, contract)',
+    '12611818 Account Manager (Gainesville, FL, full-time)',
+    '12611819 Inside Sales Associate (Pensacola, FL, part-time)',
+    '12611820 Data Entry Specialist (Sarasota, FL, temporary)',
+    '12611821 Virtual Assistant (Naples, FL, contract)',
+    '12611822 Chat Support Agent (West Palm Beach, FL, part-time)',
+  ])
+})
+
+test('a job’s location text and key are those of one location option', () => {
+  for (const { location, locationKey } of jobs) expect(location).toBe(locationLabel(locationKey))
+})
+
+test('the location options are those of the specification, in its order', () => {
+  const slugs =
+    'new-york los-angeles chicago houston miami atlanta dallas phoenix clearwater orlando tampa jacksonville fort-lauderdale tallahassee gainesville pensacola sarasota naples west-palm-beach'
+  expect(locations.map(({ value }) => value)).toEqual(slugs.split(' '))
+  for (const { value, label } of locations) {
+    expect(label).toMatch(/^[A-Z][A-Za-z ]+, (?:NY|CA|IL|TX|FL|GA|AZ)$/)
+    expect(label.split(',')[0]?.toLowerCase().replaceAll(' ', '-')).toBe(value)
+  }
+})
+
+test('the search offers internship, which no job is, and every category that a job has', () => {
+  const offered: string[] = jobCategories.map(({ value }) => value)
+  const present = new Set<string>(jobs.map(({ category }) => category))
+  expect(offered).toEqual(['full-time', 'part-time', 'contract', 'temporary', 'internship'])
+  expect(offered.filter((value) => !present.has(value))).toEqual(['internship'])
+  expect(jobCategoryLabel('full-time')).toBe('Full-time')
+})
+
+test('a job that the search could not find does not compile', () => {
+  const base = { id: '1', title: 'T', category: 'contract' } as const
+  const fine = { ...base, location: 'Miami, FL', locationKey: 'miami' } as const satisfies Job
+  // @ts-expect-error -- no such location
+  const unknownLocation: Job = { ...base, location: 'Boise, ID', locationKey: 'boise' }
+  // @ts-expect-error -- the text names another place than the key
+  const otherPlace: Job = { ...base, location: 'Miami, FL', locationKey: 'tampa' }
+  // @ts-expect-error -- no such category
+  const unknownCategory: Job = { ...fine, category: 'seasonal' }
+  // @ts-expect-error -- an id is digits
+  const unknownId: Job = { ...fine, id: 'first' }
+  expect([fine, unknownLocation, otherPlace, unknownCategory, unknownId]).toHaveLength(5)
+})

@@ -1,0 +1,48 @@
+/** The choices of the job search form. Spec section 3. */
+
+export const locations = [
+  { value: 'new-york', label: 'New York, NY' },
+  { value: 'los-angeles', label: 'Los Angeles, CA' },
+  { value: 'chicago', label: 'Chicago, IL' },
+  { value: 'houston', label: 'Houston, TX' },
+  { value: 'miami', label: 'Miami, FL' },
+  { value: 'atlanta', label: 'Atlanta, GA' },
+  { value: 'dallas', label: 'Dallas, TX' },
+  { value: 'phoenix', label: 'Phoenix, AZ' },
+  { value: 'clearwater', label: 'Clearwater, FL' },
+  { value: 'orlando', label: 'Orlando, FL' },
+  { value: 'tampa', label: 'Tampa, FL' },
+  { value: 'jacksonville', label: 'Jacksonville, FL' },
+  { value: 'fort-lauderdale', label: 'Fort Lauderdale, FL' },
+  { value: 'tallahassee', label: 'Tallahassee, FL' },
+  { value: 'gainesville', label: 'Gainesville, FL' },
+  { value: 'pensacola', label: 'Pensacola, FL' },
+  { value: 'sarasota', label: 'Sarasota, FL' },
+  { value: 'naples', label: 'Naples, FL' },
+  { value: 'west-palm-beach', label: 'West Palm Beach, FL' },
+] as const
+
+export type LocationKey = (typeof locations)[number]['value']
+
+/** How a location reads: city and state. */
+export type LocationLabel = (typeof locations)[number]['label']
+
+/** Internship is offered although no job on the list is one. */
+export const jobCategories = [
+  { value: 'full-time', label: 'Full-time' },
+  { value: 'part-time', label: 'Part-time' },
+  { value: 'contract', label: 'Contract' },
+  { value: 'temporary', label: 'Temporary' },
+  { value: 'internship', label: 'Internship' },
+] as const
+
+export type JobCategory = (typeof jobCategories)[number]['value']
+
+const locationLabels = new Map<string, LocationLabel>(locations.map(({ value, label }) => [value, label]))
+const categoryLabels = new Map<string, string>(jobCategories.map(({ value, label }) => [value, label]))
+
+export const isLocationKey = (value: string): value is LocationKey => locationLabels.has(value)
+export const isJobCategory = (value: string): value is JobCategory => categoryLabels.has(value)
+
+export const locationLabel = (key: LocationKey): string => locationLabels.get(key) ?? key
+export const jobCategoryLabel = (category: JobCategory): string => categoryLabels.get(category) ?? category

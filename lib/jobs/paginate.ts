@@ -1,0 +1,20 @@
+/** Results on one page of the job search. Spec section 9. */
+export const jobsPerPage = 6
+
+export type Page<Item> = {
+  items: Item[]
+  /** From 1; the nearest page that exists to the one that was asked for. */
+  page: number
+  /** At least 1: no results are one empty page. */
+  pageCount: number
+}
+
+export function paginate<Item>(
+  items: readonly Item[],
+  page: number,
+  perPage: number = jobsPerPage,
+): Page<Item> {
+  const pageCount = Math.max(1, Math.ceil(items.length / perPage))
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
+  return { items: items.slice((shown - 1) * perPage, shown * perPage), page: shown, pageCount }
+}
