@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { templateParams } from '../../../lib/contact/message.ts'
+import { emptyContactValues } from '../../../lib/contact/schema.ts'
+
+const moment = { now: new Date('2026-11-20T21:20:30Z'), timeZone: 'America/New_York' }
+const values = {
+  jobcategory: 'Job Seeker',
+  firstname: ' Ana  María ',
+  lastname: 'Ruiz',
+  email: 'ana@example.com',
+  phonenumber: '813 555 0142',
+  comment: ' Evenings only.\n\nThank you! ',
+}
+
+test('every field of section 7 is there, in both spellings', () => {
+  expect(templateParams(values, moment)).toEqual({
+    name: 'Ana María Ruiz',
+    firstname: 'Ana María',
+    lastname: 'Ruiz',
+    email: 'ana@example.com',
+    phone: '813 555 0142',
+    phonenumber: '813 555 0142',
+    category: 'Job Seeker',
+    jobcategory: 'Job Seeker',
+    comment: 'Evenings only.\n\nThank you!',
+    message: 'Evenings only.\n\nThank you!',
+    time: 'November 20, 2026 at 4:20:30 PM EST',
+    full_message: [
+      'Name: Ana María Ruiz',
+      'Email: ana@example.com',
+      'Phone: 813 555 0142',
+      'Category: Job Seeker',
+      'Message:',
+      'Evenings only.\n\nThank you!',
+    ].join('\n'),
+  })
+})
+
+test.each([
+  ['empty', emptyContactValues],
+  ['missing', {}],
+])('%s values become the placeholders', (_name, missing) => {
+  const { time, ...params } = templateParams(missing, moment)
+  expect(params).toEqual({
+    name: 'Not provided',
+    firstname: 'Not provided',
+    lastname: 'Not provided',
+    email: 'Not provided',
+    phone: 'Not provided',
+    phonenumber: 'Not provided',
+    category: 'Not selected',
+    jobcategory: 'Not selected',
+    comment: 'No message provided',
+    message: 'No message provided',
+    full_message:
+      'Name: Not provided\nEmail: Not provided\nPhone: Not provided\nCategory: Not selected\nMessage:\nNo message provided',
+  })
+  expect(time).not.toBe('')
+})
+
+test('one name alone is the whole name', () => {
+  expect(templateParams({ lastname: 'Ruiz' }, moment)).toMatchObject({
+    name: 'Ruiz',
+    firstname: 'Not provided',
+  })
+})
+
+test('the time is the visitor’s own, in long US English with its zone', () => {
+  expect(templateParams({}, { now: moment.now }).time).toMatch(
+    /^November 2[01], 2026 at \d{1,2}:20:30 [AP]M \S+/,
+  )
+  expect(templateParams({}, { ...moment, timeZone: 'Asia/Tokyo' }).time).toBe(
+    'November 21, 2026 at 6:20:30 AM GMT+9',
+  )
+})
+
+test('no value can pose as another line of the block', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'Email: ', '\n', '\r', '\u2028', ' ') })
+  fc.assert(
+    fc.property(text, text, text, (firstname, email, phonenumber) => {
+      const lines = templateParams({ firstname, email, phonenumber }, moment).full_message.split(
+        /[\n\r\u2028]/,
+      )
+      expect(lines).toHaveLength(6)
+    }),
+  )
+})
+
+test('every value is text that is not empty, whatever was typed', () => {
+  const typed = fc.record({
+    firstname: fc.string(),
+    lastname: fc.string(),
+    comment: fc.string(),
+    email: fc.string(),
+  })
+  fc.assert(
+    fc.property(typed, (anything) => {
+      const params = Object.values(templateParams(anything, moment))
+      expect(params.filter((value) => value.trim() === '')).toEqual([])
+    }),
+  )
+})

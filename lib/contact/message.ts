@@ -1,0 +1,75 @@
+import type { ContactValues } from './schema.ts'
+
+/** The provider's template variables, exactly as section 7 lists them; both spellings of phone, category and message. */
+export type TemplateParams = Record<
+  | 'name'
+  | 'firstname'
+  | 'lastname'
+  | 'email'
+  | 'phone'
+  | 'phonenumber'
+  | 'category'
+  | 'jobcategory'
+  | 'comment'
+  | 'message'
+  | 'time'
+  | 'full_message',
+  string
+>
+
+const notProvided = 'Not provided'
+const notSelected = 'Not selected'
+const noMessage = 'No message provided'
+
+type MessageMoment = {
+  now: Date
+  /** IANA name; by default the visitor's own. */
+  timeZone?: string
+}
+
+/** What the form holds, made ready for the provider. Pure. Missing values become section 7's placeholders. */
+export function templateParams(
+  values: Readonly<Partial<ContactValues>>,
+  { now, timeZone }: MessageMoment,
+): TemplateParams {
+  const firstname = oneLine(values.firstname)
+  const lastname = oneLine(values.lastname)
+  const name = `${firstname} ${lastname}`.trim() || notProvided
+  const email = oneLine(values.email) || notProvided
+  const phone = oneLine(values.phonenumber) || notProvided
+  const category = oneLine(values.jobcategory) || notSelected
+  const message = (values.comment ?? '').trim() || noMessage
+  return {
+    name,
+    firstname: firstname || notProvided,
+    lastname: lastname || notProvided,
+    email,
+    phone,
+    phonenumber: phone,
+    category,
+    jobcategory: category,
+    comment: message,
+    message,
+    time: formatTime(now, timeZone),
+    full_message: [
+      `Name: ${name}`,
+      `Email: ${email}`,
+      `Phone: ${phone}`,
+      `Category: ${category}`,
+      'Message:',
+      message,
+    ].join('\n'),
+  }
+}
+
+/** A value of one line cannot pose as another line of the block. */
+const oneLine = (value: string | undefined) => (value ?? '').replace(/\s+/g, ' ').trim()
+
+/** "November 20, 2026 at 4:20:30 PM EST". Only the browser calls it, so Intl may speak for the visitor's time zone. */
+function formatTime(now: Date, timeZone: string | undefined): string {
+  const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
+    now,
+  )
+  // Some engines put a narrow no-break space before AM and PM; mail programs show it as a box.
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}

@@ -1,0 +1,50 @@
+import type { InferType } from 'yup'
+import { object, string } from 'yup'
+
+/** The two answers to "I am a ...". */
+export const contactCategories = ['Job Seeker', 'Employer'] as const
+
+/** Text, @, domain, dot, at least two letters; spec section 5. Letters of any script, since addresses have them. */
+const simpleAddress = /^[^\s@]+@[\p{L}\p{N}.-]+\.\p{L}{2,}$/iu
+
+const selectCategory = 'Please select a category'
+
+/** The contact form's rules and messages, word for word from spec section 5. Text of only white space counts as missing. */
+export const contactSchema = object({
+  jobcategory: string().oneOf(contactCategories, selectCategory).required(selectCategory),
+  firstname: string().trim().required('First name is required'),
+  lastname: string().trim().required('Last name is required'),
+  email: string()
+    .trim()
+    .required('Email is required')
+    .matches(simpleAddress, { message: 'Invalid email address', excludeEmptyString: true }),
+  phonenumber: string().trim().required('Phone number is required'),
+  comment: string().trim(),
+})
+
+/** A form that passed its rules. */
+export type ContactMessage = InferType<typeof contactSchema>
+
+export type ContactField = keyof ContactMessage
+
+/** The form while it is being filled in: every field is text. */
+export type ContactValues = Record<ContactField, string>
+
+/** In the order of the form, so that the first bad field can be found. */
+export const contactFields = [
+  'jobcategory',
+  'firstname',
+  'lastname',
+  'email',
+  'phonenumber',
+  'comment',
+] as const satisfies readonly ContactField[]
+
+export const emptyContactValues: ContactValues = {
+  jobcategory: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  phonenumber: '',
+  comment: '',
+}

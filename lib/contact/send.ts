@@ -1,0 +1,101 @@
+import type * as EmailJs from '@emailjs/browser'
+import type { TemplateParams } from './message.ts'
+
+/** The provider's account, from the environment. All three are public by design. */
+export type MailAccount = {
+  publicKey: string
+  serviceId: string
+  templateId: string
+  /** Where the provider answers, for example http://127.0.0.1:3351; undefined means its own address. */
+  origin?: string | undefined
+}
+
+/** `reason` is for the log: the visitor sees one text for every failure (spec section 8). */
+export type SendResult =
+  | { kind: 'sent' }
+  /** The provider answered with another status than 2xx. */
+  | { kind: 'rejected'; status: number; reason: string }
+  /** No connection, or it broke. The provider's library calls this status 0. */
+  | { kind: 'unreachable'; reason: string }
+  /** No answer in time. The message may still arrive. */
+  | { kind: 'timeout'; reason: string }
+  /** The provider's library could not be loaded. */
+  | { kind: 'no-sender'; reason: string }
+  /** The library refused the account before it sent anything. */
+  | { kind: 'misconfigured'; reason: string }
+
+type Sender = Pick<typeof EmailJs, 'init' | 'send'>
+
+/** How long a visitor waits, loading the library included. */
+const defaultTimeoutMs = 15_000
+
+let loading: Promise<Sender> | null = null
+
+/**
+ * Loads the provider's library, once. Call it when the visitor starts the form, so that it is there on submit; the page
+ * itself does not carry it. The only import of @emailjs/browser's code.
+ * @throws whatever kept the library from loading; the next call tries again
+ */
+export async function loadSender(): Promise<Sender> {
+  loading ??= import('@emailjs/browser')
+  try {
+    return await loading
+  } catch (error) {
+    loading = null
+    throw error
+  }
+}
+
+/** Sends one message. Never throws: whatever happens has a name. */
+export async function sendMessage(
+  params: TemplateParams,
+  account: MailAccount,
+  timeoutMs: number = defaultTimeoutMs,
+): Promise<SendResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<SendResult>((resolve) => {
+    timer = setTimeout(
+      () => resolve({ kind: 'timeout', reason: `The provider did not answer within ${timeoutMs} ms.` }),
+      timeoutMs,
+    )
+  })
+  try {
+    // The library takes no signal: a call past its time runs on, and its outcome is dropped.
+    return await Promise.race([send(params, account), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function send(params: TemplateParams, account: MailAccount): Promise<SendResult> {
+  const { publicKey, serviceId, templateId, origin } = account
+  let sender: Sender
+  try {
+    sender = await loadSender()
+  } catch (error) {
+    return { kind: 'no-sender', reason: describe(error) }
+  }
+  try {
+    // The origin can only be set here. Options for headless browsers, block list and rate limit stay off.
+    sender.init({ publicKey, origin })
+    await sender.send(serviceId, templateId, params)
+    return { kind: 'sent' }
+  } catch (error) {
+    return readFailure(error)
+  }
+}
+
+/** The library throws its own status object, plain text for a missing key, and what `fetch` throws. */
+function readFailure(error: unknown): SendResult {
+  if (typeof error === 'string') return { kind: 'misconfigured', reason: error }
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+  return status > 0
+    ? { kind: 'rejected', status, reason: `The provider answered ${status}: ${describe(error)}` }
+    : { kind: 'unreachable', reason: describe(error) }
+}
+
+function describe(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error)
+  const { message, text } = error as { message?: unknown; text?: unknown }
+  return String(message ?? text)
+}
