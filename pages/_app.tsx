@@ -1,19 +1,23 @@
 import type { AppProps } from 'next/app'
+import dynamic from 'next/dynamic'
 import { Layout } from '../components/layout/Layout.tsx'
-import type { SiteSettings } from '../lib/sanity/pages.ts'
+import type { PageById } from '../lib/sanity/pages.ts'
 
-type SiteProps = {
-  /** Absent on the Studio, which brings its own frame. */
-  settings?: SiteSettings
-  year?: number
-}
+type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
 
-export default function App({ Component, pageProps }: AppProps<SiteProps>) {
-  const page = <Component {...pageProps} />
-  if (!pageProps.settings) return page
-  return (
-    <Layout settings={pageProps.settings} year={pageProps.year}>
-      {page}
-    </Layout>
-  )
+/** The preview, and with it all of click-to-edit: a file of its own that only draft mode loads. */
+const LivePage = dynamic(() => import('../components/preview/LivePage.tsx').then((module) => module.LivePage))
+
+export default function App({ Component, pageProps }: AppProps<PageProps>) {
+  const show = (props: PageProps) =>
+    props.settings ? (
+      <Layout settings={props.settings} year={props.year}>
+        <Component {...props} />
+      </Layout>
+    ) : (
+      // The 500 page brings a frame of its own: it must not depend on anything that can be down.
+      <Component {...props} />
+    )
+  if (!pageProps.draft) return show(pageProps)
+  return <LivePage draft={pageProps.draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>
 }

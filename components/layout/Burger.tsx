@@ -4,6 +4,7 @@ import { wideBar } from './wideBar.ts'
 
 /** Three lines that turn into a cross while the menu is open. Holds one empty span. */
 export const Burger = styled.button`
+  flex: none;
   display: grid;
   place-items: center;
   width: 3rem;

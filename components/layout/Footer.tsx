@@ -82,7 +82,7 @@ const Ground = styled.footer`
   }
 `
 
-/** Four columns by the text size in force, as the top bar: see there. */
+/** Columns by the text size in force, as in the top bar: see `wideBar`. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -106,7 +106,7 @@ const Columns = styled.div`
     font: 700 var(--fs-small)/1.3 var(--body);
     letter-spacing: 0;
   }
-  li a,
+  nav a,
   address a {
     display: inline-flex;
     align-items: center;
@@ -121,11 +121,17 @@ const Columns = styled.div`
   address a {
     color: #fff;
   }
+  @container footer (min-width:48rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    .office {
+      grid-column: auto;
+    }
+  }
   @container footer (min-width:64rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 2.4fr) minmax(0, 2.4fr) minmax(0, 3.2fr);
 
-    .brand,
-    .office {
+    .brand {
       grid-column: auto;
     }
   }

@@ -5,6 +5,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <Drawing
       viewBox="-2 -4 470 122"
+      preserveAspectRatio="xMinYMid"
       width={154}
       height={40}
       role="img"

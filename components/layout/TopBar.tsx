@@ -95,9 +95,9 @@ const Inner = styled.div`
   min-height: 5.5rem;
   max-width: calc(var(--max) + 2 * var(--gutter));
   margin: auto;
-  padding-inline: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
+  padding-inline: var(--gutter);
 
-  ${Bar}[data-solid] & {
+  ${Bar}[data-solid]:not([data-open]) & {
     min-height: 4.75rem;
   }
   > nav {
@@ -108,6 +108,8 @@ const Inner = styled.div`
     margin-left: auto;
   }
   ${wideBar} {
+    padding-inline: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
+
     > nav {
       display: block;
     }
@@ -118,7 +120,8 @@ const Inner = styled.div`
 `
 
 const LogoLink = styled(Anchor)`
-  flex: none;
+  flex: 0 1 auto;
+  min-width: 0;
   display: block;
   padding-block: 0.5rem;
 
