@@ -164,7 +164,7 @@ function send(response: ServerResponse, reply: Reply, cors: Record<string, strin
 
 function errorReply(error: unknown, request: IncomingMessage, log: (line: string) => void): Reply {
   if (error instanceof ApiError) {
-    if (error.status >= 404 && error.status !== 409)
+    if (error.status >= 403 && error.status !== 409)
       log(`${error.status} ${request.method} ${request.url}: ${error.message}`)
     return json(error.body, error.status)
   }

@@ -16,6 +16,12 @@ export class ImportError extends Error {
 /** What `assets.json` of an archive knows about an asset, by `<kind>-<sha1>`. */
 export type AssetMetadataById = Record<string, Record<string, unknown>>
 
+export interface ImportExtras {
+  metadata?: AssetMetadataById
+  /** Assets to store although no document names them, written like `_sanityAsset`. */
+  unreferenced?: readonly string[]
+}
+
 /**
  * Writes documents in Sanity's import format, all in one transaction, replacing those that exist. In place of an
  * asset reference an object may say `_sanityAsset: 'image@file://./images/x.svg'` (or `file@`), relative to
@@ -29,10 +35,13 @@ export async function importDocuments(
   namespace: AssetNamespace,
   documents: readonly DocumentInput[],
   assetRoot: string,
-  assetMetadata: AssetMetadataById = {},
+  { metadata = {}, unreferenced = [] }: ImportExtras = {},
 ): Promise<void> {
-  const assets = new AssetImport(store, namespace, assetRoot, assetMetadata)
-  const resolved = await Promise.all(documents.map((document) => assets.resolve(document)))
+  const assets = new AssetImport(store, namespace, assetRoot, metadata)
+  // One after another: an archive may hold more pictures than fit in memory at once.
+  const resolved: unknown[] = []
+  for (const document of documents) resolved.push(await assets.resolve(document))
+  for (const source of unreferenced) await assets.store(source)
   const workspace = new Workspace({ read: (id) => store.get(id), author: 'import' })
   const options = { autoGenerateArrayKeys: true, findIds: () => [] }
   for (const asset of assets.documents) applyMutation(workspace, { createIfNotExists: asset }, 0, options)
@@ -71,11 +80,12 @@ class AssetImport {
     )
     const resolved = Object.fromEntries(entries)
     if (source === undefined) return resolved
-    const asset = await this.#assetOf(String(source))
+    const asset = await this.store(String(source))
     return { ...resolved, asset: { _type: 'reference', _ref: asset._id } }
   }
 
-  #assetOf(source: string): Promise<DocumentInput & { _id: string }> {
+  /** Stores what a source names, once, and returns its asset document. */
+  store(source: string): Promise<DocumentInput & { _id: string }> {
     let asset = this.#assets.get(source)
     if (!asset) {
       asset = this.#storeAsset(source)
@@ -87,7 +97,7 @@ class AssetImport {
   async #storeAsset(source: string): Promise<DocumentInput & { _id: string }> {
     const [, kind, location] = /^(image|file)@file:\/\/(.+)$/.exec(source) ?? []
     if (!kind || !location) throw new ImportError(`Not a local asset: ${source}`)
-    const file = path.resolve(this.#root, decodeURI(location))
+    const file = path.resolve(this.#root, location)
     if (!file.startsWith(this.#root + path.sep))
       throw new ImportError(`Asset outside of the archive: ${source}`)
     const content = await readFile(file).catch((error: Error) => {

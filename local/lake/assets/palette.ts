@@ -10,9 +10,7 @@ export interface PaletteSwatch {
   population: number
 }
 
-const swatchNames = ['darkMuted', 'darkVibrant', 'lightMuted', 'lightVibrant', 'muted', 'vibrant'] as const
-
-type SwatchName = (typeof swatchNames)[number]
+type SwatchName = 'darkMuted' | 'darkVibrant' | 'lightMuted' | 'lightVibrant' | 'muted' | 'vibrant'
 
 export type Palette = { _type: 'sanity.imagePalette'; dominant?: PaletteSwatch } & Partial<
   Record<SwatchName, PaletteSwatch>

@@ -93,9 +93,9 @@ export class Tracer {
     }
   }
 
-  #arrayOr(base: Expr, scope: TraceScope, use: (items: Traced[]) => Traced): Traced {
+  #arrayOr(base: Expr, scope: TraceScope, transform: (items: Traced[]) => Traced): Traced {
     const items = itemsOf(this.trace(base, scope))
-    return items ? use(items) : nothing
+    return items ? transform(items) : nothing
   }
 
   #object(attributes: ObjectAttribute[], scope: TraceScope): Traced {

@@ -70,6 +70,20 @@ export function openDatabase(dataDir: string): DatabaseSync {
   }
 }
 
+/**
+ * Makes sure that no lake is running on a folder, whatever state its file is in.
+ *
+ * @throws DataFolderInUseError when one is
+ */
+export function checkNotInUse(dataDir: string): void {
+  try {
+    openDatabase(dataDir).close()
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) throw error
+    // Unreadable, or of another version: nobody is running on that either.
+  }
+}
+
 interface SqliteError extends Error {
   /** SQLite's primary or extended result code. */
   errcode: number

@@ -38,7 +38,7 @@ export const liveRoutes: readonly Route[] = [
 ]
 
 /** Opens a stream here, or sends the client to the stream port that has the most room. */
-function openStream(exchange: Exchange, lake: LakeServices, use: (stream: EventStream) => void): Reply {
+function openStream(exchange: Exchange, lake: LakeServices, subscribe: (stream: EventStream) => void): Reply {
   const elsewhere = lake.streamPorts.redirect(exchange.url, exchange.localPort)
   if (elsewhere) {
     return { status: 307, headers: { location: elsewhere.href, 'cache-control': 'no-store' }, body: '' }
@@ -47,7 +47,7 @@ function openStream(exchange: Exchange, lake: LakeServices, use: (stream: EventS
     stream: (response) => {
       const stream = new EventStream(response)
       lake.streamPorts.opened(exchange.localPort, (callback) => stream.onClose(callback))
-      use(stream)
+      subscribe(stream)
     },
   }
 }
