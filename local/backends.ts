@@ -29,7 +29,7 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
       name: 'Blog host',
       port: ports.blog,
       command: [node, path.join(root, 'local', 'blog-api', 'main.ts')],
-      env: { BLOG_PORT: String(ports.blog), BLOG_ORIGINS: origins.join(',') },
+      env: { BLOG_PORT: String(ports.blog), SITE_ORIGINS: origins.join(',') },
     },
     {
       starts: starts.mail,
@@ -38,8 +38,8 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
       command: [node, path.join(root, 'local', 'mail-outbox', 'main.ts')],
       env: {
         MAIL_PORT: String(ports.mail),
-        MAIL_ORIGINS: origins.join(','),
-        MAIL_DATA: path.join(dataFolder, 'mail'),
+        SITE_ORIGINS: origins.join(','),
+        MAIL_FILE: path.join(dataFolder, 'outbox.jsonl'),
       },
     },
   ]

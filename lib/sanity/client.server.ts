@@ -1,5 +1,7 @@
-import { createClient, type QueryParams } from '@sanity/client'
+import { createClient, type ClientPerspective, type SanityClient } from '@sanity/client'
 import { publicEnv } from '../env.ts'
+import type { Draft } from './draftQuery.ts'
+import { stegaOptions } from './stega.ts'
 
 /** Milliseconds that one answer of the content lake may take before the page keeps what it has. */
 const timeout = 10_000
@@ -39,10 +41,43 @@ export class ContentUnavailableError extends Error {
  * The published answer to a query.
  * @throws {ContentUnavailableError} when the lake is down, slow or refuses.
  */
-export async function fetchPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
+export async function fetchPublished<const Query extends string>(query: Query) {
   try {
-    return await client.fetch(query, params, { cache: 'no-store' })
+    return await client.fetch(query, {}, { cache: 'no-store' })
   } catch (error) {
     throw new ContentUnavailableError(error)
   }
+}
+
+/**
+ * The answer to a query with drafts in it, marked for click-to-edit.
+ * @throws {ContentUnavailableError} when the lake is down, slow or refuses, or no token was set.
+ */
+export async function fetchDraft(query: string, perspective: ClientPerspective): Promise<Draft> {
+  try {
+    const { result, resultSourceMap } = await draftClient().fetch<unknown>(
+      query,
+      {},
+      {
+        perspective,
+        filterResponse: false,
+        resultSourceMap: 'withKeyArraySelector',
+        stega: stegaOptions,
+        cache: 'no-store',
+      },
+    )
+    return { query, initial: { data: result, sourceMap: resultSourceMap, perspective } }
+  } catch (error) {
+    throw new ContentUnavailableError(error)
+  }
+}
+
+/**
+ * The client for what visitors must not see: drafts and preview secrets.
+ * @throws {Error} when no token was set.
+ */
+export function draftClient(): SanityClient {
+  const token = process.env.SANITY_API_READ_TOKEN
+  if (!token) throw new Error('SANITY_API_READ_TOKEN is not set: drafts cannot be read without it')
+  return client.withConfig({ token })
 }

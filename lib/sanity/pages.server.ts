@@ -1,11 +1,13 @@
-import { fetchPublished } from './client.server.ts'
-import { defaultPages, defaultSettings } from './defaults.ts'
+import type { GetStaticPropsContext } from 'next'
+import { fetchDraft, fetchPublished } from './client.server.ts'
+import { completePage, type Answer } from './completePage.ts'
 import { imageFileOf, isInlinable } from './media.ts'
 import { MediaUnavailableError, readMedia } from './mediaStore.server.ts'
 import type { PageById } from './pages.ts'
 import * as queries from './queries.ts'
 import { noteRegeneration } from './regenerations.server.ts'
-import { picturesOf, resolve } from './resolve.ts'
+import { perspectiveOf } from './perspective.ts'
+import { picturesOf } from './resolve.ts'
 
 /**
  * The gateway: one function a page, each asking the content lake exactly once and giving what the view shows.
@@ -13,7 +15,6 @@ import { picturesOf, resolve } from './resolve.ts'
  */
 
 type PageId = keyof PageById
-type Answer = { settings: { phone: string | null } | null; page: object | null }
 
 /** Seconds after which a page is generated again even if no publish was announced: the net under a lost webhook. */
 export const revalidateSeconds = 300
@@ -50,7 +51,11 @@ async function collectPictures(answer: unknown): Promise<ReadonlyMap<string, str
   return inline
 }
 
-async function loadPage<Id extends PageId>(id: Id, path: string): Promise<PageById[Id]> {
+/** What Next tells `getStaticProps` about the visitor: nothing, or that drafts are wanted and in which perspective. */
+type Context = Pick<GetStaticPropsContext, 'draftMode' | 'previewData'>
+
+async function loadPage<Id extends PageId>(id: Id, path: string, context: Context): Promise<PageById[Id]> {
+  if (context.draftMode) return loadDraft(id, context)
   noteRegeneration(path)
   const answer: Answer = await fetchPublished(queryOf[id])
   for (const [document, found] of [
@@ -60,24 +65,23 @@ async function loadPage<Id extends PageId>(id: Id, path: string): Promise<PageBy
     if (!found)
       console.warn(`[content] The document "${document}" does not exist yet: ${path} is built with defaults.`)
   }
-  const inline = await collectPictures(answer)
-  const resolved = resolve(answer, { phone: answer.settings?.phone ?? null, inline })
-  const complete = {
-    ...resolved,
-    settings: resolved.settings ?? defaultSettings,
-    page: resolved.page ?? defaultPages[id],
-    year: new Date().getUTCFullYear(),
-  }
-  // TypeScript cannot follow which query belongs to which id; `queryOf` above is what pairs them.
-  return complete as unknown as PageById[Id]
+  return completePage<Id>(id, answer, await collectPictures(answer))
 }
 
-export const getHomePage = (path: string) => loadPage('homePage', path)
-export const getRolesPage = (path: string) => loadPage('rolesPage', path)
-export const getAboutPage = (path: string) => loadPage('aboutPage', path)
-export const getCaseStudiesPage = (path: string) => loadPage('caseStudiesPage', path)
-export const getFaqPage = (path: string) => loadPage('faqPage', path)
-export const getContactPage = (path: string) => loadPage('contactPage', path)
-export const getBlogPage = (path: string) => loadPage('blogPage', path)
-export const getJobSearchPage = (path: string) => loadPage('jobSearchPage', path)
-export const getNotFoundPage = (path: string) => loadPage('notFoundPage', path)
+async function loadDraft<Id extends PageId>(id: Id, context: Context): Promise<PageById[Id]> {
+  const draft = await fetchDraft(queryOf[id], perspectiveOf(context.previewData))
+  return { ...completePage<Id>(id, draft.initial.data as Answer), draft: { ...draft, id } }
+}
+
+export const getHomePage = (path: string, context: Context = {}) => loadPage('homePage', path, context)
+export const getRolesPage = (path: string, context: Context = {}) => loadPage('rolesPage', path, context)
+export const getAboutPage = (path: string, context: Context = {}) => loadPage('aboutPage', path, context)
+export const getCaseStudiesPage = (path: string, context: Context = {}) =>
+  loadPage('caseStudiesPage', path, context)
+export const getFaqPage = (path: string, context: Context = {}) => loadPage('faqPage', path, context)
+export const getContactPage = (path: string, context: Context = {}) => loadPage('contactPage', path, context)
+export const getBlogPage = (path: string, context: Context = {}) => loadPage('blogPage', path, context)
+export const getJobSearchPage = (path: string, context: Context = {}) =>
+  loadPage('jobSearchPage', path, context)
+export const getNotFoundPage = (path: string, context: Context = {}) =>
+  loadPage('notFoundPage', path, context)

@@ -1,4 +1,5 @@
 import type { Resolved } from './content.ts'
+import type { Draft } from './draftQuery.ts'
 import type {
   AboutPageQueryResult,
   BlogPageQueryResult,
@@ -20,6 +21,8 @@ type Complete<Answer extends { settings: unknown; page: unknown }> = Resolved<
 > & {
   /** Of the copyright line. Fixed when the page is generated: on New Year's Eve the browser's own clock would disagree. */
   year: number
+  /** Present only while an editor looks at drafts. */
+  draft?: Draft & { id: keyof PageById }
 }
 
 /** What each page gives its view: derived from the queries, so a change there reaches every view at compile time. */

@@ -16,4 +16,6 @@ const { url } = await startBlogApi({
   generated: Number(env.BLOG_GENERATED ?? 0),
   imagesDir: join(import.meta.dirname, 'images'),
 })
-console.info(`Blog API stand-in: ${url}/api/blogs.php?action=all`)
+console.info(`Blog API stand-in ready: ${url}/api/blogs.php?action=all`)
+// Whoever started it is gone: so is its reason to run.
+process.on('disconnect', () => process.exit(0))

@@ -15,4 +15,6 @@ const { url } = await startMailOutbox({
   fault: env.MAIL_FAULT,
   faultFile: env.MAIL_FAULT_FILE,
 })
-console.info(`Mail outbox: ${url}/`)
+console.info(`Mail outbox ready: ${url}/`)
+// Whoever started it is gone: so is its reason to run.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,36 @@
+import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
+import { useRouter } from 'next/router'
+import { useMemo, type ReactNode } from 'react'
+import { completePage, type Answer } from '../../lib/sanity/completePage.ts'
+import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/liveStore.ts'
+import type { PageById } from '../../lib/sanity/pages.ts'
+import { DraftBar } from './DraftBar.tsx'
+
+type Page = PageById[keyof PageById]
+
+type Props = {
+  draft: NonNullable<Page['draft']>
+  /** Draws the page from what stands in the draft at the moment. */
+  children: (page: Page) => ReactNode
+}
+
+/** A page that follows what is being typed in the Studio, with click-to-edit. Never part of what visitors load. */
+export function LivePage({ draft, children }: Props) {
+  const router = useRouter()
+  const { data } = useQuery<Answer>(draft.query, {}, { initial: draft.initial as never })
+  useLiveMode({ client: liveClient })
+  const page = useMemo(() => completePage(draft.id, data as Answer), [draft.id, data])
+  return (
+    <>
+      {children({ ...page, draft } as Page)}
+      <DraftBar />
+      <VisualEditing
+        refresh={({ source, livePreviewEnabled }) =>
+          source === 'manual' || !livePreviewEnabled
+            ? router.replace(router.asPath, undefined, { scroll: false }).then(() => undefined)
+            : false
+        }
+      />
+    </>
+  )
+}

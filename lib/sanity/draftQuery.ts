@@ -1,0 +1,7 @@
+import type { ClientPerspective } from '@sanity/client'
+
+/** What the preview needs to keep a page live: the query, its first answer, and where each part of that came from. */
+export type Draft = {
+  query: string
+  initial: { data: unknown; sourceMap: object | undefined; perspective: ClientPerspective }
+}

@@ -1,0 +1,19 @@
+import type { ClientPerspective } from '@sanity/client'
+
+const perspectiveName = /^(published|drafts|raw|r[A-Za-z0-9]+)$/
+
+/** The perspective that the Studio chose, kept in the preview cookie; drafts when there is none, or nonsense. */
+export function perspectiveOf(previewData: unknown): ClientPerspective {
+  const chosen =
+    typeof previewData === 'object' && previewData !== null && 'perspective' in previewData
+      ? previewData.perspective
+      : undefined
+  return typeof chosen === 'string' ? parsePerspective(chosen) : 'drafts'
+}
+
+/** A perspective as the Studio writes it into an address: a name, or a stack of them with commas between. */
+export function parsePerspective(written: string): ClientPerspective {
+  const names = written.split(',').filter((name) => perspectiveName.test(name))
+  if (names.length === 0) return 'drafts'
+  return names.length === 1 && (names[0] === 'published' || names[0] === 'drafts') ? names[0] : names
+}

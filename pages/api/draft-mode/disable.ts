@@ -1,0 +1,11 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { isSitePath } from '../../../lib/links.ts'
+import { routes } from '../../../lib/routes.ts'
+
+/** Back to what visitors see, on the page given as `redirect` if it is one of this site. */
+export default function disable(request: NextApiRequest, response: NextApiResponse): void {
+  const { redirect } = request.query
+  response.setHeader('Cache-Control', 'no-store')
+  response.clearPreviewData()
+  response.redirect(307, typeof redirect === 'string' && isSitePath(redirect) ? redirect : routes.home)
+}

@@ -1,0 +1,35 @@
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { isSitePath } from '../../../lib/links.ts'
+import { routes } from '../../../lib/routes.ts'
+import { draftClient } from '../../../lib/sanity/client.server.ts'
+
+/**
+ * Lets an editor see drafts: the Studio sends people here with a secret that only it and the content lake know, and that expires.
+ * Answers 401 to anybody else.
+ */
+export default async function enable(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store')
+  if (request.method !== 'GET') {
+    response.setHeader('Allow', 'GET').status(405).end()
+    return
+  }
+  try {
+    const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
+      draftClient(),
+      request.url ?? '',
+    )
+    if (!isValid) {
+      response
+        .status(401)
+        .send('This preview link is not valid, or no longer. Open the preview from the Studio again.')
+      return
+    }
+    response.setPreviewData({ perspective: studioPreviewPerspective ?? 'drafts' })
+    // The library cuts the host off a full address, which can leave "//evil.example": only a path of ours may follow.
+    response.redirect(307, redirectTo && isSitePath(redirectTo) ? redirectTo : routes.home)
+  } catch (error) {
+    console.error('[preview]', error instanceof Error ? error.message : error)
+    response.status(503).send('The preview cannot be opened at the moment.')
+  }
+}
