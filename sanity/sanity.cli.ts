@@ -1,21 +1,31 @@
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { defineCliConfig } from 'sanity/cli'
-import { variables } from '../lib/env.ts'
+import { envFaults, variables } from '../lib/env.ts'
+import { studioPage } from './studioPage.ts'
+
+const developing = process.argv.includes('dev')
 
 // The site's .env files serve the Studio too: one place for each value.
-nextEnv.loadEnvConfig(path.resolve(import.meta.dirname, '..'), process.env.NODE_ENV !== 'production', {
+nextEnv.loadEnvConfig(path.resolve(import.meta.dirname, '..'), developing, {
   info: () => undefined,
   error: console.error,
 })
 
 /** Next.js replaces `process.env.NEXT_PUBLIC_*` in browser code word for word; lib/env.ts needs the same here. */
-const define = Object.fromEntries(
+const publicValues = Object.fromEntries(
   variables
     .map(({ name }) => name)
     .filter((name) => name.startsWith('NEXT_PUBLIC_'))
     .map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )
+
+/** A Studio without a project would only show an error: better not to build it. */
+function refuseWithoutProject(): void {
+  const faults = envFaults(process.env).filter(({ variable }) => variable.startsWith('NEXT_PUBLIC_SANITY_'))
+  if (faults.length === 0) return
+  throw new Error(faults.map(({ variable, problem }) => `${variable} ${problem}`).join('\n'))
+}
 
 export default defineCliConfig({
   api: {
@@ -31,5 +41,23 @@ export default defineCliConfig({
     generates: '../lib/sanity/types.generated.ts',
     overloadClientMethods: false,
   },
-  vite: (config) => ({ ...config, define: { ...config.define, ...define } }),
+  vite: (config) => {
+    refuseWithoutProject()
+    const { server } = config
+    return {
+      ...config,
+      define: { ...config.define, ...publicValues },
+      plugins: [
+        ...(config.plugins ?? []),
+        studioPage('Goodline Staffing: Studio', process.env.NEXT_PUBLIC_SANITY_API_HOST || undefined),
+      ],
+      server: {
+        ...server,
+        // The site passes /studio on to this server, but not its web socket: hot reload connects directly.
+        hmr: { protocol: 'ws', host: 'localhost', ...(server?.port && { clientPort: server.port }) },
+        // Schemas import lib/routes.ts and lib/env.ts, which lie beside this folder.
+        fs: { allow: [path.resolve(import.meta.dirname, '..')] },
+      },
+    }
+  },
 })

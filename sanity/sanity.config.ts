@@ -6,6 +6,7 @@ import { publicEnv } from '../lib/env.ts'
 import { documentActions, newDocumentOptions } from './documentRules.ts'
 import { schemaTypes } from './schemas/index.ts'
 import { structure } from './structure.ts'
+import { WorkspaceIcon } from './WorkspaceIcon.tsx'
 
 const { projectId, dataset, apiHost } = publicEnv.sanity
 
@@ -22,6 +23,7 @@ const off = { enabled: false }
 export default defineConfig({
   name: 'default',
   title: 'Goodline Staffing',
+  icon: WorkspaceIcon,
   // Reading the schema asks for a project id but calls nobody; building refuses to run without one (sanity.cli.ts).
   projectId: projectId || 'unset',
   dataset: dataset || 'unset',

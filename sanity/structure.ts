@@ -1,29 +1,50 @@
-import { BookIcon, CaseIcon, DocumentsIcon, HelpCircleIcon, StarIcon, UsersIcon } from '@sanity/icons'
+import { AddIcon } from '@sanity/icons/Add'
+import { BookIcon } from '@sanity/icons/Book'
+import { CaseIcon } from '@sanity/icons/Case'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { StarIcon } from '@sanity/icons/Star'
+import { UsersIcon } from '@sanity/icons/Users'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
-import type { DocumentDefinition } from 'sanity'
-import type { StructureResolver } from 'sanity/structure'
+import type { ConfigContext, DocumentDefinition } from 'sanity'
+import type { ListItem, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
-/** Lists whose order on the site is the order in the sidebar. */
+/** Lists whose order on the site is the order in the sidebar. `id` is the list's part of the Studio's address. */
 export const orderedLists = [
-  { type: 'teamMember', title: 'People', icon: UsersIcon },
-  { type: 'roleGroup', title: 'Roles', icon: CaseIcon },
-  { type: 'caseStudy', title: 'Case studies', icon: BookIcon },
-  { type: 'faqItem', title: 'FAQ', icon: HelpCircleIcon },
-  { type: 'review', title: 'Reviews', icon: StarIcon },
+  { id: 'people', type: 'teamMember', title: 'People', add: 'Add a person', icon: UsersIcon },
+  { id: 'roles', type: 'roleGroup', title: 'Roles', add: 'Add a group of roles', icon: CaseIcon },
+  { id: 'case-studies', type: 'caseStudy', title: 'Case studies', add: 'Add a case study', icon: BookIcon },
+  { id: 'faq', type: 'faqItem', title: 'FAQ', add: 'Add a question', icon: HelpCircleIcon },
+  { id: 'reviews', type: 'review', title: 'Reviews', add: 'Add a review', icon: StarIcon },
 ] as const
 
+type OrderedList = (typeof orderedLists)[number]
+
+/** A list that is put in order by dragging: the plugin's, with a title and a menu in our words. */
+function orderedList(S: StructureBuilder, context: ConfigContext, list: OrderedList): ListItem {
+  const { id, type, title, icon, add } = list
+  const item = orderableDocumentListDeskItem({ id, type, title, icon, S, context })
+  const menuItems = [
+    S.menuItem().title(add).icon(AddIcon).intent({ type: 'create', params: { type } }).serialize(),
+  ]
+  return { ...item, child: Object.assign({}, item.child, { title, menuItems }) }
+}
+
+/** A page or the settings: opens its form at once, for there is only one. */
+function onlyOne(S: StructureBuilder, { name, title = name, icon }: DocumentDefinition) {
+  return S.listItem()
+    .id(name)
+    .title(title)
+    .icon(icon)
+    .schemaType(name)
+    .child(S.document().schemaType(name).documentId(name).title(title))
+}
+
 /** The sidebar. */
-export const structure: StructureResolver = (S, context) => {
-  const onlyOne = ({ name, title = name, icon }: DocumentDefinition) =>
-    S.listItem()
-      .id(name)
-      .title(title)
-      .icon(icon)
-      .schemaType(name)
-      .child(S.document().schemaType(name).documentId(name).title(title))
-  return S.list()
+export const structure: StructureResolver = (S, context) =>
+  S.list()
     .id('content')
     .title('Content')
     .items([
@@ -31,10 +52,14 @@ export const structure: StructureResolver = (S, context) => {
         .id('pages')
         .title('Pages')
         .icon(DocumentsIcon)
-        .child(S.list().id('pages').title('Pages').items(pageTypes.map(onlyOne))),
+        .child(
+          S.list()
+            .id('pages')
+            .title('Pages')
+            .items(pageTypes.map((page) => onlyOne(S, page))),
+        ),
       S.divider(),
-      ...orderedLists.map((list) => orderableDocumentListDeskItem({ ...list, S, context })),
+      ...orderedLists.map((list) => orderedList(S, context, list)),
       S.divider(),
-      onlyOne(siteSettings),
+      onlyOne(S, siteSettings),
     ])
-}

@@ -1,4 +1,4 @@
-import { StackCompactIcon } from '@sanity/icons'
+import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineType } from 'sanity'
 import { line, paragraph, pictureField } from '../fields.ts'
 import { groundField } from './ground.ts'

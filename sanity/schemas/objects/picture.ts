@@ -1,7 +1,10 @@
-import { ImageIcon } from '@sanity/icons'
+import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
 import { checkAlt } from '../rules/picture.ts'
 import type { PictureDraft } from '../rules/picture.ts'
+
+/** Questions about a picture wait until there is one. */
+const hasNoImage = (picture: unknown): boolean => !(picture as PictureDraft | undefined)?.asset
 
 /** Every picture of the site: an image that either has words for those who cannot see it, or is decoration. */
 export const picture = defineType({
@@ -16,7 +19,7 @@ export const picture = defineType({
       title: 'Description of the picture',
       description: 'One short sentence. Screen readers speak it, and search engines read it.',
       type: 'string',
-      hidden: ({ parent }) => Boolean((parent as PictureDraft | undefined)?.decorative),
+      hidden: ({ parent }) => hasNoImage(parent) || Boolean((parent as PictureDraft).decorative),
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent as PictureDraft | undefined)),
         rule.max(140).error('Shorten the description to 140 characters or fewer. One sentence is enough.'),
@@ -28,6 +31,7 @@ export const picture = defineType({
       description: 'Switch on when the page loses nothing without this picture. Screen readers then skip it.',
       type: 'boolean',
       initialValue: false,
+      hidden: ({ parent }) => hasNoImage(parent),
     }),
   ],
 })

@@ -1,4 +1,5 @@
-import { EarthGlobeIcon, LinkIcon } from '@sanity/icons'
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
+import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { checkPage, checkTextLink, pageChoices } from '../rules/target.ts'
 

@@ -1,4 +1,5 @@
-import { HeartIcon, UsersIcon } from '@sanity/icons'
+import { HeartIcon } from '@sanity/icons/Heart'
+import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { folded, line, paragraph } from '../fields.ts'
 import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'

@@ -1,4 +1,4 @@
-import { ComposeIcon } from '@sanity/icons'
+import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineType } from 'sanity'
 import { line } from '../fields.ts'
 import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'

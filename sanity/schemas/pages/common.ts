@@ -1,4 +1,6 @@
-import { SearchIcon, StackIcon, ThLargeIcon } from '@sanity/icons'
+import { SearchIcon } from '@sanity/icons/Search'
+import { StackIcon } from '@sanity/icons/Stack'
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineField } from 'sanity'
 import type { DocumentDefinition } from 'sanity'
 import { checkOnlyOne } from '../rules/onlyOne.ts'

@@ -1,4 +1,4 @@
-import { EnvelopeIcon } from '@sanity/icons'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
 import { folded, line, paragraph } from '../fields.ts'
 import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'

@@ -1,4 +1,4 @@
-import { HelpCircleIcon } from '@sanity/icons'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
 import { actionField, folded, line, paragraph } from '../fields.ts'
 import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'

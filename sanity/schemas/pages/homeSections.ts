@@ -1,4 +1,5 @@
-import { BarChartIcon, OlistIcon } from '@sanity/icons'
+import { BarChartIcon } from '@sanity/icons/BarChart'
+import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField } from 'sanity'
 import { actionField, folded, line, paragraph, pictureField } from '../fields.ts'
 
@@ -127,7 +128,10 @@ export const statsSection = defineField({
           ],
           preview: {
             select: { value: 'value', suffix: 'suffix', subtitle: 'label' },
-            prepare: ({ value, suffix, subtitle }) => ({ title: `${value ?? '?'}${suffix ?? ''}`, subtitle }),
+            prepare: ({ value, suffix, subtitle }) => ({
+              title: `${value?.toLocaleString('en-US') ?? '?'}${suffix ?? ''}`,
+              subtitle,
+            }),
           },
         }),
       ],

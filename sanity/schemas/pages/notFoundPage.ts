@@ -1,4 +1,4 @@
-import { UnlinkIcon } from '@sanity/icons'
+import { UnlinkIcon } from '@sanity/icons/Unlink'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { line, paragraph, pictureField } from '../fields.ts'
 import { onlyOne, pageGroups, seoField } from './common.ts'

@@ -1,4 +1,5 @@
-import { CaseIcon, CheckmarkCircleIcon } from '@sanity/icons'
+import { CaseIcon } from '@sanity/icons/Case'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { line, paragraph } from '../fields.ts'
 import { groundField } from '../objects/ground.ts'

@@ -1,0 +1,66 @@
+/** The Studio's one HTML page, as the command line renders it and as we serve it. */
+
+/** The site's own text face takes the name that Sanity's interface asks for. */
+const ownFont = `
+  @font-face {
+    font-family: Inter;
+    font-weight: 300 900;
+    font-display: swap;
+    src: url("/fonts/figtree-latin-wght-normal.woff2") format("woff2");
+  }`
+
+const ownIcons =
+  '<link href="/favicon.ico" rel="icon" sizes="any"/><link href="/favicon.svg" rel="icon" type="image/svg+xml"/>'
+
+/** Connects a Studio with Sanity's dashboard. Useful on hosted Sanity; with a lake of our own only a request to a stranger. */
+const bridge = /<script src="https:\/\/core\.sanity-cdn[^>]*><\/script>\s*/g
+
+/**
+ * With a lake of our own the browser may call that lake and this site, nobody else: Sanity's interface would report errors,
+ * feedback and its version to hosts that no setting turns off. Any port, because event streams use the lake's sibling ports.
+ */
+function onlyOwnHosts(lake: string): string {
+  const { protocol, hostname } = new URL(lake)
+  const sockets = protocol.replace('http', 'ws')
+  const hosts = [`${protocol}//${hostname}:*`, `${protocol}//*.${hostname}:*`, `${sockets}//${hostname}:*`]
+  return `<meta http-equiv="Content-Security-Policy" content="connect-src 'self' blob: data: ${hosts.join(' ')}"/>`
+}
+
+const outsideFont = /\s*@font-face\s*\{[^}]*https:[^}]*\}/g
+const defaultIcon = /<link href="[^"]*static\/(favicon|apple-touch-icon|manifest)\.[^>]*>/g
+
+/**
+ * The page without anything from other hosts: Sanity's web font and, with a lake of our own, its dashboard's script. The command
+ * line's icon links ignore the Studio's base path, so they are replaced too. `lake` undefined means hosted Sanity.
+ */
+export function ownPage(html: string, title: string, lake: string | undefined): string {
+  const page = html
+    .replace(outsideFont, '')
+    .replace('<style>', `<style>${ownFont}`)
+    .replace(defaultIcon, '')
+    .replace('</head>', `${ownIcons}</head>`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
+  return lake ? page.replace(bridge, '').replace('<title>', `${onlyOwnHosts(lake)}<title>`) : page
+}
+
+/** What the Vite plugin below needs to know of a built file. */
+type Output = { type: string; source?: string | Uint8Array }
+
+/**
+ * The Vite plugin that applies {@link ownPage}, in development and in the build.
+ * @throws {Error} from the build when it made no page.
+ */
+export function studioPage(title: string, lake: string | undefined) {
+  return {
+    name: 'studio-page',
+    transformIndexHtml: (html: string) => ownPage(html, title, lake),
+    generateBundle: {
+      order: 'post' as const,
+      handler(_options: unknown, bundle: Record<string, Output>) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The Studio’s build has no index.html to clean up.')
+        page.source = ownPage(String(page.source), title, lake)
+      },
+    },
+  }
+}
