@@ -16,7 +16,6 @@ type CategoryStyle = (typeof categoryStyles)[keyof typeof categoryStyles] | type
 /** `label` is the host's own wording. */
 export type Category = CategoryStyle & { label: string }
 
-export type CategoryId = Category['id']
 export type CategoryColour = Category['colour']
 export type CategoryIcon = Category['icon']
 

@@ -26,7 +26,7 @@ const months = [
  * "October 14, 2026" for 2026-10-14. Written out without Intl: server and browser must agree to the letter.
  * @returns null when the day is not in the calendar
  */
-export function formatDay(year: number, month: number, day: number): PublishedDate | null {
+function formatDay(year: number, month: number, day: number): PublishedDate | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   if (!exists) return null

@@ -25,8 +25,6 @@ type Cause =
  */
 export type BlogFailure = Cause & { message: string; text: string; reason: string }
 
-export type BlogFailureKind = BlogFailure['kind']
-
 type Subject = 'list' | 'post'
 
 const failedToLoad = { list: 'Failed to load blog posts', post: 'Failed to load blog post' } as const

@@ -12,7 +12,7 @@ export type BlogHost = {
 const defaultTimeoutMs = 8_000
 const defaultMaxBytes = 10_000_000
 
-export type JsonAnswer =
+type JsonAnswer =
   | { kind: 'ok'; value: unknown }
   | { kind: 'http'; status: number; reason: string }
   | { kind: 'unreachable' | 'timeout' | 'too-large' | 'unreadable' | 'aborted'; reason: string }

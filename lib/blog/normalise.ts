@@ -15,7 +15,7 @@ import { cleanText } from './text.ts'
  * Foreign post in, our post or a named failure out. Pure: never throws, never changes its input, takes time linear in it.
  * `not-a-post` names no field of a post; `no-identity` has neither an id nor a slug that an address can hold.
  */
-export type Normalised<Post> = { kind: 'ok'; post: Post } | { kind: 'not-a-post' } | { kind: 'no-identity' }
+type Normalised<Post> = { kind: 'ok'; post: Post } | { kind: 'not-a-post' } | { kind: 'no-identity' }
 
 /** Default texts of section 3. */
 const defaults = { title: 'Untitled', readTime: '5 min read', author: 'Anonymous' } as const

@@ -16,7 +16,7 @@ type FormFacts = {
   now: number
 }
 
-export type BotVerdict = { kind: 'person' } | { kind: 'wait'; ms: number } | { kind: 'bot'; reason: string }
+type BotVerdict = { kind: 'person' } | { kind: 'wait'; ms: number } | { kind: 'bot'; reason: string }
 
 /** `bot`: show success and send nothing. `wait`: send after that many ms. */
 export function judgeVisitor({ honeypot, startedAt, now }: FormFacts): BotVerdict {

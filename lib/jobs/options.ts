@@ -25,7 +25,7 @@ export const locations = [
 export type LocationKey = (typeof locations)[number]['value']
 
 /** How a location reads: city and state. */
-export type LocationLabel = (typeof locations)[number]['label']
+type LocationLabel = (typeof locations)[number]['label']
 
 /** Internship is offered although no job on the list is one. */
 export const jobCategories = [

@@ -10,9 +10,9 @@ import { catalogue } from './catalogue.ts'
 import { generateEntries } from './generated.ts'
 
 /** Faults of this host's own; every status, slow, hang and refuse come on top. */
-export const blogFaultKinds = ['html', 'truncated', 'success-false', 'empty', 'single-object'] as const
+const blogFaultKinds = ['html', 'truncated', 'success-false', 'empty', 'single-object'] as const
 
-export type BlogApiOptions = {
+type BlogApiOptions = {
   /** 0 lets the system choose. */
   port: number
   /** Origins whose pages may ask from the browser. */

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts'
 import { pictures } from './article.ts'
 
-export type Envelope = 'blog' | 'data' | 'itself'
+type Envelope = 'blog' | 'data' | 'itself'
 
 /** How one article is written on the wire: the choices a PHP host has under section 7 of the contract. */
 export type WireForm = {

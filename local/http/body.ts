@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { AnswerError } from './server.ts'
 
 /** The request body was longer than the stand-in accepts. */
-export class BodyTooLargeError extends AnswerError {
+class BodyTooLargeError extends AnswerError {
   override name = 'BodyTooLargeError'
 
   constructor(size: number, maxBytes: number) {

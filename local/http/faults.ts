@@ -7,16 +7,16 @@ import { AnswerError, sendJson, sendText } from './server.ts'
  * What a stand-in is told to do wrong. `kind` is `none`, a status from 400 to 599, `slow`, `hang`, `refuse` or a kind of
  * the stand-in's own. `only` limits it to one action of the stand-in (empty: all of them).
  */
-export type Fault = { kind: string; ms: number; only: string }
+type Fault = { kind: string; ms: number; only: string }
 
-export const noFault: Fault = { kind: 'none', ms: 0, only: '' }
+const noFault: Fault = { kind: 'none', ms: 0, only: '' }
 
 /** How long `slow` takes when it is not told. */
 const defaultSlowMs = 2000
 const longestSlowMs = 600_000
 
 /** A fault was asked for that this stand-in does not know; the message lists those it does. */
-export class UnknownFaultError extends AnswerError {
+class UnknownFaultError extends AnswerError {
   override name = 'UnknownFaultError'
 
   constructor(message: string) {
@@ -28,7 +28,7 @@ export class UnknownFaultError extends AnswerError {
  * Reads `500`, `slow`, `kind=slow&ms=3000` or `kind=404&only=single`.
  * @throws {UnknownFaultError}
  */
-export function parseFault(text: string, ownKinds: readonly string[]): Fault {
+function parseFault(text: string, ownKinds: readonly string[]): Fault {
   const trimmed = text.trim()
   if (trimmed === '') return noFault
   const params = new URLSearchParams(trimmed.includes('=') ? trimmed : { kind: trimmed })
@@ -49,7 +49,7 @@ function faultFromParams(params: URLSearchParams, kindName: string, ownKinds: re
   }
 }
 
-export type FaultSwitchOptions = {
+type FaultSwitchOptions = {
   /** Kinds this stand-in knows besides statuses, slow, hang and refuse. */
   ownKinds: readonly string[]
   /** The fault at the start, as text. */
@@ -58,7 +58,7 @@ export type FaultSwitchOptions = {
   file?: string | undefined
 }
 
-export type FaultSwitch = {
+type FaultSwitch = {
   /** The fault for one request: its own `fault=` first, then the file, then the switch. */
   faultFor: (url: URL, action: string) => Promise<Fault>
   /**

@@ -17,7 +17,7 @@ type LoopbackOptions = {
 }
 
 /** The port belongs to another program; says which stand-in wanted it. */
-export class PortTakenError extends Error {
+class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 

@@ -10,7 +10,7 @@ import { openStore } from './store.ts'
 /** The provider's own limit for the template variables. */
 const maxBodyBytes = 50_000
 
-export type MailOutboxOptions = {
+type MailOutboxOptions = {
   /** 0 lets the system choose. */
   port: number
   /** Where the messages are kept. */
