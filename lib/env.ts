@@ -66,6 +66,10 @@ export const variables = [
     check: (value) => (value.length < 16 ? 'must be at least 16 characters long' : undefined),
   },
   { name: 'NEXT_PUBLIC_BLOG_API_HOST', required: 'the address of the blog host', check: httpOrigin },
+  {
+    name: 'BLOG_REVALIDATE_SECONDS',
+    check: matches(/^[1-9]\d{0,6}$/, 'a whole number of seconds from 1 to 9999999'),
+  },
   { name: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY' },
   { name: 'NEXT_PUBLIC_EMAILJS_SERVICE_ID' },
   { name: 'NEXT_PUBLIC_EMAILJS_TEMPLATE_ID' },

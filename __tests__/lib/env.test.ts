@@ -31,6 +31,8 @@ test.each([
   ['NEXT_PUBLIC_SANITY_API_HOST', 'localhost:3333'],
   ['SANITY_REVALIDATE_SECRET', 'short'],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'ftp://blog.example.com'],
+  ['BLOG_REVALIDATE_SECONDS', '0'],
+  ['BLOG_REVALIDATE_SECONDS', '1.5'],
   ['NEXT_PUBLIC_EMAILJS_ORIGIN', 'api.emailjs.com'],
 ])('%s refuses "%s"', (name, value) => {
   const faults = envFaults({ ...good, [name]: value })

@@ -1,14 +1,12 @@
-import { BlogStates } from './BlogStates.tsx'
-import { FeaturedPosts } from './FeaturedPosts.tsx'
-import type { PostListState } from './postListState.ts'
+import type { PostListState } from '../../lib/blog/listState.ts'
+import { shownPosts } from '../../lib/blog/listState.ts'
 import { Section } from '../ui/Section.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
+import { BlogStates } from './BlogStates.tsx'
+import { FeaturedPosts } from './FeaturedPosts.tsx'
 
 type Props = { heading: string | null | undefined; posts: PostListState }
-
-/** One featured post and the four beside it: the rest are on /blog. */
-const shownPosts = 5
 
 /** "Hiring Trends & Insights": the newest posts, or why there are none. Spec section 2, blog list. */
 export function Insights({ heading, posts }: Props) {
@@ -25,5 +23,5 @@ export function Insights({ heading, posts }: Props) {
 function Posts({ posts }: Pick<Props, 'posts'>) {
   if (posts.kind !== 'loaded') return <BlogStates state={posts} />
   if (!posts.posts.length) return <BlogStates state={{ kind: 'empty' }} />
-  return <FeaturedPosts posts={posts.posts.slice(0, shownPosts)} />
+  return <FeaturedPosts posts={posts.posts.slice(0, shownPosts.home)} />
 }

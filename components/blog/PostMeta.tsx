@@ -16,8 +16,11 @@ const Fact = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.4rem;
-  min-width: 0;
   color: var(--text-muted);
   font-size: var(--fs-small);
-  overflow-wrap: break-word;
+
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `

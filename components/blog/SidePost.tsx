@@ -49,4 +49,8 @@ const Foot = styled.div`
   justify-content: space-between;
   gap: 1rem;
   margin-top: 0.5rem;
+
+  a {
+    flex: none;
+  }
 `

@@ -15,8 +15,9 @@ const folder = path.join(process.cwd(), '.next', 'cache', 'blog')
 const shape = 1
 
 /** Next bundles pages and API routes apart, so the memory lives on `globalThis`, once a process. */
-const memory: Map<string, unknown> = ((globalThis as { __keptBlogAnswers?: Map<string, unknown> })
-  .__keptBlogAnswers ??= new Map())
+const memory: Map<string, unknown> = ((
+  globalThis as { __keptBlogAnswers?: Map<string, unknown> }
+).__keptBlogAnswers ??= new Map())
 
 /** The host is part of the name: two hosts used in turn never see each other's answers. */
 function fileOf(name: string): string {

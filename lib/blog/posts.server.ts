@@ -39,9 +39,7 @@ async function askForPosts(): Promise<readonly BlogCard[] | undefined> {
 }
 
 async function knownPosts(): Promise<readonly BlogCard[] | undefined> {
-  return (
-    (await inTime(askForPosts())) ?? ((await keptAnswer('posts')) as readonly BlogCard[] | undefined)
-  )
+  return (await inTime(askForPosts())) ?? ((await keptAnswer('posts')) as readonly BlogCard[] | undefined)
 }
 
 /** The posts that home shows; `loading` when this site has never had any: the browser then asks. */
