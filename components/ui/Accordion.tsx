@@ -48,7 +48,7 @@ function AccordionItem({ item, headingLevel: Heading }: { item: Item; headingLev
         id={item.anchor}
         className="panel"
         // A long answer scrolls, so the keyboard must be able to reach it.
-        {...(overflows ? { tabIndex: 0, role: 'group', 'aria-label': item.title } : {})}
+        {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': item.title, 'data-overflows': true })}
       >
         {item.content}
       </div>
@@ -83,7 +83,6 @@ const Jack = styled.span`
   }
   [open] > summary > & {
     background: var(--butter);
-    /* Forced colours drop grounds: the turned plus still tells open from closed. */
   }
   [open] > summary > &::after {
     transform: none;
@@ -125,10 +124,17 @@ const List = styled.div`
     margin-bottom: 1.75rem;
     padding: 0.1rem 3.5rem 0 0;
     overflow: auto;
-    overscroll-behavior-y: auto;
     color: var(--text-muted);
     /* Reached by its address, the panel leaves room for the bar and for its question above it. */
     scroll-margin-top: 6rem;
+  }
+  /* A long answer fades out where it goes on; its end scrolls clear of the fade. */
+  .panel[data-overflows] {
+    padding-bottom: 2.5rem;
+    mask-image: linear-gradient(#000 calc(100% - 3rem), transparent);
+  }
+  .panel:focus-visible {
+    outline-offset: -3px;
   }
   .panel > * {
     max-width: 42rem;

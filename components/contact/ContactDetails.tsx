@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { telHref } from '../../lib/phone.ts'
+import type { ContactPage, SiteSettings } from '../../lib/sanity/pages.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { addressLines } from './addressLines.ts'
+
+type Props = {
+  settings: Pick<SiteSettings, 'phone' | 'fax' | 'office'>
+  labels: ContactPage['page']['labels']
+}
+
+/** Phone, fax and office from the site settings, as links and address that devices understand. Spec section 2, Contact. */
+export function ContactDetails({ settings, labels }: Props) {
+  const { phone, fax, office } = settings
+  const lines = addressLines(office)
+  return (
+    <Details>
+      {phone && (
+        <Fact label={labels?.phone} meaning="Phone">
+          <PhoneNumber number={phone} />
+        </Fact>
+      )}
+      {fax && (
+        <Fact label={labels?.fax} meaning="Fax">
+          <PhoneNumber number={fax} />
+        </Fact>
+      )}
+      {lines.length > 0 && (
+        <Fact label={labels?.visit} meaning="Address">
+          <address>
+            {lines.map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </address>
+        </Fact>
+      )}
+    </Details>
+  )
+}
+
+type FactProps = {
+  label: string | undefined
+  /** What screen readers hear when an editor has cleared the label: a bare number could be anything. */
+  meaning: string
+  children: ReactNode
+}
+
+function Fact({ label, meaning, children }: FactProps) {
+  return (
+    <div>
+      <dt className={label ? undefined : 'visually-hidden'}>{label || meaning}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A number to press; words that cannot be dialled stay words. */
+function PhoneNumber({ number }: { number: string }) {
+  const href = telHref(number)
+  return href ? <Anchor href={href}>{number}</Anchor> : number
+}
+
+const Details = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.75rem;
+  align-content: start;
+
+  dt {
+    color: var(--text-muted);
+    font-size: var(--fs-small);
+    font-weight: 700;
+  }
+  dd {
+    font: 600 clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem) / 1.3 var(--display);
+    letter-spacing: -0.015em;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.22em;
+  }
+  address {
+    font-style: normal;
+  }
+  address span {
+    display: block;
+  }
+`

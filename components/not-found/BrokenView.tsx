@@ -1,0 +1,50 @@
+import styled from 'styled-components'
+import { routes } from '../../lib/routes.ts'
+import { Logo } from '../layout/Logo.tsx'
+import { Button } from '../ui/Button.tsx'
+import { LostView } from './LostView.tsx'
+
+/**
+ * The page of a server fault. Its words are here and not in the Studio, and it stands without the frame of the other pages: it must
+ * show when everything that it could ask is down.
+ */
+export function BrokenView() {
+  return (
+    <>
+      <Top className="on-dark">
+        {/* Not the router's link: after a fault the whole page is asked for again. */}
+        <a href={routes.home} aria-label="Goodline, home">
+          <Logo />
+        </a>
+      </Top>
+      <main id="main">
+        <LostView
+          heading="The line went dead"
+          text="Something broke on our side. Please try again in a moment."
+          picture={<img src="/art/lost.svg" width={720} height={440} alt="" />}
+        >
+          <Button variant="butter" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+          <Button href={routes.home} variant="line">
+            Go to the home page
+          </Button>
+        </LostView>
+      </main>
+    </>
+  )
+}
+
+const Top = styled.header`
+  position: absolute;
+  inset: 0 0 auto;
+  padding: 1.25rem var(--gutter);
+
+  a {
+    display: inline-block;
+    padding-block: 0.5rem;
+  }
+  svg {
+    height: 2.5rem;
+  }
+`

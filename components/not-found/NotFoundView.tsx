@@ -1,0 +1,21 @@
+import type { NotFoundPage } from '../../lib/sanity/pages.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { LostView } from './LostView.tsx'
+
+/** The page at every address that leads nowhere, in the words of the Studio. */
+export function NotFoundView({ content }: { content: NotFoundPage }) {
+  const { heading, text, image, actions } = content.page
+  return (
+    <LostView
+      heading={heading}
+      text={text}
+      picture={image && <Picture media={image} sizes="(min-width:64rem) 44vw, 89vw" priority />}
+    >
+      {actions.length > 0 &&
+        actions.map((action, index) => (
+          <ActionButton key={action._key} action={action} variant={index === 0 ? 'butter' : 'line'} />
+        ))}
+    </LostView>
+  )
+}

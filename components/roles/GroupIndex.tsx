@@ -1,0 +1,87 @@
+import styled from 'styled-components'
+import type { RolesPage } from '../../lib/sanity/pages.ts'
+import { up } from '../../styles/media.ts'
+import { toneDot } from './toneDot.ts'
+
+type Props = {
+  places: readonly { anchor: string; title: string; tone: RolesPage['groups'][number]['tone'] }[]
+  /** Anchor of the group being read. */
+  current: string | undefined
+}
+
+/** The groups as jacks on one wire, beside them from lg: on a phone the groups themselves are the list. */
+export function GroupIndex({ places, current }: Props) {
+  return (
+    <Index aria-label="Groups of roles">
+      <ol>
+        {places.map(({ anchor, title, tone }) => (
+          <li key={anchor} data-tone={tone ?? undefined}>
+            <a href={`#${anchor}`} aria-current={anchor === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Index>
+  )
+}
+
+const Index = styled.nav`
+  display: none;
+
+  ${up.lg} {
+    display: block;
+  }
+  ol {
+    position: sticky;
+    top: 7rem;
+    max-height: calc(100vh - 8rem);
+    overflow-y: auto;
+  }
+  li {
+    ${toneDot}
+    position: relative;
+  }
+  /* The wire, from each jack to the next. */
+  li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: 1.6rem;
+    bottom: -1.6rem;
+    left: calc(0.7rem - var(--wire) / 2);
+    width: var(--wire);
+    background: var(--blush);
+  }
+  a {
+    position: relative;
+    display: flex;
+    align-items: start;
+    gap: 0.9rem;
+    min-height: 2.75rem;
+    padding-block: 0.65rem;
+    font-size: 1rem;
+    font-weight: 600;
+    line-height: 1.35;
+    text-decoration: none;
+  }
+  a::before {
+    content: '';
+    flex: none;
+    width: 1.4rem;
+    height: 1.4rem;
+    border: 0.3rem solid var(--dot);
+    border-radius: 50%;
+    background: var(--paper);
+    transition: background-color var(--t-fast);
+  }
+  a:hover,
+  a[aria-current] {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.25em;
+  }
+  a:hover::before,
+  a[aria-current]::before {
+    background: var(--butter);
+  }
+`

@@ -1,0 +1,104 @@
+import styled from 'styled-components'
+import type { RolesPage } from '../../lib/sanity/pages.ts'
+import { up } from '../../styles/media.ts'
+import { Lead } from '../ui/Lead.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { toneDot } from './toneDot.ts'
+
+type Props = {
+  group: RolesPage['groups'][number]
+  /** Id of the group on the page, for the index. */
+  anchor: string
+}
+
+/** A group's picture, name and roles. Every second one turns around, so that the eye does not read five times the same page. */
+export function RoleGroup({ group, anchor }: Props) {
+  const { title, line, roles, image, tone } = group
+  return (
+    <Group
+      id={anchor}
+      aria-labelledby={title ? `${anchor}-title` : undefined}
+      data-tone={tone ?? undefined}
+      data-pictured={image ? true : undefined}
+    >
+      {image && <Picture media={image} sizes="(min-width:64rem) 28vw, (min-width:48rem) 40vw, 90vw" />}
+      <div className="text">
+        {title && <h2 id={`${anchor}-title`}>{title}</h2>}
+        {line && <Lead>{line}</Lead>}
+        {roles.length > 0 && (
+          <ul>
+            {roles.map((role, index) => (
+              <li key={index}>{role}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Group>
+  )
+}
+
+const Group = styled.section`
+  ${toneDot}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+  padding-block: clamp(2.25rem, 4.5vw, 4.5rem);
+  border-top: 2px solid var(--line);
+
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  img {
+    width: 100%;
+    border-radius: var(--r-speech);
+  }
+  h2 {
+    font-size: clamp(1.75rem, 1.4rem + 1.5vw, 2.625rem);
+    line-height: 1.1;
+  }
+  p {
+    margin-top: 0.8rem;
+    color: var(--text-muted);
+  }
+  ul {
+    display: grid;
+    /* Two columns wherever two fit: the room beside the picture changes from breakpoint to breakpoint. */
+    grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+    column-gap: 2rem;
+    margin-top: 1.5rem;
+  }
+  li {
+    display: flex;
+    align-items: baseline;
+    gap: 0.9rem;
+    padding-block: 0.72rem;
+    border-bottom: 1px solid var(--line);
+    font-size: 1.0938rem;
+    font-weight: 500;
+  }
+  li::before {
+    content: '';
+    flex: none;
+    width: 0.72rem;
+    height: 0.72rem;
+    border: 3px solid var(--dot);
+    border-radius: 50%;
+  }
+  ${up.md} {
+    &[data-pictured] {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+      column-gap: clamp(2rem, 3.5vw, 4rem);
+    }
+    img {
+      align-self: start;
+    }
+    &[data-pictured]:nth-child(even) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    }
+    &:nth-child(even) img {
+      order: 1;
+      border-radius: var(--r-speech-r);
+    }
+  }
+`

@@ -1,0 +1,20 @@
+import type { GetStaticProps } from 'next'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { NotFoundView } from '../components/not-found/NotFoundView.tsx'
+import { routes } from '../lib/routes.ts'
+import { getNotFoundPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import type { NotFoundPage } from '../lib/sanity/pages.ts'
+
+export default function NotFound(content: NotFoundPage) {
+  return (
+    <>
+      <PageHead content={content} />
+      <NotFoundView content={content} />
+    </>
+  )
+}
+
+export const getStaticProps = (async () => ({
+  props: await getNotFoundPage(routes.notFound),
+  revalidate: revalidateSeconds,
+})) satisfies GetStaticProps<NotFoundPage>

@@ -1,0 +1,20 @@
+import type { GetStaticProps } from 'next'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { AboutView } from '../components/about/AboutView.tsx'
+import { routes } from '../lib/routes.ts'
+import { getAboutPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import type { AboutPage } from '../lib/sanity/pages.ts'
+
+export default function AboutUs(content: AboutPage) {
+  return (
+    <>
+      <PageHead content={content} path={routes.about} />
+      <AboutView content={content} />
+    </>
+  )
+}
+
+export const getStaticProps = (async () => ({
+  props: await getAboutPage(routes.about),
+  revalidate: revalidateSeconds,
+})) satisfies GetStaticProps<AboutPage>

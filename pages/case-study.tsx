@@ -1,0 +1,20 @@
+import type { GetStaticProps } from 'next'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { CaseStudiesView } from '../components/case-studies/CaseStudiesView.tsx'
+import { routes } from '../lib/routes.ts'
+import { getCaseStudiesPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import type { CaseStudiesPage } from '../lib/sanity/pages.ts'
+
+export default function CaseStudies(content: CaseStudiesPage) {
+  return (
+    <>
+      <PageHead content={content} path={routes.caseStudies} />
+      <CaseStudiesView content={content} />
+    </>
+  )
+}
+
+export const getStaticProps = (async () => ({
+  props: await getCaseStudiesPage(routes.caseStudies),
+  revalidate: revalidateSeconds,
+})) satisfies GetStaticProps<CaseStudiesPage>

@@ -1,0 +1,21 @@
+import type { GetStaticProps } from 'next'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { faqData } from '../components/faq/faqData.ts'
+import { FaqView } from '../components/faq/FaqView.tsx'
+import { routes } from '../lib/routes.ts'
+import { getFaqPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import type { FaqPage } from '../lib/sanity/pages.ts'
+
+export default function Faq(content: FaqPage) {
+  return (
+    <>
+      <PageHead content={content} path={routes.faq} things={faqData(content.items)} />
+      <FaqView content={content} />
+    </>
+  )
+}
+
+export const getStaticProps = (async () => ({
+  props: await getFaqPage(routes.faq),
+  revalidate: revalidateSeconds,
+})) satisfies GetStaticProps<FaqPage>

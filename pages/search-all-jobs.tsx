@@ -1,0 +1,21 @@
+import type { GetStaticProps } from 'next'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { JobsView } from '../components/jobs/JobsView.tsx'
+import { routes } from '../lib/routes.ts'
+import { getJobSearchPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import type { JobSearchPage } from '../lib/sanity/pages.ts'
+
+/** The job search at its second address; search engines are told of the first. */
+export default function SearchAllJobs(content: JobSearchPage) {
+  return (
+    <>
+      <PageHead content={content} path={routes.jobSeeker} />
+      <JobsView content={content} />
+    </>
+  )
+}
+
+export const getStaticProps = (async () => ({
+  props: await getJobSearchPage(routes.searchAllJobs),
+  revalidate: revalidateSeconds,
+})) satisfies GetStaticProps<JobSearchPage>
