@@ -8,6 +8,7 @@ import { Exchange } from './http/exchange.ts'
 import { checkHost, checkOrigin, preflightHeaders } from './http/guard.ts'
 import { json, type Reply } from './http/reply.ts'
 import { route } from './http/router.ts'
+import { isObject } from './json.ts'
 import { StreamPorts } from './live/streamPorts.ts'
 import { Presence } from './presence.ts'
 import { createServices, type LakeServices } from './services.ts'
@@ -109,11 +110,21 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       )
     }
   })
+  const reactions: ((transaction: CommittedTransaction) => void)[] = [
+    (transaction) => services.listeners.announce(transaction),
+    (transaction) => services.liveEvents.announce(transaction),
+    (transaction) => removeDeletedAssets(store, transaction),
+    () => sender?.wake(),
+  ]
   store.onCommit((transaction) => {
-    services.listeners.announce(transaction)
-    services.liveEvents.announce(transaction)
-    removeDeletedAssets(store, transaction, log)
-    sender?.wake()
+    for (const react of reactions) {
+      // What is on disk is saved, whatever goes wrong while telling others about it.
+      try {
+        react(transaction)
+      } catch (error) {
+        log(`after transaction ${transaction.id}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
   })
   sender?.wake()
   const port = mainPort()
@@ -168,7 +179,7 @@ function errorReply(error: unknown, request: IncomingMessage, log: (line: string
       log(`${error.status} ${request.method} ${request.url}: ${error.message}`)
     return json(error.body, error.status)
   }
-  const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  const full = isObject(error) && error.code === 'ENOSPC'
   log(
     `${request.method} ${request.url} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   )
@@ -204,15 +215,10 @@ function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** The bytes go with the asset document. Should this fail, a file nobody asks for stays behind. */
-function removeDeletedAssets(
-  store: Store,
-  { changes }: CommittedTransaction,
-  log: (line: string) => void,
-): void {
+/** The bytes go with the asset document. */
+function removeDeletedAssets(store: Store, { changes }: CommittedTransaction): void {
   for (const { id, after } of changes) {
     const fileName = after ? undefined : assetFileName(id)
-    if (fileName)
-      store.files.remove(fileName).catch((error: Error) => log(`cannot remove ${fileName}: ${error.message}`))
+    if (fileName) store.files.remove(fileName)
   }
 }

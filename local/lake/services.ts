@@ -30,7 +30,7 @@ export function createServices(
     store,
     views,
     queries: new Queries(views, project),
-    assets: new AssetServer(store.files),
+    assets: new AssetServer(store),
     listeners: new Listeners(),
     liveEvents: new LiveEvents(),
     streamPorts,

@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { newShortId } from '../ids.ts'
 
 /** `<sha1>-<width>x<height>.<extension>` for images, `<sha1>.<extension>` for files; nothing else is ever opened. */
 const fileNamePattern = /^[0-9a-f]{40}(-\d{1,6}x\d{1,6})?\.[a-z0-9]{1,16}$/
+
+const asideSuffix = '.tmp'
 
 export function isAssetFileName(name: string): boolean {
   return fileNamePattern.test(name)
@@ -17,6 +19,10 @@ export class AssetFiles {
   constructor(dataDir: string) {
     this.directory = path.join(dataDir, 'assets')
     mkdirSync(this.directory, { recursive: true })
+    for (const name of readdirSync(this.directory)) {
+      // Left by a process that died while writing.
+      if (name.endsWith(asideSuffix)) rmSync(path.join(this.directory, name), { force: true })
+    }
   }
 
   #pathOf(name: string): string {
@@ -32,17 +38,13 @@ export class AssetFiles {
     return readFile(this.#pathOf(name))
   }
 
-  list(): string[] {
-    return readdirSync(this.directory).filter(isAssetFileName)
-  }
-
   /**
    * Puts a file where nobody can ever see half of it: written aside, synced, renamed, folder synced. When this
    * returns the bytes survive a power cut, so the asset document may be committed.
    */
   async write(name: string, content: Buffer): Promise<void> {
     const target = this.#pathOf(name)
-    const aside = path.join(this.directory, `.${newShortId()}.tmp`)
+    const aside = path.join(this.directory, newShortId() + asideSuffix)
     try {
       const file = await open(aside, 'wx')
       try {
@@ -64,7 +66,8 @@ export class AssetFiles {
     }
   }
 
-  async remove(name: string): Promise<void> {
-    await rm(this.#pathOf(name), { force: true })
+  /** At once, so that an upload of the same bytes right after finds them gone and writes them again. */
+  remove(name: string): void {
+    rmSync(this.#pathOf(name), { force: true })
   }
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { httpError } from '../errors.ts'
 import { binary, type Reply } from '../http/reply.ts'
-import type { AssetFiles } from './files.ts'
+import type { Store } from '../store/store.ts'
 import { parseImageParams } from './imageParams.ts'
 import { isShownInline, mediaTypeOf } from './mediaTypes.ts'
+import { assetIdOf, type AssetKind } from './upload.ts'
 import { transformImage, type TransformedImage } from './transform.ts'
 
 /** Drawn versions are kept up to this many bytes in all. */
@@ -14,6 +15,7 @@ const cacheBytes = 64 * 1024 * 1024
 const transformable = new Set(['jpg', 'png', 'webp', 'avif', 'gif', 'tiff'])
 
 export interface AssetRequest {
+  kind: AssetKind
   fileName: string
   query: URLSearchParams
   accept: string | undefined
@@ -22,18 +24,19 @@ export interface AssetRequest {
 
 /** Serves uploaded files, and pictures in the version that is asked for. */
 export class AssetServer {
-  readonly #files: AssetFiles
+  readonly #store: Store
   /** By file name and parameters, most recently used last. A promise, so that two askers share one drawing. */
   readonly #drawn = new Map<string, Promise<TransformedImage>>()
   #drawnBytes = 0
 
-  constructor(files: AssetFiles) {
-    this.#files = files
+  constructor(store: Store) {
+    this.#store = store
   }
 
   /** @throws ApiError 404 for an unknown file, 400 for parameters that make no sense */
-  async serve({ fileName, query, accept, ifNoneMatch }: AssetRequest): Promise<Reply> {
-    if (!this.#files.has(fileName)) throw httpError(404, 'Not Found', `Asset "${fileName}" was not found`)
+  async serve({ kind, fileName, query, accept, ifNoneMatch }: AssetRequest): Promise<Reply> {
+    const exists = this.#store.get(assetIdOf(kind, fileName)) && this.#store.files.has(fileName)
+    if (!exists) throw httpError(404, 'Not Found', `Asset "${fileName}" was not found`)
     const extension = path.extname(fileName).slice(1)
     const transform = transformable.has(extension) ? parseImageParams(query, accept) : undefined
     const version = transform ? JSON.stringify(transform) : 'original'
@@ -46,9 +49,9 @@ export class AssetServer {
       ...safetyHeaders(extension, query.get('dl')),
     }
     if (ifNoneMatch === etag) return { status: 304, headers, body: '' }
-    if (!transform) return binary(await this.#files.read(fileName), mediaTypeOf(extension), headers)
+    if (!transform) return binary(await this.#store.files.read(fileName), mediaTypeOf(extension), headers)
     const { content, mediaType } = await this.#draw(`${fileName} ${version}`, async () =>
-      transformImage(await this.#files.read(fileName), transform),
+      transformImage(await this.#store.files.read(fileName), transform),
     )
     return binary(content, mediaType, headers)
   }

@@ -45,7 +45,8 @@ export async function storeAsset(
   const fileName = `${name}.${extension}`
   const assetPath = `${kind}s/${namespace.projectId}/${namespace.dataset}/${fileName}`
 
-  if (!store.files.has(fileName)) await store.files.write(fileName, content)
+  // Asked again after writing: somebody may have deleted the same asset in the meantime.
+  while (!store.files.has(fileName)) await store.files.write(fileName, content)
   return {
     _id: `${kind}-${name}-${extension}`,
     _type: kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
@@ -69,6 +70,11 @@ function extensionOf(filename: string | undefined): string {
     .slice(1)
     .toLowerCase()
   return /^[a-z0-9]{1,16}$/.test(extension) ? extension : 'bin'
+}
+
+/** The id of the asset whose bytes are in a file; the reverse of `assetFileName`. */
+export function assetIdOf(kind: AssetKind, fileName: string): string {
+  return `${kind}-${fileName.replace('.', '-')}`
 }
 
 /** The name of the file behind an asset document's id, or undefined when the id is not an asset's. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFolderInUseError } from '../errors.ts'
+import { isObject } from '../json.ts'
 
 const schemaVersion = 1
 
@@ -84,11 +85,12 @@ export function checkNotInUse(dataDir: string): void {
   }
 }
 
-interface SqliteError extends Error {
+interface SqliteError {
+  message: string
   /** SQLite's primary or extended result code. */
   errcode: number
 }
 
-export function isSqliteError(error: unknown): error is SqliteError {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+export function isSqliteError(error: unknown): error is SqliteError & Record<string, unknown> {
+  return isObject(error) && typeof error.errcode === 'number'
 }

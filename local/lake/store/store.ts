@@ -148,7 +148,7 @@ export class Store {
 
 const sqliteFull = 13
 
-function storageError(error: Error & { errcode: number }): ApiError {
+function storageError(error: { message: string; errcode: number }): ApiError {
   if ((error.errcode & 0xff) === sqliteFull) {
     return httpError(507, 'Insufficient Storage', 'The disk is full: nothing was saved.')
   }

@@ -12,11 +12,27 @@ const descriptive = ['label', 'title', 'description', 'creditLine', 'altText'] a
 export const assetRoutes: readonly Route[] = [
   { methods: ['POST'], path: '/assets/images/:dataset', handle: (...args) => upload('image', ...args) },
   { methods: ['POST'], path: '/assets/files/:dataset', handle: (...args) => upload('file', ...args) },
-  { methods: ['GET'], path: '/images/:project/:dataset/:fileName', handle: serve },
-  { methods: ['GET'], path: '/files/:project/:dataset/:fileName', handle: serve },
+  {
+    methods: ['GET'],
+    path: '/images/:project/:dataset/:fileName',
+    handle: (...args) => serve('image', ...args),
+  },
+  {
+    methods: ['GET'],
+    path: '/files/:project/:dataset/:fileName',
+    handle: (...args) => serve('file', ...args),
+  },
   // Hosted Sanity lets a URL end in a made-up name, for search engines.
-  { methods: ['GET'], path: '/images/:project/:dataset/:fileName/:vanityName', handle: serve },
-  { methods: ['GET'], path: '/files/:project/:dataset/:fileName/:vanityName', handle: serve },
+  {
+    methods: ['GET'],
+    path: '/images/:project/:dataset/:fileName/:name',
+    handle: (...args) => serve('image', ...args),
+  },
+  {
+    methods: ['GET'],
+    path: '/files/:project/:dataset/:fileName/:name',
+    handle: (...args) => serve('file', ...args),
+  },
 ]
 
 async function upload(
@@ -42,12 +58,14 @@ async function upload(
 }
 
 function serve(
+  kind: AssetKind,
   exchange: Exchange,
   { project, fileName = '' }: PathParams,
   lake: LakeServices,
 ): Promise<Reply> {
   if (project !== lake.projectId) throw httpError(404, 'Not Found', `Project "${project}" was not found`)
   return lake.assets.serve({
+    kind,
     fileName,
     query: exchange.query,
     accept: exchange.header('accept'),

@@ -1,0 +1,289 @@
+/** @jest-environment node */
+import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { WebSocket } from 'ws'
+import { startLake, type Lake } from '../../../local/lake/server.ts'
+import { freePortRange, studioOrigin, temporaryFolder } from './support/lakeProcess.ts'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+describe('the lake as a server', () => {
+  const dataDir = temporaryFolder()
+  const log: string[] = []
+  let lake: Lake
+
+  async function start(port: number): Promise<Lake> {
+    return startLake({
+      port,
+      streamPorts: [port + 1, port + 2],
+      dataDir,
+      projectId: 'local',
+      dataset: 'production',
+      allowedOrigins: [studioOrigin],
+      webhook: undefined,
+      seed: () =>
+        Promise.resolve({ documents: [{ _id: 'note', _type: 'note', text: 'seeded' }], assetRoot: dataDir }),
+      log: (line) => log.push(line),
+    })
+  }
+
+  beforeAll(async () => {
+    lake = await start(await freePortRange())
+  })
+  afterAll(() => lake.close())
+
+  /** Raw, because fetch would not send any Host or path it likes. */
+  function ask(path: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port: lake.port, path, ...options }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+        response.on('error', reject)
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  /** The first bytes of a stream, which never ends by itself. */
+  function openStream(url: URL, headers: Record<string, string>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = request(url, { headers }, (response) => {
+        response.once('data', (chunk: Buffer) => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: chunk.toString() })
+          sent.destroy()
+        })
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+  }
+
+  const query = '/v2026-03-01/data/query/production?query=*%5B0%5D.text'
+  const mutation = JSON.stringify({ mutations: [{ create: { _id: 'evil', _type: 'note' } }] })
+  const mutatePath = '/v2026-03-01/data/mutate/production'
+
+  it('loads the seed on its first start only', async () => {
+    expect(JSON.parse((await ask(query)).text)).toMatchObject({ result: 'seeded' })
+    expect(log).toContain('filled an empty content lake with 1 documents')
+  })
+
+  it.each(['evil.example', 'localhost.evil.example', 'localhost:1', '127.0.0.1', ''])(
+    'refuses the host "%s" (DNS rebinding)',
+    async (host) => {
+      const answer = await ask(query, { headers: { host }, setHost: false })
+      expect([400, 421]).toContain(answer.status)
+      expect(answer.text).not.toContain('seeded')
+    },
+  )
+
+  it('answers to its own names', async () => {
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+      expect((await ask(query, { headers: { host: `${name}:${lake.port}` } })).status).toBe(200)
+    }
+  })
+
+  it.each(['http://evil.example', 'null', 'http://localhost:3001', 'https://localhost:3000'])(
+    'refuses pages from %s, with no CORS header',
+    async (origin) => {
+      for (const answer of [
+        await ask(query, { headers: { origin } }),
+        await ask(
+          mutatePath,
+          { method: 'POST', headers: { origin, 'content-type': 'text/plain' } },
+          mutation,
+        ),
+        await ask(mutatePath, {
+          method: 'OPTIONS',
+          headers: { origin, 'access-control-request-method': 'POST' },
+        }),
+      ]) {
+        expect(answer.status).toBe(403)
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+      expect(JSON.parse((await ask('/v1/data/doc/production/evil')).text)).toMatchObject({ documents: [] })
+    },
+  )
+
+  it('lets the Studio in, preflight included', async () => {
+    const preflight = await ask(mutatePath, {
+      method: 'OPTIONS',
+      headers: { origin: studioOrigin, 'access-control-request-headers': 'content-type' },
+    })
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': studioOrigin,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'content-type',
+      },
+    })
+    expect(
+      (await ask(query, { headers: { origin: studioOrigin } })).headers['access-control-allow-origin'],
+    ).toBe(studioOrigin)
+  })
+
+  it('sends event streams to sibling ports, with a ticket, because the browser then says "Origin: null"', async () => {
+    const redirect = await ask('/v1/data/listen/production?query=*', {
+      headers: { origin: studioOrigin, accept: 'text/event-stream' },
+    })
+    expect(redirect.status).toBe(307)
+    const target = new URL(redirect.headers.location ?? '')
+    expect(Number(target.port)).toBeGreaterThan(lake.port)
+    const stream = await openStream(target, { origin: 'null' })
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'access-control-allow-origin': 'null',
+    })
+
+    const other = new URL(target)
+    other.searchParams.set('query', '*[_type == "secret"]')
+    expect(
+      (
+        await ask(other.pathname + other.search, {
+          port: Number(other.port),
+          headers: { origin: 'null', host: other.host },
+        })
+      ).status,
+    ).toBe(403)
+  })
+
+  it('spreads streams evenly', async () => {
+    const ports = []
+    for (let n = 0; n < 4; n++) {
+      const { headers } = await ask('/v1/data/live/events/production')
+      ports.push(Number(new URL(headers.location ?? '').port) - lake.port)
+    }
+    expect(ports.toSorted()).toEqual([1, 1, 2, 2])
+  })
+
+  it('never leaves its assets folder', async () => {
+    writeFileSync(path.join(dataDir, 'secret.txt'), 'secret')
+    for (const name of [
+      '../secret.txt',
+      '..%2Fsecret.txt',
+      '%2e%2e%2fsecret.txt',
+      'lake.sqlite',
+      '..%5csecret.txt',
+      '%00',
+    ]) {
+      for (const kind of ['images', 'files']) {
+        const answer = await ask(`/${kind}/local/production/${name}`)
+        expect(answer.status).toBe(404)
+        expect(answer.text).not.toContain('secret\n')
+      }
+    }
+  })
+
+  it('refuses bodies that are too large, or not JSON', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1, ' ')
+    expect((await ask(mutatePath, { method: 'POST' }, large)).status).toBe(413)
+    expect(JSON.parse((await ask(mutatePath, { method: 'POST' }, '{')).text)).toMatchObject({
+      statusCode: 400,
+      message: 'The body is not valid JSON',
+    })
+    expect((await ask(mutatePath, { method: 'POST' }, '[]')).status).toBe(400)
+    expect(
+      (await ask(`${mutatePath}`, { method: 'POST' }, JSON.stringify({ mutations: [{ explode: 1 }] }))).text,
+    ).toContain('explode')
+  })
+
+  it('names the endpoint, the method or the dataset that it does not have', async () => {
+    expect(JSON.parse((await ask('/v1/data/teleport/production')).text)).toMatchObject({
+      statusCode: 404,
+      message: expect.stringContaining('GET /data/teleport/production'),
+    })
+    expect((await ask(mutatePath)).status).toBe(405)
+    expect((await ask('/v1/data/query/staging?query=*')).text).toContain('Dataset \\"staging\\" not found')
+  })
+
+  it('keeps the settings of the Studio', async () => {
+    await ask(
+      '/v1/users/me/keyvalue',
+      { method: 'PUT' },
+      JSON.stringify([{ key: 'layout', value: { compact: true } }]),
+    )
+    expect(JSON.parse((await ask('/v1/users/me/keyvalue/layout,other')).text)).toEqual([
+      { key: 'layout', value: { compact: true } },
+      { key: 'other', value: null },
+    ])
+    expect(JSON.parse((await ask('/v1/users/me')).text)).toMatchObject({ name: 'Local Editor' })
+  })
+
+  it('says who refers to a document', async () => {
+    await ask(
+      mutatePath,
+      { method: 'POST' },
+      JSON.stringify({ mutations: [{ create: { _id: 'fan', _type: 'fan', of: { _ref: 'note' } } }] }),
+    )
+    const references = '/v1/data/references/production/documents/note/to'
+    expect(JSON.parse((await ask(references)).text)).toEqual({
+      totalCount: 1,
+      references: [{ projectId: 'local', datasetName: 'production', documentId: 'fan', documentType: 'fan' }],
+    })
+    expect(JSON.parse((await ask(`${references}?excludeInternalReferences=true`)).text)).toEqual({
+      totalCount: 0,
+      references: [],
+    })
+  })
+
+  it('passes presence on to the other tabs, and refuses sockets of other pages', async () => {
+    const address = `ws://localhost:${lake.port}/v1/socket/production`
+    await expect(
+      new Promise((_resolve, reject) =>
+        new WebSocket(address, { origin: 'http://evil.example' }).on('error', reject),
+      ),
+    ).rejects.toThrow('403')
+
+    const socket = new WebSocket(address, { origin: studioOrigin })
+    const messages: { id?: string; result?: unknown; params?: { result: unknown } }[] = []
+    const said = new Promise<void>((resolve) =>
+      socket.on('message', (data: Buffer) => {
+        if (messages.push(JSON.parse(data.toString())) === 3) resolve()
+      }),
+    )
+    await new Promise((resolve) => socket.on('open', resolve))
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 'a', method: 'presence_subscribe', params: {} }))
+    socket.send(
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id: 'b',
+        method: 'presence_announce',
+        params: { data: { sessionId: 's' } },
+      }),
+    )
+    await said
+    socket.close()
+    expect(messages[0]).toMatchObject({ id: 'a', result: expect.any(String) })
+    expect(messages[1]?.params?.result).toEqual({ type: 'state', i: 'local-editor', m: { sessionId: 's' } })
+  })
+
+  it('says in one line that a port, or the data folder, is taken', async () => {
+    await expect(start(lake.port + 10)).rejects.toThrow(/already running/)
+    const other = {
+      port: lake.port,
+      streamPorts: [],
+      dataDir: path.join(dataDir, 'other'),
+      projectId: 'local',
+      dataset: 'production',
+      allowedOrigins: [],
+      webhook: undefined,
+      log: () => undefined,
+    }
+    await expect(
+      startLake({ ...other, seed: () => Promise.resolve({ documents: [], assetRoot: dataDir }) }),
+    ).rejects.toThrow(`Port ${lake.port}`)
+  })
+})

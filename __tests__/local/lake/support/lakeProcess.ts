@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import { Store } from '../../../../local/lake/store/store.ts'
+import { mutate } from '../../../../local/lake/mutations/mutate.ts'
+import { createServices } from '../../../../local/lake/services.ts'
+import { StreamPorts } from '../../../../local/lake/live/streamPorts.ts'
+import type { MutationInput } from '../../../../local/lake/types.ts'
+
+export const studioOrigin = 'http://localhost:3000'
+const project = { projectId: 'local', dataset: 'production' }
+
+/** A data folder of its own, gone when the tests are over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lake-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Puts something into a lake before it starts, so that it does not load the seed. */
+export function prepareLake(
+  dataDir: string,
+  mutations: MutationInput[] = [{ create: { _id: 'note', _type: 'note' } }],
+): void {
+  const store = new Store({ dataDir, publicUrl: 'http://localhost:3333', keepOutbox: false })
+  mutate(store, createServices(store, project, new StreamPorts([], () => 0)).queries, mutations)
+  store.close()
+}
+
+export interface RunningLake {
+  port: number
+  url: string
+  process: ChildProcess
+  /** Kills it the hard way and waits until it is gone. */
+  kill: () => Promise<void>
+  client: (config?: Partial<ClientConfig>) => SanityClient
+}
+
+/** Starts `local/lake/main.ts` as the demo does and waits until it says that it is ready. */
+export async function startLakeProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<RunningLake> {
+  const port = Number(env.LAKE_PORT ?? (await freePortRange()))
+  const child = spawn(process.execPath, ['local/lake/main.ts'], {
+    env: { ...process.env, LAKE_DATA: dataDir, LAKE_ORIGINS: studioOrigin, ...env, LAKE_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    void gone.then(() => reject(new Error(`the lake did not start: ${said}`)))
+  })
+  const url = `http://localhost:${port}`
+  return {
+    port,
+    url,
+    process: child,
+    kill: () => {
+      child.kill('SIGKILL')
+      return gone
+    },
+    client: (config = {}) =>
+      createClient({
+        ...project,
+        apiHost: url,
+        useProjectHostname: false,
+        useCdn: false,
+        apiVersion: '2026-03-01',
+        token: 'local',
+        maxRetries: 0,
+        ...config,
+      }),
+  }
+}
+
+/** The first of nine free ports in a row: one for the lake, eight for its event streams. */
+export async function freePortRange(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000)
+    const free = await Promise.all(Array.from({ length: 9 }, (_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
