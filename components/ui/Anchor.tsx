@@ -19,10 +19,18 @@ const isServedFile = (path: string): boolean => path.startsWith('/api/') || /\.[
  * Pages are fetched ahead on hover only: in view, every link of the footer would cost each visitor its page's code. Going to
  * /search-all-jobs leaves the scroll position alone, because the page then scrolls to its search (spec section 2).
  */
-export function Anchor({ href, download, ...rest }: AnchorProps) {
+export function Anchor({ href, download, children, ...rest }: AnchorProps) {
   const target = safeHref(href)
   if (!target) return null
   if (!isSitePath(target) || isServedFile(target) || download !== undefined)
-    return <a {...rest} href={target} download={download} />
-  return <Link {...rest} href={target} prefetch={false} scroll={target !== routes.searchAllJobs} />
+    return (
+      <a {...rest} href={target} download={download}>
+        {children}
+      </a>
+    )
+  return (
+    <Link {...rest} href={target} prefetch={false} scroll={target !== routes.searchAllJobs}>
+      {children}
+    </Link>
+  )
 }

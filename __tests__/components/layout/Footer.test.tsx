@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react'
+import { Footer } from '../../../components/layout/Footer.tsx'
+import type { SiteSettings } from '../../../lib/sanity/pages.ts'
+import { settings } from './settings.ts'
+
+const linksIn = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('labels every link as the specification does', () => {
+  render(<Footer settings={settings} year={2026} />)
+  expect(linksIn('Job seekers')).toEqual([
+    ['Search Positions', '/job-seeker'],
+    ['For Job Seekers', '/job-seeker'],
+    ['FAQ', '/faq'],
+  ])
+  expect(linksIn('Employers')).toEqual([
+    ['Schedule a Call', '/contact-us'],
+    ['Contact Us', '/contact-us'],
+    ['About Us', '/about-us'],
+    ['Our Blog', '/blog'],
+    ['Case Studies & Resource', '/case-study'],
+  ])
+})
+
+test('shows logo, words, postal address, phone, email and office of the settings', () => {
+  render(<Footer settings={settings} year={2026} />)
+  expect(screen.getByRole('img', { name: 'Goodline' })).toBeInTheDocument()
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(headings).toEqual(['For people', 'For companies', 'Our office'])
+  for (const text of [
+    settings.intro,
+    'Goodline Staffing LLC',
+    '27 Relay Street, Suite 4',
+    'Wilmington, DE 19801',
+    'Tampa, Florida',
+    'A good line takes two.',
+    '© 2026 Goodline Staffing',
+  ])
+    expect(screen.getByText(text ?? '')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '(813) 555-0142' })).toHaveAttribute('href', 'tel:+18135550142')
+  expect(screen.getByRole('link', { name: 'hello@goodline.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@goodline.example',
+  )
+})
+
+test('links a social icon only to an https address', () => {
+  render(<Footer settings={settings} />)
+  expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    'https://social.example/goodline',
+  )
+  for (const name of ['Instagram', 'Dribbble', 'YouTube']) {
+    expect(screen.getByRole('img', { name })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  }
+})
+
+test('leaves out what the settings leave out, without gaps or stray commas', () => {
+  const bare: SiteSettings = {
+    ...settings,
+    legalName: null,
+    tagline: null,
+    intro: null,
+    phone: null,
+    email: null,
+    officeLabel: null,
+    footerHeadings: null,
+    social: [],
+    postalAddress: { _type: 'address', street: '27 Relay Street', state: 'DE' },
+  }
+  render(<Footer settings={bare} />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(document.querySelector('address')?.textContent).toBe('27 Relay StreetDE')
+  expect(screen.getByText('© Goodline Staffing')).toBeInTheDocument()
+  expect(linksIn('Job seekers')).toHaveLength(3)
+})

@@ -1,0 +1,205 @@
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { NavMenu } from '../../../components/layout/NavMenu.tsx'
+import { at, renderAt } from './fakeRouter.tsx'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const button = (name: string) => screen.getByRole('button', { name })
+const itemOf = (name: string) => button(name).closest('li') as HTMLElement
+const enter = (name: string) => fireEvent.pointerEnter(itemOf(name))
+const leave = (name: string) => fireEvent.pointerLeave(itemOf(name))
+const press = (name: string) => fireEvent.click(button(name), { detail: 1 })
+const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true'
+
+const insights = 'Insights'
+const staffing = 'Staffing Solutions'
+
+/** jsdom has no pointer events of its own: the kind of pointer is written onto the plain event. React makes enter and leave of these. */
+function finger(kind: 'pointerOver' | 'pointerOut') {
+  const event = createEvent[kind](itemOf(insights))
+  Object.defineProperty(event, 'pointerType', { value: 'touch' })
+  fireEvent(itemOf(insights), event)
+}
+
+test('names every link of the specification and where it leads', () => {
+  renderAt('/', <NavMenu />)
+  const links = [...document.querySelectorAll('a')].map((a) => [a.textContent, a.getAttribute('href')])
+  expect(links).toEqual([
+    ['The Roles We Staff', '/roles-we-staff'],
+    ['For Job Seekers', '/job-seeker'],
+    ['About Us', '/about-us'],
+    ['Contact Us', '/contact-us'],
+    ['Our Blog', '/blog'],
+    ['Case Studies & Resources', '/case-study'],
+    ['FAQs', '/faq'],
+  ])
+})
+
+test('has the dropdown links in the HTML of the server', () => {
+  expect(renderToString(at('/', <NavMenu />))).toContain('href="/case-study"')
+})
+
+test('opens on hover after 200 ms and not before', () => {
+  renderAt('/', <NavMenu />)
+  enter(insights)
+  wait(199)
+  expect(isOpen(insights)).toBe(false)
+  wait(1)
+  expect(isOpen(insights)).toBe(true)
+})
+
+test('does not open for a pointer that only passes over', () => {
+  renderAt('/', <NavMenu />)
+  enter(insights)
+  wait(199)
+  leave(insights)
+  wait(1000)
+  expect(isOpen(insights)).toBe(false)
+})
+
+test('closes 150 ms after the pointer left and not before', () => {
+  renderAt('/', <NavMenu />)
+  enter(insights)
+  wait(200)
+  leave(insights)
+  wait(149)
+  expect(isOpen(insights)).toBe(true)
+  wait(1)
+  expect(isOpen(insights)).toBe(false)
+})
+
+test('stays open when the pointer comes back in time', () => {
+  renderAt('/', <NavMenu />)
+  enter(insights)
+  wait(200)
+  leave(insights)
+  wait(149)
+  enter(insights)
+  wait(1000)
+  expect(isOpen(insights)).toBe(true)
+})
+
+test('skips the delay for 300 ms after closing', () => {
+  renderAt('/', <NavMenu />)
+  press(insights)
+  press(insights)
+  wait(299)
+  enter(staffing)
+  expect(isOpen(staffing)).toBe(true)
+})
+
+test('delays again once 300 ms have passed', () => {
+  renderAt('/', <NavMenu />)
+  press(insights)
+  press(insights)
+  wait(300)
+  enter(staffing)
+  expect(isOpen(staffing)).toBe(false)
+  wait(200)
+  expect(isOpen(staffing)).toBe(true)
+})
+
+test('moves on at once from an open menu to the next, and leaves one open', () => {
+  renderAt('/', <NavMenu />)
+  press(insights)
+  leave(insights)
+  enter(staffing)
+  expect(isOpen(staffing)).toBe(true)
+  expect(isOpen(insights)).toBe(false)
+  wait(1000)
+  expect(isOpen(staffing)).toBe(true)
+})
+
+test('ignores the hover that a touch screen reports before a tap', () => {
+  renderAt('/', <NavMenu />)
+  finger('pointerOver')
+  wait(1000)
+  expect(isOpen(insights)).toBe(false)
+  press(insights)
+  finger('pointerOut')
+  wait(1000)
+  expect(isOpen(insights)).toBe(true)
+})
+
+test('toggles on a press', () => {
+  renderAt('/', <NavMenu />)
+  press(insights)
+  expect(isOpen(insights)).toBe(true)
+  press(insights)
+  expect(isOpen(insights)).toBe(false)
+})
+
+test('keeps a menu that hover has just opened when it is pressed, and closes it on the next press', () => {
+  renderAt('/', <NavMenu />)
+  enter(insights)
+  wait(200)
+  press(insights)
+  expect(isOpen(insights)).toBe(true)
+  press(insights)
+  expect(isOpen(insights)).toBe(false)
+})
+
+test('toggles on Enter and Space, which reach a button as clicks without a pointer', () => {
+  renderAt('/', <NavMenu />)
+  enter(insights)
+  wait(200)
+  fireEvent.click(button(insights), { detail: 0 })
+  expect(isOpen(insights)).toBe(false)
+})
+
+test('closes on Esc and gives focus back to its button', () => {
+  renderAt('/', <NavMenu />)
+  press(insights)
+  const link = screen.getByRole('link', { name: 'FAQs' })
+  act(() => link.focus())
+  fireEvent.keyDown(link, { key: 'Escape' })
+  expect(isOpen(insights)).toBe(false)
+  expect(button(insights)).toHaveFocus()
+})
+
+test('closes on Esc without stealing focus when hover had opened it', () => {
+  renderAt('/', <NavMenu />)
+  enter(insights)
+  wait(200)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(isOpen(insights)).toBe(false)
+  expect(document.body).toHaveFocus()
+})
+
+test('closes when focus leaves, but not when it moves inside', () => {
+  renderAt('/', <NavMenu />)
+  act(() => button(insights).focus())
+  press(insights)
+  act(() => screen.getByRole('link', { name: 'Our Blog' }).focus())
+  expect(isOpen(insights)).toBe(true)
+  act(() => screen.getByRole('link', { name: 'About Us' }).focus())
+  expect(isOpen(insights)).toBe(false)
+})
+
+test('closes on a press elsewhere', () => {
+  renderAt('/', <NavMenu />)
+  press(insights)
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'Our Blog' }))
+  expect(isOpen(insights)).toBe(true)
+  fireEvent.pointerDown(document.body)
+  expect(isOpen(insights)).toBe(false)
+})
+
+test('closes when a link is chosen', () => {
+  const { push } = renderAt('/', <NavMenu />)
+  press(insights)
+  fireEvent.click(screen.getByRole('link', { name: 'FAQs' }))
+  expect(isOpen(insights)).toBe(false)
+  expect(push).toHaveBeenCalledWith('/faq', { scroll: true })
+})
+
+test('marks the page that one is on, and the menu it is in', () => {
+  renderAt('/faq', <NavMenu />)
+  expect(screen.getByText('FAQs')).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByText('Our Blog')).not.toHaveAttribute('aria-current')
+  expect(button(insights)).toHaveAttribute('data-current')
+  expect(button(staffing)).not.toHaveAttribute('data-current')
+})

@@ -1,0 +1,30 @@
+import type { SiteSettings } from '../../../lib/sanity/pages.ts'
+
+/** Site settings with every field filled in, as the seed has them. */
+export const settings: SiteSettings = {
+  name: 'Goodline Staffing',
+  legalName: 'Goodline Staffing LLC',
+  tagline: 'A good line takes two.',
+  intro: 'Matched with care since 2004.',
+  phone: '(813) 555-0142',
+  fax: '(813) 555-0188',
+  email: 'hello@goodline.example',
+  postalAddress: {
+    _type: 'address',
+    street: '27 Relay Street',
+    suite: 'Suite 4',
+    city: 'Wilmington',
+    state: 'DE',
+    postalCode: '19801',
+  },
+  office: null,
+  officeLabel: 'Tampa, Florida',
+  social: [
+    { _key: 'a', network: 'facebook', url: 'https://social.example/goodline' },
+    { _key: 'b', network: 'instagram', url: null },
+    { _key: 'c', network: 'dribbble', url: 'javascript:alert(1)' },
+    { _key: 'd', network: 'youtube', url: 'http://social.example/plain' },
+  ],
+  footerHeadings: { jobSeekers: 'For people', employers: 'For companies', office: 'Our office' },
+  seo: { title: 'Goodline', description: 'Call-center staffing.', noIndex: false, shareImage: null },
+}

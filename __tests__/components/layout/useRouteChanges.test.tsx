@@ -1,0 +1,130 @@
+import { render } from '@testing-library/react'
+import Router from 'next/router'
+import { useRouteChanges } from '../../../components/layout/useRouteChanges.ts'
+import { stubMatchMedia } from './matchMedia.ts'
+
+type PopState = (state: { as: string }) => boolean
+const scrollIntoView = jest.fn()
+const scrollToPosition = jest.fn()
+let popState: PopState
+
+/** The router's singleton as far as the hook reads it. */
+function standOn(path: string) {
+  const fake = { asPath: path, beforePopState: (callback: PopState) => (popState = callback) }
+  Router.router = fake as unknown as typeof Router.router
+}
+
+function Page({ search = true }: { search?: boolean }) {
+  useRouteChanges()
+  return (
+    <main>
+      <h1>Title</h1>
+      {search && <section id="job-search" />}
+    </main>
+  )
+}
+
+const start = (url: string, shallow = false) => Router.events.emit('routeChangeStart', url, { shallow })
+const complete = (url: string, shallow = false) => {
+  standOn(url)
+  Router.events.emit('routeChangeComplete', url, { shallow })
+}
+const visit = (url: string) => {
+  start(url)
+  complete(url)
+}
+const search = () => document.getElementById('job-search')
+const heading = () => document.querySelector('h1')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  stubMatchMedia({ reducedMotion: false })
+  Element.prototype.scrollIntoView = scrollIntoView
+  window.scrollTo = scrollToPosition
+  standOn('/about-us')
+})
+afterEach(() => jest.useRealTimers())
+
+test('moves focus to the heading of the new page', () => {
+  render(<Page />)
+  visit('/faq')
+  expect(heading()).toHaveFocus()
+})
+
+test('leaves focus alone for a fragment and for a shallow change', () => {
+  render(<Page />)
+  visit('/faq#guarantee')
+  start('/faq?page=2', true)
+  complete('/faq?page=2', true)
+  expect(document.body).toHaveFocus()
+})
+
+test('scrolls to the search 100 ms after /search-all-jobs arrived, once', () => {
+  render(<Page />)
+  start('/search-all-jobs')
+  jest.advanceTimersByTime(5000)
+  complete('/search-all-jobs')
+  jest.advanceTimersByTime(99)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
+  expect(search()).toHaveFocus()
+  jest.advanceTimersByTime(5000)
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+test('clears the pending scroll after it was done', () => {
+  render(<Page />)
+  visit('/search-all-jobs')
+  jest.runAllTimers()
+  start('/search-all-jobs?page=2')
+  complete('/search-all-jobs?page=2')
+  jest.runAllTimers()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+test('forgets the scroll when the visitor moves on before it', () => {
+  render(<Page />)
+  visit('/search-all-jobs')
+  jest.advanceTimersByTime(99)
+  start('/faq')
+  jest.runAllTimers()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  complete('/faq')
+  expect(heading()).toHaveFocus()
+})
+
+test('does not scroll to the search on the way back or forward through history', () => {
+  render(<Page />)
+  popState({ as: '/search-all-jobs' })
+  visit('/search-all-jobs')
+  jest.runAllTimers()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+})
+
+test('takes a link for a link again after a step through history', () => {
+  render(<Page />)
+  popState({ as: '/search-all-jobs' })
+  visit('/faq')
+  visit('/search-all-jobs')
+  jest.runAllTimers()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+test('goes to the top when the page has no search section', () => {
+  render(<Page search={false} />)
+  visit('/search-all-jobs')
+  jest.runAllTimers()
+  expect(scrollToPosition).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+})
+
+test('listens no more once it is gone', () => {
+  const { unmount } = render(<Page />)
+  start('/search-all-jobs')
+  unmount()
+  complete('/search-all-jobs')
+  jest.runAllTimers()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  expect(scrollToPosition).not.toHaveBeenCalled()
+})

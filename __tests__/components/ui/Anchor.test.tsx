@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Anchor } from '../../../components/ui/Anchor.tsx'
+import { renderAt } from '../layout/fakeRouter.tsx'
+
+const link = () => screen.getByRole('link', { name: 'Go' })
+
+// jsdom cannot follow links; the listener also tells whether the router took the click first.
+let tookByRouter: boolean
+const stop = (event: Event) => {
+  tookByRouter = event.defaultPrevented
+  event.preventDefault()
+}
+beforeEach(() => document.addEventListener('click', stop))
+afterEach(() => document.removeEventListener('click', stop))
+
+test.each(['/', '/faq', '/faq#guarantee', '/blog/a-post'])(
+  'lets the router lead to the page %s',
+  async (href) => {
+    const { push } = renderAt('/', <Anchor href={href}>Go</Anchor>)
+    await userEvent.click(link())
+    expect(push).toHaveBeenCalledWith(href, { scroll: true })
+  },
+)
+
+test('leaves the scroll position alone on the way to /search-all-jobs', async () => {
+  const { push } = renderAt('/', <Anchor href="/search-all-jobs">Go</Anchor>)
+  await userEvent.click(link())
+  expect(push).toHaveBeenCalledWith('/search-all-jobs', { scroll: false })
+})
+
+test.each([
+  'tel:+18135550142',
+  'mailto:hello@goodline.example',
+  'https://elsewhere.example/page',
+  '/files/guide.pdf',
+  '/api/draft/disable',
+])('leaves %s to the browser', async (href) => {
+  const { push } = renderAt('/', <Anchor href={href}>Go</Anchor>)
+  expect(link()).toHaveAttribute('href', href)
+  await userEvent.click(link())
+  expect(push).not.toHaveBeenCalled()
+  expect(tookByRouter).toBe(false)
+})
+
+test('offers a download under its name', async () => {
+  const file = (
+    <Anchor href="/media/abc" download="Guide.pdf">
+      Go
+    </Anchor>
+  )
+  const { push } = renderAt('/', file)
+  expect(link()).toHaveAttribute('download', 'Guide.pdf')
+  await userEvent.click(link())
+  expect(push).not.toHaveBeenCalled()
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  '',
+])('renders nothing for the address %j', (href) => {
+  const { container } = render(<Anchor href={href}>Go</Anchor>)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('does not fetch the page behind it before a pointer comes near', () => {
+  const observe = jest.fn()
+  window.IntersectionObserver = jest.fn(() => ({
+    observe,
+    unobserve: jest.fn(),
+    disconnect: jest.fn(),
+  })) as unknown as typeof IntersectionObserver
+  renderAt('/', <Anchor href="/faq">Go</Anchor>)
+  expect(observe).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import { Picture } from '../../../components/ui/Picture.tsx'
+import type { Media } from '../../../lib/sanity/content.ts'
+
+const vector: Media = { src: '/media/a.svg', width: 480, height: 300, alt: 'Two people' }
+const photo: Media = { ...vector, src: '/media/a.jpg', srcSet: '/media/a.jpg?w=640 640w' }
+
+test('reserves its place and waits until it comes near', () => {
+  render(<Picture media={vector} />)
+  const img = screen.getByRole('img', { name: 'Two people' })
+  expect(img).toHaveAttribute('width', '480')
+  expect(img).toHaveAttribute('height', '300')
+  expect(img).toHaveAttribute('loading', 'lazy')
+  expect(img).not.toHaveAttribute('fetchpriority')
+})
+
+test('comes at once and before others with priority', () => {
+  render(<Picture media={vector} priority />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('offers a choice of sizes only where there is one', () => {
+  const { rerender } = render(<Picture media={photo} sizes="50vw" />)
+  expect(screen.getByRole('img')).toHaveAttribute('srcset', '/media/a.jpg?w=640 640w')
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', '50vw')
+  rerender(<Picture media={vector} sizes="50vw" />)
+  expect(screen.getByRole('img')).not.toHaveAttribute('sizes')
+})
+
+test('is silent when it is decoration, and nothing without a file', () => {
+  const { rerender, container } = render(<Picture media={{ ...vector, alt: '' }} />)
+  expect(container.querySelector('img')).toHaveAttribute('alt', '')
+  rerender(<Picture media={null} />)
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react'
+import { ClosingCall } from '../../../components/ui/ClosingCall.tsx'
+import { PageHero } from '../../../components/ui/PageHero.tsx'
+import { Section, type Ground } from '../../../components/ui/Section.tsx'
+import { SectionHeader } from '../../../components/ui/SectionHeader.tsx'
+
+const action = { label: 'Get Started Today', href: '/contact-us' }
+const image = { src: '/media/a.svg', width: 640, height: 460, alt: 'A switchboard' }
+
+describe('a page hero', () => {
+  test('shows heading, text, button and picture', () => {
+    render(<PageHero ground="blue" hero={{ heading: 'The roles', text: 'One shortlist.', action, image }} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'The roles' })).toBeInTheDocument()
+    expect(screen.getByText('One shortlist.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact-us')
+    expect(screen.getByRole('img', { name: 'A switchboard' })).toHaveAttribute('loading', 'eager')
+  })
+
+  test('keeps its coloured slab with nothing in it, for the white letters of the bar', () => {
+    const { container } = render(<PageHero ground="leaf" hero={null} />)
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(container.querySelector('section')).toHaveClass('on-dark')
+  })
+
+  test('puts what the page brings in place of the button', () => {
+    render(
+      <PageHero ground="wine" hero={{ heading: 'Blog', text: null, action, image: null }}>
+        <p>Instead</p>
+      </PageHero>,
+    )
+    expect(screen.getByText('Instead')).toBeInTheDocument()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('a closing call', () => {
+  test('invites with heading, text and button', () => {
+    render(<ClosingCall closing={{ heading: 'Not sure?', text: 'Describe the calls.', action }} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Not sure?' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Get Started Today' })).toBeInTheDocument()
+  })
+
+  test.each([null, { heading: null, text: 'Text', action }])('is not there without a heading', (closing) => {
+    const { container } = render(<ClosingCall closing={closing} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+describe('a section', () => {
+  test.each<[Ground, boolean]>([
+    ['paper', false],
+    ['butter', false],
+    ['sky', false],
+    ['leaf', true],
+    ['wine', true],
+    ['blue', true],
+    ['signal', true],
+  ])('on %s turns what stands on it light: %s', (ground, light) => {
+    const { container } = render(<Section ground={ground} className="own" />)
+    expect(container.firstElementChild?.classList.contains('on-dark')).toBe(light)
+    expect(container.firstElementChild).toHaveClass('own')
+  })
+
+  test('is a region under its label', () => {
+    render(<Section label="In numbers">20+</Section>)
+    expect(screen.getByRole('region', { name: 'In numbers' })).toHaveTextContent('20+')
+  })
+})
+
+describe('a section header', () => {
+  test('has a heading, and what belongs to it', () => {
+    render(
+      <SectionHeader title="People" layout="split" id="people">
+        <p>From the first hello.</p>
+      </SectionHeader>,
+    )
+    expect(screen.getByRole('heading', { level: 2, name: 'People' })).toHaveAttribute('id', 'people')
+    expect(screen.getByText('From the first hello.')).toBeInTheDocument()
+  })
+
+  test('has no empty heading, and is nothing without both', () => {
+    const { container, rerender } = render(<SectionHeader title={null}>side</SectionHeader>)
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(container).toHaveTextContent('side')
+    rerender(<SectionHeader title={null} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs'
+import { fonts } from '../../styles/fonts.ts'
+import { globalCss } from '../../styles/global.ts'
+
+const faces = fonts.match(/@font-face\{[^}]*\}/g) ?? []
+const value = (face: string, name: string) => new RegExp(`[{;]${name}:([^;}]+)`).exec(face)?.[1] ?? ''
+const percent = (face: string, name: string) => Number(value(face, name).replace('%', '')) / 100
+const standIns = faces.filter((face) => face.includes('local('))
+
+test('asks this site for every file it names, and the file is there', () => {
+  const addresses = [...globalCss.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address ?? '')
+  expect(addresses).toHaveLength(2)
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/fonts\//)
+    expect(existsSync(`public${address}`)).toBe(true)
+  }
+})
+
+test.each(['besley', 'figtree'])('hands out the licence of %s with the font', (font) => {
+  const licence = readFileSync(`public/fonts/${font}-OFL.txt`, 'utf8')
+  expect(licence).toMatch(/^Copyright \d{4} The \w+ Project Authors/)
+  expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1')
+})
+
+test('shows text at once and swaps the face in', () => {
+  for (const face of faces.filter((face) => face.includes('url(')))
+    expect(value(face, 'font-display')).toBe('swap')
+})
+
+test.each([
+  ['Besley', 1.25, 0.425],
+  ['Figtree', 0.95, 0.25],
+])('gives every stand-in of %s the line metrics of the real face', (name, ascent, descent) => {
+  const own = standIns.filter((face) => value(face, 'font-family').startsWith(`"${name}`))
+  expect(own.length).toBeGreaterThan(2)
+  for (const face of own) {
+    const scale = percent(face, 'size-adjust')
+    expect(scale * percent(face, 'ascent-override')).toBeCloseTo(ascent, 3)
+    expect(scale * percent(face, 'descent-override')).toBeCloseTo(descent, 3)
+    expect(value(face, 'line-gap-override')).toBe('0%')
+  }
+})
+
+test('names every stand-in in one of the two stacks', () => {
+  const stacks = fonts.slice(fonts.indexOf(':root'))
+  for (const face of standIns) expect(stacks).toContain(value(face, 'font-family'))
+})
+
+test('cannot end the style element that it is put into', () => {
+  expect(globalCss).not.toContain('<')
+})
