@@ -14,7 +14,7 @@ export default function NotFound(content: NotFoundPage) {
   )
 }
 
-export const getStaticProps = (async () => ({
-  props: await getNotFoundPage(routes.notFound),
+export const getStaticProps = (async (context) => ({
+  props: await getNotFoundPage(routes.notFound, context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<NotFoundPage>

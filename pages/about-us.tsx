@@ -14,7 +14,7 @@ export default function AboutUs(content: AboutPage) {
   )
 }
 
-export const getStaticProps = (async () => ({
-  props: await getAboutPage(routes.about),
+export const getStaticProps = (async (context) => ({
+  props: await getAboutPage(routes.about, context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<AboutPage>

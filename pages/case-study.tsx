@@ -14,7 +14,7 @@ export default function CaseStudies(content: CaseStudiesPage) {
   )
 }
 
-export const getStaticProps = (async () => ({
-  props: await getCaseStudiesPage(routes.caseStudies),
+export const getStaticProps = (async (context) => ({
+  props: await getCaseStudiesPage(routes.caseStudies, context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<CaseStudiesPage>

@@ -14,7 +14,7 @@ export default function ContactUs(content: ContactPage) {
   )
 }
 
-export const getStaticProps = (async () => ({
-  props: await getContactPage(routes.contact),
+export const getStaticProps = (async (context) => ({
+  props: await getContactPage(routes.contact, context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<ContactPage>

@@ -15,7 +15,7 @@ export default function Faq(content: FaqPage) {
   )
 }
 
-export const getStaticProps = (async () => ({
-  props: await getFaqPage(routes.faq),
+export const getStaticProps = (async (context) => ({
+  props: await getFaqPage(routes.faq, context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<FaqPage>

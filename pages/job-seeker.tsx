@@ -14,7 +14,7 @@ export default function JobSeeker(content: JobSearchPage) {
   )
 }
 
-export const getStaticProps = (async () => ({
-  props: await getJobSearchPage(routes.jobSeeker),
+export const getStaticProps = (async (context) => ({
+  props: await getJobSearchPage(routes.jobSeeker, context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<JobSearchPage>

@@ -14,7 +14,7 @@ export default function RolesWeStaff(content: RolesPage) {
   )
 }
 
-export const getStaticProps = (async () => ({
-  props: await getRolesPage(routes.roles),
+export const getStaticProps = (async (context) => ({
+  props: await getRolesPage(routes.roles, context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<RolesPage>

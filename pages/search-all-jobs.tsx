@@ -15,7 +15,7 @@ export default function SearchAllJobs(content: JobSearchPage) {
   )
 }
 
-export const getStaticProps = (async () => ({
-  props: await getJobSearchPage(routes.searchAllJobs),
+export const getStaticProps = (async (context) => ({
+  props: await getJobSearchPage(routes.searchAllJobs, context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<JobSearchPage>

@@ -146,3 +146,8 @@ export const notFoundPageQuery = defineQuery(`{
     seo ${seo}
   }
 }`)
+
+/** Types of the pages that an editor has hidden from search engines. Pages exist once, so the type names the page. */
+export const hiddenPagesQuery = defineQuery(
+  `*[_id == _type && _type != "siteSettings" && seo.noIndex == true]._type`,
+)

@@ -2126,3 +2126,18 @@ export type NotFoundPageQueryResult = {
     } | null
   } | null
 }
+
+// Source: ../lib/sanity/queries.ts
+// Variable: hiddenPagesQuery
+// Query: *[_id == _type && _type != "siteSettings" && seo.noIndex == true]._type
+export type HiddenPagesQueryResult = Array<
+  | 'aboutPage'
+  | 'blogPage'
+  | 'caseStudiesPage'
+  | 'contactPage'
+  | 'faqPage'
+  | 'homePage'
+  | 'jobSearchPage'
+  | 'notFoundPage'
+  | 'rolesPage'
+>

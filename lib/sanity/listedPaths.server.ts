@@ -1,0 +1,24 @@
+import { routes, sitePages } from '../routes.ts'
+import { affectedPaths } from './affectedPaths.ts'
+import { ContentUnavailableError, fetchPublished } from './client.server.ts'
+import { hiddenPagesQuery } from './queries.ts'
+
+/** /search-all-jobs is /job-seeker at a second address, and says so in its head: search engines want the first only. */
+const canonicalPaths = sitePages.map((page) => page.path).filter((path) => path !== routes.searchAllJobs)
+
+/** Paths of the pages that search engines may list: all but those an editor has hidden. */
+export async function listedPaths(): Promise<string[]> {
+  const hidden = new Set((await hiddenPages()).flatMap(affectedPaths))
+  return canonicalPaths.filter((path) => !hidden.has(path))
+}
+
+async function hiddenPages(): Promise<readonly string[]> {
+  try {
+    return await fetchPublished(hiddenPagesQuery)
+  } catch (error) {
+    if (!(error instanceof ContentUnavailableError)) throw error
+    // A hidden page says so in its own head as well: an address too many does no harm, a sitemap that fails does.
+    console.warn(`[content] ${error.message} The sitemap lists every page.`)
+    return []
+  }
+}

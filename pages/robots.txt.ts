@@ -1,0 +1,26 @@
+import type { GetServerSideProps } from 'next'
+import { publicEnv } from '../lib/env.ts'
+
+/**
+ * The Studio is not forbidden here: its answers say "noindex", and a crawler must be let in to read that.
+ * A page and not a file in public/, because the sitemap's address depends on where the site runs.
+ */
+export default function Robots() {
+  return null
+}
+
+export const getServerSideProps = (async ({ res }) => {
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  res.setHeader('Cache-Control', 'public, s-maxage=86400')
+  res.end(
+    [
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /api/',
+      '',
+      `Sitemap: ${publicEnv.siteUrl}/sitemap.xml`,
+      '',
+    ].join('\n'),
+  )
+  return { props: {} }
+}) satisfies GetServerSideProps

@@ -1,0 +1,16 @@
+import type { GetServerSideProps } from 'next'
+import { publicEnv } from '../lib/env.ts'
+import { listedPaths } from '../lib/sanity/listedPaths.server.ts'
+import { sitemapXml } from '../lib/sitemap.ts'
+
+export default function Sitemap() {
+  return null
+}
+
+export const getServerSideProps = (async ({ res }) => {
+  const paths = await listedPaths()
+  res.setHeader('Content-Type', 'application/xml; charset=utf-8')
+  res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')
+  res.end(sitemapXml(paths.map((path) => `${publicEnv.siteUrl}${path}`)))
+  return { props: {} }
+}) satisfies GetServerSideProps
