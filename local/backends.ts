@@ -1,8 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LocalSetup } from './environment.ts'
 import type { Processes } from './processes.ts'
 
-type Backend = { name: string; port: number; command: string[]; env: NodeJS.ProcessEnv }
+type Backend = {
+  name: string
+  port: number
+  /** Holds the number of its process, so that `kill $(cat local/.data/content-lake.pid)` stops just this one. */
+  pidFile: string
+  command: string[]
+  env: NodeJS.ProcessEnv
+}
 
 /** Which of the three local back ends this run starts, and how. `dataFolder` is where they keep what they are told. */
 export function backendsOf(setup: LocalSetup, root: string, dataFolder: string): Backend[] {
@@ -11,7 +19,7 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
   const origins = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`]
   // The Studio's development server is the Studio too.
   const studioOrigins = [...origins, `http://localhost:${ports.studioServer}`]
-  const backends: (Omit<Backend, 'env'> & { starts: boolean; env: Record<string, string> })[] = [
+  const backends: (Omit<Backend, 'env' | 'pidFile'> & { starts: boolean; env: Record<string, string> })[] = [
     {
       starts: starts.lake,
       name: 'Content lake',
@@ -48,6 +56,7 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
     .map(({ name, port, command, env: own }) => ({
       name,
       port,
+      pidFile: path.join(dataFolder, `${name.toLowerCase().replace(' ', '-')}.pid`),
       command,
       env: { ...env, ...own },
     }))
@@ -64,7 +73,7 @@ export async function startBackends(
   say: (line: string) => void,
 ): Promise<void> {
   const start = async (backend: Backend): Promise<void> => {
-    await processes.serve({
+    const child = await processes.serve({
       ...backend,
       ready: /\bready\b/i,
       onEnd: (signal) => {
@@ -76,6 +85,8 @@ export async function startBackends(
         start(backend).catch((error: unknown) => say(String(error)))
       },
     })
+    mkdirSync(path.dirname(backend.pidFile), { recursive: true })
+    writeFileSync(backend.pidFile, `${child.pid}\n`)
   }
   await Promise.all(backends.map(start))
 }

@@ -36,6 +36,7 @@ async function count(
 const testEnv = (run: Run) => ({
   NODE_ENV: 'test' as const,
   BASE_URL: `http://localhost:${run.setup.ports.site}`,
+  LAKE_PID_FILE: path.join(scratch, 'data', 'content-lake.pid'),
   PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(scratch, 'playwright.json'),
   // Node marks its embedded database as experimental on every start of the lake; the tests are about something else.
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',

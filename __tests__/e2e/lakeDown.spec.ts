@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { sitePages } from '../../lib/routes.ts'
+import { lake, signalLake, until } from './lake.ts'
+
+test('while the content lake hangs, every page is served whole, its pictures included', async ({ page }) => {
+  signalLake('SIGSTOP')
+  try {
+    const broken: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`)
+    })
+    for (const { path } of sitePages) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const image of await page.locator('main img').all()) {
+        await image.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    }
+    expect(broken).toEqual([])
+  } finally {
+    signalLake('SIGCONT')
+  }
+})
+
+test('a lake that is killed in the middle of its work comes back with everything it acknowledged', async () => {
+  const before = await lake.fetch<number>('count(*[_type == "faqItem"])')
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const burst = Array.from({ length: 20 }, async (_, index) => {
+      const { _id } = await lake.create({ _type: 'burst', index }, { visibility: 'async' })
+      acknowledged.push(_id)
+    })
+    await Promise.race(burst)
+    signalLake('SIGKILL')
+    await Promise.allSettled(burst)
+    await until(
+      async () => (await lake.fetch<number>('count(*[_type == "faqItem"])').catch(() => -1)) === before,
+    )
+  }
+  expect(acknowledged.length).toBeGreaterThan(0)
+  const kept = await lake.fetch<string[]>('*[_type == "burst"]._id')
+  expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([])
+  await lake.delete({ query: '*[_type == "burst"]' })
+})
