@@ -40,25 +40,33 @@ function splitParagraphs(text: string): string[] {
   return paragraphs.filter(Boolean)
 }
 
-/** Paragraphs of a text or of a list of texts; nesting is followed a few levels, then dropped. */
-function readParagraphs(value: unknown, depth = 3): string[] {
+/** Paragraphs of a text or of a list of texts, as many as the bounds allow. */
+function readParagraphs(value: unknown): string[] {
+  const paragraphs = collectParagraphs(value, 3).slice(0, limits.paragraphsInAList)
+  let size = 0
+  const end = paragraphs.findIndex((text) => (size += text.length) > limits.bodyText)
+  return end === -1 ? paragraphs : paragraphs.slice(0, end)
+}
+
+/** Nesting is followed `depth` levels, then dropped. */
+function collectParagraphs(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return splitParagraphs(value)
   if (typeof value === 'number') return [cleanText(value, limits.paragraph)].filter(Boolean)
   const list = depth > 0 ? asList(value) : null
-  const paragraphs = list
-    ?.slice(0, limits.paragraphsInAList)
-    .flatMap((item) => readParagraphs(item, depth - 1))
-  return paragraphs?.slice(0, limits.paragraphsInAList) ?? []
+  return list?.slice(0, limits.paragraphsInAList).flatMap((item) => collectParagraphs(item, depth - 1)) ?? []
 }
 
 const numberedHeading = (index: number) => `Section ${index + 1}`
 
-/** Sections with something in them. One without a heading gets its number for one. */
+/** Sections with something in them, as many as the bounds allow. One without a heading gets its number for one. */
 function readSections(value: unknown): Section[] {
   const sections: Section[] = []
+  let size = 0
   for (const item of asList(value)?.slice(0, limits.sections) ?? []) {
     const heading = isForeignObject(item) ? cleanText(item.heading, limits.title) : ''
     const content = readParagraphs(isForeignObject(item) ? item.content : item)
+    size += content.reduce((sum, text) => sum + text.length, heading.length)
+    if (size > limits.bodyText) break
     if (heading || content.length)
       sections.push({ heading: heading || numberedHeading(sections.length), content })
   }
@@ -91,20 +99,8 @@ export function readBody(content: unknown, fullContent: unknown, description: st
     body.sections = full.sections
     if (full.conclusion.length) body.conclusion = full.conclusion
   }
-  return withinBound(body)
+  return body
 }
-
-/** Drops sections from the first that would take the whole past its bound. */
-function withinBound(body: PostBody): PostBody {
-  let size = lengthOf(body.introduction) + lengthOf(body.conclusion)
-  const end = body.sections.findIndex(({ heading, content }) => {
-    size += heading.length + lengthOf(content)
-    return size > limits.bodyText
-  })
-  return end === -1 ? body : { ...body, sections: body.sections.slice(0, end) }
-}
-
-const lengthOf = (paragraphs: readonly string[]) => paragraphs.reduce((sum, text) => sum + text.length, 0)
 
 /**
  * The one paragraph of the body that a list may show: plain content as it is, else the first paragraph of the first

@@ -13,7 +13,8 @@ export const limits = {
   paragraph: 20_000,
   paragraphsInAList: 500,
   sections: 200,
-  bodyText: 500_000,
+  /** Each of introduction, sections (together) and conclusion. */
+  bodyText: 300_000,
   tags: 20,
   related: 12,
   posts: 10_000,

@@ -75,6 +75,13 @@ test('the time is the visitor’s own, in long US English with its zone', () => 
   )
 })
 
+test('an engine’s narrow no-break space becomes a plain one', () => {
+  const format = () => 'November 20, 2026 at 4:20:30\u202fPM\u00a0EST'
+  const engine = jest.spyOn(Intl, 'DateTimeFormat').mockReturnValue({ format } as Intl.DateTimeFormat)
+  expect(templateParams({}, moment).time).toBe('November 20, 2026 at 4:20:30 PM EST')
+  engine.mockRestore()
+})
+
 test('no value can pose as another line of the block', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'Email: ', '\n', '\r', '\u2028', ' ') })
   fc.assert(

@@ -12,14 +12,16 @@ const valid: ContactValues = {
   comment: '',
 }
 
-/** The first message for each field that has one. */
+/** All different messages for each field that has one. */
 async function messages(values: object): Promise<Record<string, string>> {
   try {
     await contactSchema.validate(values, { abortEarly: false })
     return {}
   } catch (error) {
     const { inner } = error as ValidationError
-    return Object.fromEntries([...inner].reverse().map(({ path, message }) => [path, message]))
+    const ofField = (field: string) =>
+      inner.filter(({ path }) => path === field).map(({ message }) => message)
+    return Object.fromEntries(inner.map(({ path = '' }) => [path, [...new Set(ofField(path))].join(' | ')]))
   }
 }
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunningServer } from '../../../local/http/server.ts'
 import { startMailOutbox } from '../../../local/mail-outbox/server.ts'
+import { openStore } from '../../../local/mail-outbox/store.ts'
 
 const site = 'http://localhost:3000'
 const mail = {
@@ -90,6 +91,17 @@ describe('keeping', () => {
     await outbox.close()
     outbox = await startMailOutbox({ port: 0, file, origins: [site] })
     expect((await messages()).map(({ body }) => body)).toEqual([mail, mail])
+  })
+
+  test('goes on after a write that failed, which is not acknowledged', async () => {
+    const ownFile = join(folder, 'own.jsonl')
+    const store = await openStore(ownFile)
+    await mkdir(ownFile)
+    await expect(store.add(mail)).rejects.toMatchObject({ code: 'EISDIR' })
+    await rm(ownFile, { recursive: true })
+    await store.add(mail)
+    expect(store.all()).toHaveLength(1)
+    expect((await openStore(ownFile)).all()).toEqual(store.all())
   })
 
   test('forgets everything when it is emptied', async () => {
