@@ -4,8 +4,8 @@ import { isObject } from './json.ts'
 export type ReferenceStrength = 'strong' | 'weak'
 
 /**
- * Every document id that a value refers to within this dataset. An id that is referred to both ways counts as
- * strong. References into other datasets (`_dataset`, `_projectId`) and global ones are not ours to watch.
+ * Every document id that a value refers to. An id that is referred to both ways counts as strong. References into
+ * other datasets (`_dataset`, `_projectId`) and global ones count as weak: they are not ours to watch.
  */
 export function outgoingReferences(value: unknown): Map<string, ReferenceStrength> {
   const found = new Map<string, ReferenceStrength>()
@@ -20,8 +20,8 @@ function collect(value: unknown, found: Map<string, ReferenceStrength>): void {
   }
   if (!isObject(value)) return
   const target = value._ref
-  if (typeof target === 'string' && target !== '' && !pointsElsewhere(value)) {
-    const strength = value._weak === true ? 'weak' : 'strong'
+  if (typeof target === 'string' && target !== '') {
+    const strength = value._weak === true || pointsElsewhere(value) ? 'weak' : 'strong'
     if (found.get(target) !== 'strong') found.set(target, strength)
   }
   for (const item of Object.values(value)) collect(item, found)

@@ -15,7 +15,8 @@ export interface QueryPlan {
   needsEverything: boolean
 }
 
-type Constraint = { kind: 'types' | 'ids'; names: string[] }
+/** The types or ids a document must have one of, or the ids it must refer to one of. */
+type Constraint = { kind: 'types' | 'ids' | 'references'; names: string[] }
 
 /** No GROQ parameter can be called this, so it cannot clash with the query's own. */
 const parameterPrefix = 'lake candidates '
@@ -41,11 +42,13 @@ export function planQuery(tree: Expr): QueryPlan {
 
 /** The documents behind a plan's parameters, for one perspective. */
 export function candidateParams(plan: QueryPlan, view: View): Record<string, StoredDocument[]> {
+  const lookups = {
+    types: (names: string[]) => view.ofTypes(names),
+    ids: (names: string[]) => view.withIds(names),
+    references: (names: string[]) => view.referringTo(names),
+  }
   return Object.fromEntries(
-    [...plan.candidates].map(([name, { kind, names }]) => [
-      name,
-      kind === 'types' ? view.ofTypes(names) : view.withIds(names),
-    ]),
+    [...plan.candidates].map(([name, { kind, names }]) => [name, lookups[kind](names)]),
   )
 }
 
@@ -60,14 +63,19 @@ function constraintOf(expr: Expr): Constraint | undefined {
       return either(constraintOf(expr.left), constraintOf(expr.right))
     case 'OpCall':
       return comparison(expr)
+    case 'FuncCall':
+      return expr.namespace === 'global' && expr.name === 'references' ? references(expr.args) : undefined
     default:
       return undefined
   }
 }
 
+/** Most selective first. */
+const selectivity: readonly Constraint['kind'][] = ['ids', 'references', 'types']
+
 function moreSelective(a: Constraint | undefined, b: Constraint | undefined): Constraint | undefined {
   if (!a || !b) return a ?? b
-  return a.kind === 'ids' ? a : b
+  return selectivity.indexOf(a.kind) <= selectivity.indexOf(b.kind) ? a : b
 }
 
 function either(a: Constraint | undefined, b: Constraint | undefined): Constraint | undefined {
@@ -89,7 +97,18 @@ function equality(attribute: Expr, value: Expr): Constraint | undefined {
   return kind && constant && { kind, names: constant.value }
 }
 
-function lookupKind(expr: Expr): Constraint['kind'] | undefined {
+/** Each argument of `references()` is an id or a list of ids; one that is not known yet rules the lookup out. */
+function references(args: Expr[]): Constraint | undefined {
+  const names: string[] = []
+  for (const arg of args) {
+    const ids = constantList(arg) ?? constantOf(arg)?.value
+    if (!ids) return undefined
+    names.push(...ids)
+  }
+  return { kind: 'references', names }
+}
+
+function lookupKind(expr: Expr): 'types' | 'ids' | undefined {
   if (expr.type === 'Group') return lookupKind(expr.base)
   if (expr.type !== 'AccessAttribute' || (expr.base && expr.base.type !== 'This')) return undefined
   if (expr.name === '_type') return 'types'

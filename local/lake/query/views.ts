@@ -47,6 +47,13 @@ export class View {
     return this.#show([...new Set(types)].flatMap((type) => [...this.#index.ofType(type)]))
   }
 
+  referringTo(ids: readonly string[]): StoredDocument[] {
+    const referrers = new Set(ids.flatMap((id) => [...this.#index.referrersOf(id).keys()]))
+    return this.#show(
+      [...referrers].map((id) => this.#index.get(id)).filter((document) => document !== undefined),
+    )
+  }
+
   withIds(ids: readonly string[]): StoredDocument[] {
     const found = [...new Set(ids)].map((id) => this.get(id))
     return sortById(found.filter((document) => document !== undefined))

@@ -92,20 +92,20 @@ export class History {
         JSON.stringify(revert),
       )
     }
-    for (const publishedId of new Set(changes.map((change) => publishedIdOf(change.id))))
-      this.#prune(publishedId)
+    this.#prune(new Set(changes.map((change) => publishedIdOf(change.id))))
   }
 
-  #prune(publishedId: string): void {
-    const oldestKept = this.#database
-      .prepare('SELECT DISTINCT seq FROM effects WHERE published_id = ? ORDER BY seq DESC LIMIT 1 OFFSET ?')
-      .get(publishedId, this.#limitPerDocument - 1)
-    if (!oldestKept) return
-    this.#dropIfEmpty(
-      this.#database
-        .prepare('DELETE FROM effects WHERE published_id = ? AND seq < ? RETURNING seq')
-        .all(publishedId, Number(oldestKept.seq)),
+  #prune(publishedIds: Iterable<string>): void {
+    const findOldestKept = this.#database.prepare(
+      'SELECT DISTINCT seq FROM effects WHERE published_id = ? ORDER BY seq DESC LIMIT 1 OFFSET ?',
     )
+    const prune = this.#database.prepare(
+      'DELETE FROM effects WHERE published_id = ? AND seq < ? RETURNING seq',
+    )
+    for (const publishedId of publishedIds) {
+      const oldestKept = findOldestKept.get(publishedId, this.#limitPerDocument - 1)
+      if (oldestKept) this.#dropIfEmpty(prune.all(publishedId, Number(oldestKept.seq)))
+    }
   }
 
   /** Forgets documents that have been gone for longer than `deletedHistoryDays`. */
@@ -126,6 +126,7 @@ export class History {
 
   /** Drops those of the given transactions of which no effect is left. */
   #dropIfEmpty(rows: Record<string, SQLOutputValue>[]): void {
+    if (rows.length === 0) return
     const drop = this.#database.prepare(
       'DELETE FROM transactions WHERE seq = ? AND NOT EXISTS (SELECT 1 FROM effects WHERE effects.seq = transactions.seq)',
     )

@@ -142,7 +142,7 @@ export class Store {
   }
 
   close(): void {
-    this.#database.close()
+    if (this.#database.isOpen) this.#database.close()
   }
 }
 

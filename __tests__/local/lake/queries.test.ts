@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { parseQuery } from '../../../local/lake/query/groq.ts'
+import { planQuery } from '../../../local/lake/query/candidates.ts'
+import { parsePerspective, type Perspective } from '../../../local/lake/query/views.ts'
+import { temporaryFolder } from './support/lakeProcess.ts'
+import { openLake } from './support/store.ts'
+
+describe('queries', () => {
+  const { store, ask, write } = openLake(temporaryFolder())
+  afterAll(() => store.close())
+
+  beforeAll(() => {
+    write([
+      { create: { _id: 'ada', _type: 'person', name: 'Ada Lovelace' } },
+      { create: { _id: 'drafts.ada', _type: 'person', name: 'Ada King' } },
+      { create: { _id: 'bob', _type: 'person', name: 'Bob' } },
+      { create: { _id: 'drafts.new', _type: 'person', name: 'Newcomer' } },
+      {
+        create: {
+          _id: 'post',
+          _type: 'post',
+          title: 'On engines',
+          author: { _type: 'reference', _ref: 'ada' },
+          body: [
+            {
+              _type: 'block',
+              _key: 'b',
+              children: [{ _type: 'span', _key: 's', text: 'The analytical engine weaves patterns' }],
+            },
+          ],
+        },
+      },
+      { create: { _id: 'versions.r1.post', _type: 'post', title: 'On engines, second edition' } },
+    ])
+  })
+
+  it('overlays layers of a perspective, first one wins, and resolves references through it', () => {
+    const people = '*[_type == "person"]{_id, _originalId, name}'
+    expect(ask(people, {}, ['drafts'])).toEqual([
+      { _id: 'ada', _originalId: 'drafts.ada', name: 'Ada King' },
+      { _id: 'bob', _originalId: 'bob', name: 'Bob' },
+      { _id: 'new', _originalId: 'drafts.new', name: 'Newcomer' },
+    ])
+    expect(ask('*[_id == "post"][0].author->name', {}, ['drafts'])).toBe('Ada King')
+    expect(ask('*[_id == "post"][0].author->name', {}, 'published')).toBe('Ada Lovelace')
+    expect(ask('*[_id == "post"][0]{title, _originalId}', {}, ['r1', 'drafts'])).toEqual({
+      title: 'On engines, second edition',
+      _originalId: 'versions.r1.post',
+    })
+    expect(ask('*[_id == "drafts.ada"][0]', {}, 'published')).toBeNull()
+    expect(ask('count(*)', {}, 'raw')).toBe(6)
+  })
+
+  it('chooses the perspective by API version when none is named', () => {
+    expect(parsePerspective(undefined, '2025-02-18')).toBe('raw')
+    expect(parsePerspective(undefined, '2025-02-19')).toBe('published')
+    expect(parsePerspective(undefined, 'X')).toBe('published')
+    expect(parsePerspective(undefined, '1')).toBe('raw')
+    expect(parsePerspective('previewDrafts', '1')).toEqual(['drafts'])
+    expect(parsePerspective('r1,drafts,published', '1')).toEqual(['r1', 'drafts'])
+  })
+
+  it('sees a change at once, in every perspective', () => {
+    expect(ask('*[_id == "bob"][0].name', {}, ['drafts'])).toBe('Bob')
+    write([{ create: { _id: 'drafts.bob', _type: 'person', name: 'Robert' } }])
+    expect(ask('*[_id == "bob"][0].name', {}, ['drafts'])).toBe('Robert')
+    expect(ask('*[_id == "bob"][0].name', {}, 'published')).toBe('Bob')
+    write([{ delete: { id: 'drafts.bob' } }])
+    expect(ask('*[_id == "bob"][0].name', {}, ['drafts'])).toBe('Bob')
+  })
+
+  it('does not mix up the same query with other parameters', () => {
+    const query = '*[_type == "person" && name match $name]._id'
+    expect(ask(query, { name: 'bob' }, 'published')).toEqual(['bob'])
+    expect(ask(query, { name: 'ada' }, 'published')).toEqual(['ada'])
+  })
+
+  it.each([
+    ['pattern*', ['post']],
+    ['"analytical engine"', ['post']],
+    ['engine -weaves', []],
+    ['ada', ['ada', 'post']],
+    ['*', ['ada', 'bob', 'post']],
+    ['nothing like it', []],
+  ])('searches the whole text of documents as the Studio does: %s', (words, found) => {
+    const query = '*[_type in $types && ([@, _id] match text::query($words) || references($words))]'
+    expect(ask(`${query}._id`, { types: ['person', 'post'], words }, 'published')).toEqual(found)
+    expect(JSON.stringify(ask(query, { types: ['person', 'post'], words }, 'published'))).not.toContain('__')
+  })
+
+  it('ranks search results', () => {
+    const query =
+      '*[_type in ["person", "post"]] | score(boost(_type == "post" && title match text::query($q), 5), [@, _id] match text::query($q))[_score > 0]{_id} | order(_score desc)'
+    expect(ask(query, { q: 'engine*' }, 'published')).toEqual([{ _id: 'post' }])
+  })
+
+  it.each([
+    'anywhere(title == "x")',
+    'media::aspect(asset, "16:9")',
+    'user::attributes().a == 1',
+    'documents::get("a") == null',
+    'text::semanticSimilarity("x") > 0',
+    'nonsense::fn()',
+  ])('names what it cannot do: %s', (call) => {
+    const name = /[a-zA-Z:]+(?=\()/.exec(call)?.[0]?.replace('nonsense::', '') ?? ''
+    expect(() => ask(`*[${call}]`)).toThrow(new RegExp(`${name}|nonsense`))
+  })
+
+  it.each([
+    ['*[_type == "post"]', [{ kind: 'types', names: ['post'] }], false],
+    ['*["post" == _type && slug.current == $s][0]', [{ kind: 'types', names: ['post'] }], false],
+    ['*[_type == "post" && _id == "a"]', [{ kind: 'ids', names: ['a'] }], false],
+    ['*[_type in ["a", "b"]] | order(n) [0...3]', [{ kind: 'types', names: ['a', 'b'] }], false],
+    [
+      '*[_id in $ids]{"n": count(*[_type == "c"])}',
+      [
+        { kind: 'ids', names: ['x', 'y'] },
+        { kind: 'types', names: ['c'] },
+      ],
+      false,
+    ],
+    ['*[(_type == "a" && n > 1) || _type == "b"]', [{ kind: 'types', names: ['a', 'b'] }], false],
+    ['*[_type == "a" && references("x", $ids)]', [{ kind: 'references', names: ['x', 'x', 'y'] }], false],
+    ['*[references(^._id)]', [], true],
+    ['*[_type == "a" || n > 1]', [], true],
+    ['*[_type != "a"]', [], true],
+    ['*[!(_type == "a")]', [], true],
+    ['*[author._type == "a"]', [], true],
+    ['*[_type == ^.kind]', [], true],
+    ['count(*)', [], true],
+  ])('looks only where matches can be: %s', (query, constraints, needsEverything) => {
+    const plan = planQuery(parseQuery(query, { ids: ['x', 'y', 3], s: 'slug' }))
+    expect([...plan.candidates.values()].toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual(
+      constraints,
+    )
+    expect(plan.needsEverything).toBe(needsEverything)
+  })
+})
+
+describe('100,000 documents', () => {
+  const { store, ask, write } = openLake(temporaryFolder(), { keepOutbox: false })
+  afterAll(() => store.close())
+
+  it('do not slow down the queries of the site', () => {
+    const filler = Array.from({ length: 100_000 }, (_, n) => ({
+      create: {
+        _id: `filler-${n}`,
+        _type: `filler${n % 50}`,
+        title: `Filler ${n}`,
+        text: 'Some text that is there to be there',
+      },
+    }))
+    const members = Array.from({ length: 1000 }, (_, n) => ({
+      create: {
+        _id: `member-${n}`,
+        _type: 'teamMember',
+        name: `Member ${n}`,
+        orderRank: String(n % 97),
+        friend: { _type: 'reference', _ref: `filler-${n}` },
+      },
+    }))
+    write([...filler, ...members, { create: { _id: 'homePage', _type: 'homePage', title: 'Home' } }])
+    const queries = [
+      '*[_id == "homePage"][0]{title, "team": *[_type == "teamMember"] | order(orderRank) [0...6]{name, "friend": friend->title}}',
+      '*[_type == "homePage"][0]',
+      '*[references("filler-7")]{name}',
+      '*[_type == "teamMember"] | order(orderRank, name) {name, orderRank}',
+      '{"home": *[_id in ["homePage", "siteSettings"]], "n": count(*[_type == "teamMember"])}',
+    ]
+    const time = (query: string, perspective: Perspective) => {
+      const runs = Array.from({ length: 9 }, (_, n) => {
+        write([{ createOrReplace: { _id: 'drafts.homePage', _type: 'homePage', n } }])
+        const started = performance.now()
+        expect(ask(query, {}, perspective)).not.toBeNull()
+        return performance.now() - started
+      })
+      return runs.toSorted((a, b) => a - b)[4] ?? Infinity
+    }
+    const slowest = Math.max(
+      ...queries.flatMap((query) => [time(query, 'published'), time(query, ['drafts'])]),
+    )
+    console.info(
+      `slowest of the site's queries over ${store.index.size} documents, each right after a write, median of 9: ${slowest.toFixed(1)} ms`,
+    )
+    expect(slowest).toBeLessThan(50)
+  }, 60_000)
+})

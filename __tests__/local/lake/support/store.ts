@@ -1,0 +1,26 @@
+import { StreamPorts } from '../../../../local/lake/live/streamPorts.ts'
+import { runActions } from '../../../../local/lake/mutations/actions.ts'
+import { mutate, type MutateOptions } from '../../../../local/lake/mutations/mutate.ts'
+import type { Perspective } from '../../../../local/lake/query/views.ts'
+import { createServices } from '../../../../local/lake/services.ts'
+import { Store, type StoreOptions } from '../../../../local/lake/store/store.ts'
+import type { MutationInput } from '../../../../local/lake/types.ts'
+
+/** A lake without its server. */
+export function openLake(dataDir: string, options: Partial<StoreOptions> = {}) {
+  const store = new Store({ dataDir, publicUrl: 'http://localhost:3333', keepOutbox: true, ...options })
+  const { queries } = createServices(
+    store,
+    { projectId: 'local', dataset: 'production' },
+    new StreamPorts([], () => 0),
+  )
+  return {
+    store,
+    queries,
+    write: (mutations: MutationInput[], mutateOptions?: MutateOptions) =>
+      mutate(store, queries, mutations, mutateOptions),
+    act: (...actions: Record<string, unknown>[]) => runActions(store, actions, {}),
+    ask: (query: string, params: Record<string, unknown> = {}, perspective: Perspective = 'raw') =>
+      queries.run({ query, params, perspective }).result,
+  }
+}
