@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { TopBar } from '../../../components/layout/TopBar.tsx'
 import { renderAt } from './fakeRouter.tsx'
+import { stubMatchMedia } from './matchMedia.ts'
 
 const phone = '(813) 555-0142'
 const bar = () => screen.getByRole('banner')
@@ -146,6 +147,25 @@ describe('the full-screen menu', () => {
     await userEvent.click(within(panel()).getByText('FAQs'))
     expect(isOpen()).toBe(false)
     expect(push).toHaveBeenCalledWith('/faq', { scroll: true })
+  })
+
+  test('has let go of the page when Search All Jobs moves focus into it', async () => {
+    stubMatchMedia({ reducedMotion: false })
+    let inertAtScroll: Element | null | undefined
+    Element.prototype.scrollIntoView = () => (inertAtScroll = document.querySelector('[inert]'))
+    renderAt(
+      '/job-seeker',
+      <>
+        <TopBar phone={phone} />
+        <main>
+          <section id="job-search" />
+        </main>
+      </>,
+    )
+    await userEvent.click(burger())
+    await userEvent.click(within(panel()).getByText('Search All Jobs'))
+    expect(inertAtScroll).toBeNull()
+    expect(isOpen()).toBe(false)
   })
 
   test('closes when the window grows until the burger is gone', async () => {

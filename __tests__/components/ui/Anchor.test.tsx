@@ -66,14 +66,3 @@ test.each([
   const { container } = render(<Anchor href={href}>Go</Anchor>)
   expect(container).toBeEmptyDOMElement()
 })
-
-test('does not fetch the page behind it before a pointer comes near', () => {
-  const observe = jest.fn()
-  window.IntersectionObserver = jest.fn(() => ({
-    observe,
-    unobserve: jest.fn(),
-    disconnect: jest.fn(),
-  })) as unknown as typeof IntersectionObserver
-  renderAt('/', <Anchor href="/faq">Go</Anchor>)
-  expect(observe).not.toHaveBeenCalled()
-})

@@ -1,0 +1,43 @@
+import {
+  cancelSearchScroll,
+  requestSearchScroll,
+  searchScrollDelay,
+  settleSearchScroll,
+} from '../../../components/layout/searchScroll.ts'
+import { stubMatchMedia } from './matchMedia.ts'
+
+const scrollTo = jest.fn()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  scrollTo.mockClear()
+  window.scrollTo = scrollTo
+  stubMatchMedia({ reducedMotion: false })
+})
+afterEach(() => {
+  cancelSearchScroll()
+  jest.useRealTimers()
+})
+
+test('has nothing to settle until a scroll was asked for', () => {
+  expect(settleSearchScroll()).toBe(false)
+})
+
+test('stays pending until the scroll is done, and is cleared by it', () => {
+  requestSearchScroll()
+  expect(settleSearchScroll()).toBe(true)
+  jest.advanceTimersByTime(searchScrollDelay - 1)
+  expect(settleSearchScroll()).toBe(true)
+  jest.advanceTimersByTime(searchScrollDelay)
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+  expect(settleSearchScroll()).toBe(false)
+})
+
+test('does nothing once it was cancelled', () => {
+  requestSearchScroll()
+  settleSearchScroll()
+  cancelSearchScroll()
+  jest.runAllTimers()
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(settleSearchScroll()).toBe(false)
+})

@@ -1,0 +1,102 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { Accordion } from '../../../components/ui/Accordion.tsx'
+
+const items = [
+  { anchor: 'roles', title: 'What roles do you staff?', content: <p>All of them.</p> },
+  { anchor: 'guarantee', title: 'Do you offer a guarantee?', content: <p>90 days.</p> },
+  { anchor: 'é', title: 'Et en français?', content: <p>Bien sûr.</p> },
+]
+
+/** What the browser tells of boxes; jsdom lays nothing out. */
+const measures: (() => void)[] = []
+class FakeResizeObserver {
+  constructor(measure: () => void) {
+    measures.push(measure)
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  measures.length = 0
+  window.ResizeObserver = FakeResizeObserver
+  Element.prototype.scrollIntoView = jest.fn()
+  window.location.hash = ''
+})
+
+const rowOf = (title: string) => screen.getByRole('heading', { name: title }).closest('details')
+
+test('opens and closes each question on its own', async () => {
+  render(<Accordion items={items} />)
+  expect(rowOf('What roles do you staff?')).not.toHaveAttribute('open')
+  await userEvent.click(screen.getByText('What roles do you staff?'))
+  await userEvent.click(screen.getByText('Do you offer a guarantee?'))
+  expect(rowOf('What roles do you staff?')).toHaveAttribute('open')
+  expect(rowOf('Do you offer a guarantee?')).toHaveAttribute('open')
+  await userEvent.click(screen.getByText('What roles do you staff?'))
+  expect(rowOf('What roles do you staff?')).not.toHaveAttribute('open')
+  expect(rowOf('Do you offer a guarantee?')).toHaveAttribute('open')
+})
+
+test('holds every answer in the HTML, in disclosures that need no script', () => {
+  const page = new DOMParser().parseFromString(renderToString(<Accordion items={items} />), 'text/html')
+  const rows = page.querySelectorAll('details')
+  expect([...rows].map((row) => row.querySelector('summary h3')?.textContent)).toEqual(
+    items.map((item) => item.title),
+  )
+  expect(rows[1]?.querySelector('#guarantee')).toHaveTextContent('90 days.')
+})
+
+test('opens the question that the address names', () => {
+  window.location.hash = '#guarantee'
+  render(<Accordion items={items} />)
+  expect(rowOf('Do you offer a guarantee?')).toHaveAttribute('open')
+  expect(rowOf('What roles do you staff?')).not.toHaveAttribute('open')
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([
+    rowOf('Do you offer a guarantee?'),
+  ])
+})
+
+test('opens a question when the address changes to name it', async () => {
+  render(<Accordion items={items} />)
+  await act(async () => {
+    window.location.hash = '#%C3%A9'
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+  })
+  expect(rowOf('Et en français?')).toHaveAttribute('open')
+})
+
+test.each(['#nothing', '#100%', '#outside', ''])('leaves all closed at the address %j', (hash) => {
+  window.location.hash = hash
+  render(
+    <>
+      <details>
+        <p id="outside">Not one of ours</p>
+      </details>
+      <Accordion items={items} />
+    </>,
+  )
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0)
+})
+
+test('lets the keyboard into an answer only while it scrolls', () => {
+  render(<Accordion items={items} />)
+  const panel = document.getElementById('guarantee')
+  if (!panel) throw new Error('The panel is missing.')
+  const height = jest.spyOn(panel, 'scrollHeight', 'get').mockReturnValue(900)
+  jest.spyOn(panel, 'clientHeight', 'get').mockReturnValue(384)
+  act(() => measures.forEach((measure) => measure()))
+  expect(panel).toHaveAttribute('tabindex', '0')
+  expect(panel).toHaveAccessibleName('Do you offer a guarantee?')
+  height.mockReturnValue(384)
+  act(() => measures.forEach((measure) => measure()))
+  expect(panel).not.toHaveAttribute('tabindex')
+})
+
+test('takes the heading level that its place asks for', () => {
+  render(<Accordion items={items} headingLevel="h2" />)
+  expect(within(document.body).getAllByRole('heading', { level: 2 })).toHaveLength(3)
+})

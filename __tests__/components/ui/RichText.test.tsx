@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react'
+import { RichText } from '../../../components/ui/RichText.tsx'
+
+type Value = Parameters<typeof RichText>[0]['value']
+
+type Link = { _type: string; page?: string | null; href?: string | null }
+
+let keys = 0
+const key = () => `key-${(keys += 1)}`
+
+const span = (text: string, ...marks: string[]) => ({ _type: 'span', _key: key(), text, marks })
+
+const block = (children: object[], rest: object = {}) => ({
+  _type: 'block',
+  _key: key(),
+  style: 'normal',
+  markDefs: [],
+  children,
+  ...rest,
+})
+
+const linked = (text: string, link: Link) =>
+  block([span(text, 'link')], { markDefs: [{ _key: 'link', ...link }] })
+
+const show = (...blocks: object[]) => render(<RichText value={blocks as Value} />)
+
+test('shows paragraphs, lists and emphasis as such', () => {
+  show(
+    block([span('Three ways: '), span('contract', 'strong'), span(' or '), span('direct', 'em')]),
+    block([span('First')], { listItem: 'bullet', level: 1 }),
+    block([span('Within first')], { listItem: 'number', level: 2 }),
+  )
+  expect(document.querySelector('p')).toHaveTextContent('Three ways: contract or direct')
+  expect(document.querySelector('strong')).toHaveTextContent('contract')
+  expect(document.querySelector('em')).toHaveTextContent('direct')
+  expect(document.querySelector('ul > li')).toHaveTextContent('First')
+  expect(document.querySelector('ul ol > li')).toHaveTextContent('Within first')
+})
+
+test('links to a page of the site and to another site', () => {
+  show(
+    linked('the form', { _type: 'pageLink', page: '/contact-us' }),
+    linked('the law', { _type: 'webLink', href: 'https://law.example/' }),
+    linked('a call', { _type: 'webLink', href: 'tel:+18135550142' }),
+  )
+  expect(screen.getByRole('link', { name: 'the form' })).toHaveAttribute('href', '/contact-us')
+  expect(screen.getByRole('link', { name: 'the law' })).toHaveAttribute('href', 'https://law.example/')
+  expect(screen.getByRole('link', { name: 'a call' })).toHaveAttribute('href', 'tel:+18135550142')
+})
+
+test.each<Link>([
+  { _type: 'webLink', href: 'javascript:alert(1)' },
+  { _type: 'webLink', href: 'data:text/html,hi' },
+  { _type: 'webLink', href: null },
+  { _type: 'pageLink', page: null },
+  { _type: 'pageLink', page: '//evil.example' },
+  { _type: 'pageLink' },
+])('keeps the words of a link that leads nowhere or into danger: %j', (link) => {
+  show(linked('read this', link))
+  expect(screen.getByText('read this')).toBeInTheDocument()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('shows the words of what it does not know, and says nothing to the console', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  show(
+    block([span('An old heading')], { style: 'h4' }),
+    block([span('underlined', 'underline')]),
+    block([span('checked')], { listItem: 'checkbox', level: 1 }),
+    { _type: 'video', _key: key(), url: 'https://video.example/' },
+  )
+  expect(screen.getByText('An old heading').tagName).toBe('P')
+  expect(screen.getByText('underlined')).toBeInTheDocument()
+  expect(screen.getByText('checked')).toBeInTheDocument()
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
