@@ -1,4 +1,4 @@
-import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity'
+import type { DocumentActionsResolver, DocumentInspector, NewDocumentOptionsResolver } from 'sanity'
 import { listTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
@@ -24,3 +24,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
 /** What "Create" offers: pages and settings exist already. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))
+
+/** Panels beside a form. Nothing in this model refers to another document, so the list of references would stay empty. */
+export const inspectors = (prev: DocumentInspector[]): DocumentInspector[] =>
+  prev.filter(({ name }) => name !== 'sanity/structure/incoming-references')

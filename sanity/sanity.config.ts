@@ -3,10 +3,11 @@ import type { ClientConfig } from '@sanity/client'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '../lib/env.ts'
-import { documentActions, newDocumentOptions } from './documentRules.ts'
+import { documentActions, inspectors, newDocumentOptions } from './documentRules.ts'
 import { schemaTypes } from './schemas/index.ts'
 import { structure } from './structure.ts'
-import { WorkspaceIcon } from './WorkspaceIcon.tsx'
+import { words } from './words.ts'
+import { WorkspaceIcon } from './workspaceIcon.ts'
 
 const { projectId, dataset, apiHost } = publicEnv.sanity
 
@@ -31,7 +32,8 @@ export default defineConfig({
   basePath: '/',
   ...ownLake,
   schema: { types: schemaTypes },
-  document: { actions: documentActions, newDocumentOptions, comments: off },
+  document: { actions: documentActions, inspectors, newDocumentOptions, comments: off },
+  i18n: { bundles: words },
   plugins: [structureTool({ title: 'Content', structure })],
   scheduledPublishing: off,
   scheduledDrafts: off,

@@ -2,7 +2,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { line } from '../fields.ts'
-import { checkAnchor } from '../rules/anchor.ts'
+import { checkAnchor, checkAnswer, wordsOf } from '../rules/question.ts'
 
 /** One question and its answer on the FAQ page. */
 export const faqItem = defineType({
@@ -19,7 +19,7 @@ export const faqItem = defineType({
       title: 'Answer',
       description: 'Give the answer in the first sentence, the details after it.',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write the answer.'),
+      validation: (rule) => rule.custom((answer) => checkAnswer(answer)),
     }),
     defineField({
       name: 'slug',
@@ -33,12 +33,6 @@ export const faqItem = defineType({
   ],
   preview: {
     select: { title: 'question', answer: 'answer' },
-    prepare: ({ title, answer }) => ({ title, subtitle: firstWords(answer) }),
+    prepare: ({ title, answer }) => ({ title, subtitle: wordsOf(answer).trim() }),
   },
 })
-
-/** The opening of an answer, to tell questions apart in a list. */
-function firstWords(answer: unknown): string | undefined {
-  const [block] = Array.isArray(answer) ? (answer as { children?: { text?: string }[] }[]) : []
-  return block?.children?.map(({ text }) => text ?? '').join('')
-}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { ownPage, studioPage } from '../../sanity/studioPage.ts'
+
+/** What Sanity's command line renders, shortened. */
+const rendered = `<!DOCTYPE html><html lang="en"><head><link href="/static/favicon.ico" rel="icon" sizes="any"/>
+<link href="/static/manifest.webmanifest" rel="manifest"/><title>Sanity Studio</title>
+<link href="/studio/static/lib.css" rel="stylesheet"/><style>
+  @font-face {
+    font-family: Inter;
+    src: url("https://studio-static.sanity.io/Inter-Regular.woff2") format("woff2");
+  }
+  html, body { height: 100%; }
+</style><script src="https://core.sanity-cdn.com/bridge.js" async type="module" data-sanity-core></script>
+</head><body><div id="sanity"></div><script src="/studio/static/sanity.js" type="module"></script></body></html>`
+
+const lake = 'http://localhost:3333'
+
+describe('the Studio’s page', () => {
+  it('loads nothing from other hosts with a lake of our own', () => {
+    expect(ownPage(rendered, 'Studio', lake)).not.toContain('https://')
+  })
+
+  it('may call its lake on any port, over web sockets too, and nobody else', () => {
+    const [, policy] =
+      /Content-Security-Policy" content="([^"]*)"/.exec(ownPage(rendered, 'Studio', lake)) ?? []
+    expect(policy).toBe(
+      "connect-src 'self' blob: data: http://localhost:* http://*.localhost:* ws://localhost:*",
+    )
+  })
+
+  it('keeps the dashboard’s script and sets no policy on hosted Sanity', () => {
+    const page = ownPage(rendered, 'Studio', undefined)
+    expect(page).toContain('core.sanity-cdn.com/bridge.js')
+    expect(page).not.toContain('Content-Security-Policy')
+  })
+
+  it('never fetches Sanity’s web font: the site’s own takes its name', () => {
+    const page = ownPage(rendered, 'Studio', undefined)
+    expect(page).not.toContain('studio-static.sanity.io')
+    expect(page).toContain('src: url("/fonts/figtree-latin-wght-normal.woff2")')
+  })
+
+  it('links icons that exist and carries our title', () => {
+    const page = ownPage(rendered, 'Goodline', lake)
+    expect(page).toContain('<title>Goodline</title>')
+    expect(page).not.toContain('"/static/')
+    expect(page).toContain('href="/favicon.svg"')
+  })
+
+  it('keeps the scripts and styles of the Studio itself', () => {
+    const page = ownPage(rendered, 'Studio', lake)
+    expect(page).toContain('src="/studio/static/sanity.js"')
+    expect(page).toContain('href="/studio/static/lib.css"')
+    expect(page).toContain('html, body { height: 100%; }')
+  })
+
+  it('is cleaned up in the build as in development', () => {
+    const { transformIndexHtml, generateBundle } = studioPage('Studio', lake)
+    const bundle = { 'index.html': { type: 'asset', source: rendered } }
+    generateBundle.handler({}, bundle)
+    expect(bundle['index.html'].source).toBe(transformIndexHtml(rendered))
+  })
+
+  it('stops a build that made no page', () => {
+    const { generateBundle } = studioPage('Studio', lake)
+    expect(() => generateBundle.handler({}, {})).toThrow('no index.html')
+  })
+})

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { createMockAuthStore, createWorkspaceFromConfig, validateDocument } from 'sanity'
+import type { DocumentStore, SanityDocument } from 'sanity'
+import { createStructureBuilder } from 'sanity/structure'
+import config from '../../sanity/sanity.config.ts'
+import { schemaTypes } from '../../sanity/schemas/index.ts'
+import { structure } from '../../sanity/structure.ts'
+
+/**
+ * The real, resolved Studio, asked from Node: Jest cannot load Sanity's modules in reasonable time. Takes documents as JSON on its
+ * input; answers what the Studio would say about them, and what it offers, as JSON on its output. Calls nobody.
+ */
+
+export type SidebarEntry = {
+  title: string
+  opens?: string
+  heading?: string
+  menu: string[]
+  items: SidebarEntry[]
+}
+
+type PlainNode = {
+  type?: string
+  title?: string
+  items?: unknown[]
+  child?: unknown
+  schemaType?: string | { name: string }
+  menuItems?: { title?: string }[]
+}
+
+const offline = createClient({
+  projectId: 'test',
+  dataset: 'test',
+  apiVersion: '2026-03-01',
+  apiHost: 'http://127.0.0.1:1',
+  useProjectHostname: false,
+  useCdn: false,
+})
+// The only question that the rules ask of a lake is whether a link is unique: here it always is.
+const client: SanityClient = Object.assign(offline, {
+  fetch: () => Promise.resolve(true),
+  withConfig: () => client,
+})
+const workspace = await createWorkspaceFromConfig({
+  ...config,
+  auth: createMockAuthStore({ client, currentUser: null }),
+})
+const [source] = workspace.unstable_sources
+if (!source) throw new Error('The Studio’s configuration has no source.')
+
+const documents = JSON.parse(readFileSync(0, 'utf8')) as SanityDocument[]
+const complaints = await Promise.all(
+  documents.map(async (document) => {
+    const markers = await validateDocument({
+      document,
+      workspace,
+      getClient: () => client,
+      getDocumentExists: () => Promise.resolve(true),
+    })
+    return markers.map(({ level, path, message }) => ({ level, path: path.map(segment).join('.'), message }))
+  }),
+)
+
+/** `benefits[_key=="a"]` reads as `benefits.a`. */
+function segment(step: unknown): string {
+  return typeof step === 'object' && step !== null && '_key' in step ? String(step._key) : String(step)
+}
+
+const ownTypes = workspace.schema
+  .getTypeNames()
+  .filter((name) => !name.startsWith('sanity.') && schemaTypes.some((type) => type.name === name))
+const documentTypes = ownTypes.filter((name) => workspace.schema.get(name)?.type?.name === 'document')
+const actions = Object.fromEntries(
+  documentTypes.map((schemaType) => [
+    schemaType,
+    workspace.document
+      .actions({ schemaType, documentId: schemaType, releaseId: undefined, versionType: 'published' })
+      .map(({ action }) => action),
+  ]),
+)
+const creatable = workspace.document
+  .resolveNewDocumentOptions({ type: 'global' })
+  .map(({ templateId }) => templateId)
+
+// The sidebar counts nothing, so it never asks this store for documents.
+const noStore = {} as DocumentStore
+const perspectiveStack: string[] = []
+const S = createStructureBuilder({ source, perspectiveStack })
+const sidebar = outline(await structure(S, { ...source, perspectiveStack, documentStore: noStore }))
+
+process.stdout.write(
+  JSON.stringify({ complaints, documentTypes, actions, creatable, sidebar, texts: textsOf(schemaTypes) }),
+)
+
+/** The sidebar's entries, depth first: what each says, and the menu of the list that it opens. */
+function outline(node: unknown): SidebarEntry[] {
+  return (plain(node).items ?? []).map(plain).flatMap(({ type, title, child, schemaType }) => {
+    if (type === 'divider') return []
+    const opens = typeof schemaType === 'object' ? schemaType.name : schemaType
+    const menu = (plain(child).menuItems ?? []).map((item) => item.title ?? '')
+    return [{ title: title ?? '', opens, heading: plain(child).title, menu, items: outline(child) }]
+  })
+}
+
+/** A node of the sidebar without its builder. */
+function plain(node: unknown): PlainNode {
+  const builder = node as { serialize?: (options: object) => PlainNode } | undefined
+  return builder?.serialize?.({ path: [] }) ?? (node as PlainNode | undefined) ?? {}
+}
+
+/** Every title and description that a form shows, at any depth of the schema. */
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    (name === 'title' || name === 'description') && typeof part === 'string' ? [part] : textsOf(part),
+  )
+}

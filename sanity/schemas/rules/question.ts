@@ -1,0 +1,21 @@
+import type { Verdict } from './target.ts'
+
+/** The end of a link, after the # sign: lower-case words joined by hyphens. */
+export function checkAnchor(anchor: string | undefined): Verdict {
+  if (!anchor) return 'Press Generate to make the link.'
+  return (
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor) ||
+    'Use only lower-case letters, digits and single hyphens, or press Generate.'
+  )
+}
+
+/** The words of a text with formatting, without the formatting. */
+export function wordsOf(text: unknown): string {
+  const blocks = Array.isArray(text) ? (text as { children?: { text?: string }[] }[]) : []
+  return blocks.map(({ children = [] }) => children.map((span) => span.text ?? '').join('')).join(' ')
+}
+
+/** An answer that says something: an emptied editor leaves a list without words behind. */
+export function checkAnswer(answer: unknown): Verdict {
+  return wordsOf(answer).trim() !== '' || 'Write the answer.'
+}

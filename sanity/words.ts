@@ -1,0 +1,65 @@
+import { defineLocaleResourceBundle } from 'sanity'
+
+/**
+ * Sanity's interface in our words, wherever marketing staff would otherwise read a developer's. Only what they meet in daily work;
+ * the keys are Sanity's own and the rest of its texts stay.
+ */
+
+const structureWords = {
+  'action.copy-document-id.label': 'Copy technical id',
+  'action.copy-link-to-document.label': 'Copy link to this form',
+  'action.discard-changes.confirm-dialog.confirm-discard-changes-draft':
+    'Discard this draft? Nothing of it was published yet.',
+  'action.discard-changes.disabled.no-change': 'There are no unpublished changes.',
+  'action.publish.validation-in-progress.label': 'Checking…',
+  'action.publish.validation-issues.tooltip':
+    'Something is missing or too long. Press the red sign above to see what to do.',
+  'action.restore.confirm.message': 'Bring back this earlier version?',
+  'action.unpublish.disabled.not-published': 'This is not on the site.',
+  'banners.deleted-document-banner.text': 'This has been deleted.',
+  'buttons.action-menu-button.aria-label': 'More actions',
+  'buttons.action-menu-button.tooltip': 'More actions',
+  'confirm-delete-dialog.confirm-button.text_delete_one': 'Delete',
+  'confirm-delete-dialog.confirmation.text_delete_one':
+    'It leaves the site within seconds, for every visitor.',
+  'confirm-delete-dialog.header.text_delete': 'Delete this?',
+  'confirm-delete-dialog.confirmation.text_unpublish':
+    'Visitors no longer see “<DocumentTitle/>” within seconds. It stays here as a draft, to publish again whenever you like.',
+  'confirm-delete-dialog.header.text_unpublish': 'Take this off the site?',
+  'confirm-delete-dialog.loading.text': 'Looking for places that use it…',
+  'document-inspector.menu-item.title': 'Technical details',
+  'document-view.form-view.loading': 'Loading…',
+  'pane-header.create-new-button.tooltip': 'Add',
+  'panes.document-list-pane.no-documents-of-type.text': 'Nothing here yet',
+  'panes.document-list-pane.no-matching-documents.text': 'Nothing found',
+  'panes.document-operation-results.operation-success_delete': 'Deleted. It leaves the site within seconds.',
+  'panes.document-operation-results.operation-success_publish':
+    '<Strong>{{title}}</Strong> is published. Visitors see it within seconds.',
+  'panes.document-operation-results.operation-success_unpublish':
+    '<Strong>{{title}}</Strong> leaves the site within seconds. It stays here as a draft.',
+  'panes.document-pane.document-not-found.loading': 'Loading…',
+} as const
+
+const studioWords = {
+  'new-document.create-new-document-label': 'Add…',
+  'new-document.filter-placeholder': 'What would you like to add?',
+  'new-document.new-document-aria-label': 'Things to add',
+  'new-document.no-document-types-found': 'Nothing found',
+} as const
+
+const validationWords = {
+  'slug.not-unique': 'Another question has this link already. Change a word of it.',
+} as const
+
+const copyPasteWords = {
+  'copy-paste.field-action-copy-button.document.title': 'Copy all fields',
+  'copy-paste.field-action-paste-button.document.title': 'Paste all fields',
+} as const
+
+/** Laid over Sanity's English texts. */
+export const words = [
+  { namespace: 'structure', resources: structureWords },
+  { namespace: 'studio', resources: studioWords },
+  { namespace: 'validation', resources: validationWords },
+  { namespace: 'copy-paste', resources: copyPasteWords },
+].map((bundle) => defineLocaleResourceBundle({ locale: 'en-US', ...bundle }))
