@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { create, extract } from 'tar'
+import { exportArchive } from '../../../local/lake/archive/exportArchive.ts'
+import { importArchive } from '../../../local/lake/archive/importArchive.ts'
+import { importDocuments, ImportError } from '../../../local/lake/archive/importDocuments.ts'
+import { temporaryFolder } from './support/lakeProcess.ts'
+import { openLake } from './support/store.ts'
+
+const project = { projectId: 'local', dataset: 'production' }
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>'
+
+describe('import and export', () => {
+  const root = temporaryFolder()
+  const assetRoot = path.join(root, 'seed')
+  const lakes: ReturnType<typeof openLake>[] = []
+  const open = (name: string) => {
+    const lake = openLake(path.join(root, name))
+    lakes.push(lake)
+    return lake
+  }
+  afterAll(() => lakes.forEach(({ store }) => store.close()))
+
+  beforeAll(() => {
+    for (const folder of ['images', 'files']) mkdirSync(path.join(assetRoot, folder), { recursive: true })
+    writeFileSync(path.join(assetRoot, 'images', 'x.svg'), svg)
+    writeFileSync(path.join(assetRoot, 'files', 'guide.pdf'), '%PDF-1.4')
+    writeFileSync(path.join(root, 'outside.svg'), svg)
+  })
+
+  const documents = [
+    {
+      _id: 'home',
+      _type: 'page',
+      lead: { _type: 'reference', _ref: 'ada' },
+      hero: { _type: 'image', alt: 'A box', _sanityAsset: 'image@file://./images/x.svg' },
+    },
+    {
+      _id: 'ada',
+      _type: 'person',
+      name: 'Ada',
+      pictures: [{ _key: 'a', _type: 'image', _sanityAsset: 'image@file://./images/x.svg' }],
+    },
+    {
+      _id: 'drafts.ada',
+      _type: 'person',
+      name: 'Ada King',
+      cv: { _type: 'file', _sanityAsset: 'file@file://./files/guide.pdf' },
+    },
+  ]
+
+  it('loads documents with their files: in one transaction, in any order, with nobody told', async () => {
+    const { store, ask } = open('seeded')
+    await importDocuments(store, project, documents, assetRoot)
+    expect(
+      ask('*[_id == "home"][0].hero{_type, alt, "size": asset->metadata.dimensions.width, _sanityAsset}'),
+    ).toEqual({ _type: 'image', alt: 'A box', size: 30, _sanityAsset: null })
+    expect(ask('*[_id == "drafts.ada"][0].cv.asset->{originalFilename, mimeType}')).toEqual({
+      originalFilename: 'guide.pdf',
+      mimeType: 'application/pdf',
+    })
+    expect(new Set(ask('*[]._rev') as string[]).size).toBe(1)
+    expect(ask('count(*[_type == "sanity.imageAsset"])')).toBe(1)
+    expect(store.outbox.pending()).toEqual([])
+  })
+
+  it.each([
+    ['image@file://./images/none.svg', 'Cannot read the asset'],
+    ['image@file://./../outside.svg', 'outside of the archive'],
+    ['image@https://example.com/x.svg', 'Not a local asset'],
+    ['x.svg', 'Not a local asset'],
+  ])('refuses %s, and loads nothing', async (source, message) => {
+    const { store } = open(`refused-${message.length}-${source.length}`)
+    await expect(
+      importDocuments(
+        store,
+        project,
+        [
+          { _id: 'ok', _type: 'page' },
+          { _id: 'bad', _type: 'page', picture: { _sanityAsset: source } },
+        ],
+        assetRoot,
+      ),
+    ).rejects.toThrow(message)
+    expect(store.isEmpty()).toBe(true)
+  })
+
+  it('names the document that refers to one that does not exist', async () => {
+    const { store } = open('dangling')
+    await expect(
+      importDocuments(store, project, [{ _id: 'a', _type: 'page', to: { _ref: 'nobody' } }], assetRoot),
+    ).rejects.toThrow('Document "a" references non-existent document "nobody"')
+  })
+
+  it('exports what sanity dataset import takes, and takes it back unchanged', async () => {
+    const source = open('source')
+    await importDocuments(source.store, project, documents, assetRoot)
+    source.write([
+      { patch: { query: '*[_type == "sanity.imageAsset"]', set: { altText: 'A box', title: 'Box' } } },
+    ])
+    const archive = path.join(root, 'export.tar.gz')
+    expect(await exportArchive(source.store, archive)).toEqual({ documents: 3, assets: 2 })
+
+    const unpacked = path.join(root, 'unpacked')
+    mkdirSync(unpacked)
+    await extract({ file: archive, cwd: unpacked })
+    const lines = readFileSync(path.join(unpacked, 'export', 'data.ndjson'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.map((line) => line._id)).toEqual(['ada', 'drafts.ada', 'home'])
+    const sha1 = String(source.ask('*[_type == "sanity.imageAsset"][0].sha1hash'))
+    expect(lines[2]?.hero).toEqual({
+      _type: 'image',
+      alt: 'A box',
+      _sanityAsset: `image@file://./images/${sha1}-30x20.svg`,
+    })
+    expect(readFileSync(path.join(unpacked, 'export', 'images', `${sha1}-30x20.svg`), 'utf8')).toBe(svg)
+    const assets = JSON.parse(readFileSync(path.join(unpacked, 'export', 'assets.json'), 'utf8')) as Record<
+      string,
+      unknown
+    >
+    expect(assets[`image-${sha1}`]).toMatchObject({
+      originalFilename: 'x.svg',
+      altText: 'A box',
+      title: 'Box',
+    })
+
+    const target = open('target')
+    target.write([
+      { create: { _id: 'stays', _type: 'page' } },
+      { create: { _id: 'home', _type: 'page', old: true } },
+    ])
+    expect(await importArchive(target.store, project, archive)).toBe(3)
+    const clean = (value: unknown) =>
+      JSON.parse(
+        JSON.stringify(value, (key, item: unknown) =>
+          ['_rev', '_updatedAt', '_createdAt', 'uploadId'].includes(key) ? undefined : item,
+        ),
+      ) as unknown
+    expect(clean(target.ask('*[_id != "stays"]'))).toEqual(clean(source.ask('*')))
+    expect(target.ask('defined(*[_id == "stays"][0])')).toBe(true)
+  })
+
+  it('says what is wrong with a file that is no export', async () => {
+    const { store } = open('wrong')
+    const notAnArchive = path.join(root, 'seed', 'images', 'x.svg')
+    await expect(importArchive(store, project, notAnArchive)).rejects.toBeInstanceOf(ImportError)
+    const empty = path.join(root, 'empty.tar.gz')
+    await create({ gzip: true, file: empty, cwd: assetRoot }, ['images'])
+    await expect(importArchive(store, project, empty)).rejects.toThrow('no data.ndjson')
+    const broken = path.join(root, 'broken')
+    mkdirSync(broken)
+    writeFileSync(path.join(broken, 'data.ndjson'), '{"_id":"a","_type":"page"}\n{oops\n')
+    const brokenArchive = path.join(root, 'broken.tar.gz')
+    await create({ gzip: true, file: brokenArchive, cwd: broken }, ['data.ndjson'])
+    await expect(importArchive(store, project, brokenArchive)).rejects.toThrow('line 2')
+    expect(store.isEmpty()).toBe(true)
+  })
+})

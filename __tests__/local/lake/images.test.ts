@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import sharp from 'sharp'
+import { parseImageParams } from '../../../local/lake/assets/imageParams.ts'
+import { inspectImage } from '../../../local/lake/assets/metadata.ts'
+import { transformImage } from '../../../local/lake/assets/transform.ts'
+import { AssetServer } from '../../../local/lake/assets/serve.ts'
+import { storeAsset } from '../../../local/lake/assets/upload.ts'
+import { ApiError } from '../../../local/lake/errors.ts'
+import { temporaryFolder } from './support/lakeProcess.ts'
+import { openLake } from './support/store.ts'
+
+const params = (text: string, accept?: string) => parseImageParams(new URLSearchParams(text), accept)
+
+describe('image parameters', () => {
+  it('mean the original when nothing is asked for', () => {
+    expect(params('')).toBeUndefined()
+    expect(params('fit=max&dl=name.png')).toBeUndefined()
+    expect(params('auto=format', 'image/png')).toBeUndefined()
+  })
+
+  it('multiply sizes by the device pixel ratio, up to a limit', () => {
+    expect(params('w=100&h=50&dpr=2')).toMatchObject({ width: 200, height: 100 })
+    expect(params('w=8000&dpr=3')).toMatchObject({ width: 8192 })
+  })
+
+  it('choose the best format the browser accepts', () => {
+    expect(params('auto=format', 'image/avif,image/webp,*/*')).toMatchObject({ format: 'avif' })
+    expect(params('auto=format', 'image/webp,*/*')).toMatchObject({ format: 'webp' })
+    expect(params('auto=format&fm=jpg', 'image/avif')).toMatchObject({ format: 'jpeg' })
+  })
+
+  it.each([
+    'w=0',
+    'w=abc',
+    'w=',
+    'w=9000',
+    'h=-1',
+    'q=0',
+    'q=101',
+    'dpr=9',
+    'fit=stretch',
+    'fm=exe',
+    'rect=1,2,3',
+    'rect=-1,0,5,5',
+    'rect=0,0,0,5',
+    'w=Infinity',
+  ])('refuse what makes no sense: %s', (text) => {
+    expect(() => params(text)).toThrow(
+      expect.objectContaining({ status: 400, message: expect.stringContaining(`"${text.split('=')[0]}"`) }),
+    )
+  })
+})
+
+describe('image transforms', () => {
+  /** 80 x 40: left half red, right half blue. */
+  const picture = sharp({ create: { width: 80, height: 40, channels: 3, background: '#ff0000' } })
+    .composite([
+      { input: { create: { width: 40, height: 40, channels: 3, background: '#0000ff' } }, left: 40, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+
+  it.each([
+    ['w=40', 40, 20],
+    ['w=40&h=40', 40, 20],
+    ['w=160', 160, 80],
+    ['w=160&fit=max', 80, 40],
+    ['w=40&h=40&fit=crop', 40, 40],
+    ['w=40&h=40&fit=fill', 40, 40],
+    ['w=100&h=100&fit=fillmax', 100, 100],
+    ['w=40&h=40&fit=scale', 40, 40],
+    ['w=200&h=200&fit=min', 40, 40],
+    ['w=20&h=20&fit=min', 20, 20],
+    ['rect=40,0,40,40&w=10', 10, 10],
+    ['rect=0,0,10,20', 10, 20],
+  ])('%s gives %i x %i', async (text, width, height) => {
+    const transform = params(text)
+    if (!transform) throw new Error('no transform')
+    const { content, mediaType } = await transformImage(await picture, transform)
+    expect(await sharp(content).metadata()).toMatchObject({ width, height, format: 'png' })
+    expect(mediaType).toBe('image/png')
+  })
+
+  it('cut out the wanted part', async () => {
+    const { content } = await transformImage(await picture, {
+      rect: { left: 40, top: 0, width: 40, height: 40 },
+      fit: 'clip',
+      quality: 75,
+    })
+    const { dominant } = await sharp(content).stats()
+    expect(dominant.b).toBeGreaterThan(200)
+    expect(dominant.r).toBeLessThan(60)
+  })
+
+  it('refuse a part outside of the picture', async () => {
+    await expect(
+      transformImage(await picture, {
+        rect: { left: 60, top: 0, width: 40, height: 40 },
+        fit: 'clip',
+        quality: 75,
+      }),
+    ).rejects.toThrow('80x40')
+  })
+
+  it.each(['jpeg', 'webp', 'avif'] as const)('convert to %s', async (format) => {
+    expect((await transformImage(await picture, { format, fit: 'clip', quality: 50 })).mediaType).toBe(
+      `image/${format}`,
+    )
+  })
+
+  it('know an upright size, and tell transparent pictures from opaque ones', async () => {
+    const sideways = await sharp(await picture)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await inspectImage(sideways)).toMatchObject({
+      extension: 'jpg',
+      metadata: {
+        dimensions: { width: 40, height: 80, aspectRatio: 0.5 },
+        hasAlpha: false,
+        isOpaque: true,
+        lqip: expect.stringContaining('data:image/jpeg;base64,'),
+      },
+    })
+    const opaqueAlpha = await sharp(await picture)
+      .ensureAlpha()
+      .png()
+      .toBuffer()
+    expect((await inspectImage(opaqueAlpha)).metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
+    const { palette } = (await inspectImage(await picture)).metadata
+    expect(palette.dominant?.population).toBeCloseTo(50, 0)
+    expect([palette.vibrant?.background]).toEqual([expect.stringMatching(/^#(ff0000|0000ff)$/)])
+  })
+})
+
+describe('assets', () => {
+  const { store, write } = openLake(temporaryFolder())
+  const server = new AssetServer(store)
+  const project = { projectId: 'local', dataset: 'production' }
+  afterAll(() => store.close())
+
+  const serve = (kind: 'image' | 'file', fileName: string, query = '') =>
+    server.serve({
+      kind,
+      fileName,
+      query: new URLSearchParams(query),
+      accept: undefined,
+      ifNoneMatch: undefined,
+    })
+
+  it('serve vectors untouched, where they cannot run scripts', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script></svg>',
+    )
+    const asset = await storeAsset(store, project, 'image', svg, { filename: 'x.svg' })
+    write([{ create: asset }])
+    expect(asset).toMatchObject({
+      extension: 'svg',
+      mimeType: 'image/svg+xml',
+      metadata: { dimensions: { width: 30, height: 20 } },
+    })
+    const reply = await serve('image', asset._id.replace('image-', '').replace('-svg', '.svg'), 'w=10&fm=png')
+    expect(reply).toMatchObject({
+      status: 200,
+      body: svg,
+      headers: {
+        'content-type': 'image/svg+xml',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^sandbox;/),
+      },
+    })
+  })
+
+  it('offer files that could run in the browser as downloads only', async () => {
+    const asset = await storeAsset(store, project, 'file', Buffer.from('<script>alert(1)</script>'), {
+      filename: 'page.HTML',
+    })
+    write([{ create: asset }])
+    expect(asset._id).toMatch(/-html$/)
+    expect(await serve('file', `${String(asset.sha1hash)}.html`)).toMatchObject({
+      headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' },
+    })
+  })
+
+  it.each([Buffer.from('not a picture'), Buffer.alloc(0)])(
+    'refuse what is not a picture',
+    async (content) => {
+      await expect(storeAsset(store, project, 'image', content, {})).rejects.toBeInstanceOf(ApiError)
+    },
+  )
+
+  it('are not served without their document', async () => {
+    const orphan = await storeAsset(store, project, 'file', Buffer.from('orphan'), { filename: 'a.txt' })
+    await expect(serve('file', `${String(orphan.sha1hash)}.txt`)).rejects.toThrow('not found')
+    write([{ create: orphan }])
+    expect(await serve('file', `${String(orphan.sha1hash)}.txt`)).toMatchObject({ status: 200 })
+  })
+})
