@@ -3,6 +3,7 @@ import nextJest from 'next/jest.js'
 /** Packages that ship ES modules only and must be compiled for Jest. */
 const esmPackages = [
   'groq-js',
+  'obug',
   '@sanity',
   'sanity',
   'next-sanity',
@@ -23,6 +24,7 @@ const config = {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
+  moduleNameMapper: { '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/public/'],
 }
 

@@ -9,7 +9,8 @@ import { RoleGroups } from './RoleGroups.tsx'
 
 /** /roles-we-staff: what working with the agency brings, then every role by group. Spec section 2, Roles We Staff. */
 export function RolesView({ content }: { content: RolesPage }) {
-  const { page, groups } = content
+  const { page } = content
+  const groups = content.groups.filter(holdsSomething)
   return (
     <>
       <PageHero hero={page.hero} ground="blue" pad />
@@ -25,6 +26,9 @@ export function RolesView({ content }: { content: RolesPage }) {
     </>
   )
 }
+
+const holdsSomething = ({ title, line, image, roles }: RolesPage['groups'][number]): boolean =>
+  Boolean(title || line || image || roles.length > 0)
 
 const GroupsSection = styled(Section)`
   /* On the same ground as the tiles: one padding between the two is enough. */

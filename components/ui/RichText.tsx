@@ -4,12 +4,12 @@ import styled from 'styled-components'
 import { safeHref } from '../../lib/links.ts'
 import { Anchor } from './Anchor.tsx'
 
-type Props = { value: PortableTextProps['value']; className?: string }
+type Props = { value: PortableTextProps['value'] }
 
 /** Running text that an editor wrote: paragraphs, lists, emphasis and links. What it does not know it leaves out. */
-export function RichText({ value, className }: Props) {
+export function RichText({ value }: Props) {
   return (
-    <Prose className={className}>
+    <Prose>
       <PortableText value={value} components={components} onMissingComponent={false} />
     </Prose>
   )
@@ -24,12 +24,12 @@ function TextAnchor({ target, children }: { target: unknown; children: ReactNode
 const paragraph = ({ children }: { children?: ReactNode }) => <p>{children}</p>
 
 const components: PortableTextComponents = {
-  block: { normal: paragraph },
+  // Every style is a paragraph: a heading from elsewhere would break the order of the page's own.
+  block: paragraph,
   marks: {
     pageLink: ({ value, children }) => <TextAnchor target={value?.page}>{children}</TextAnchor>,
     webLink: ({ value, children }) => <TextAnchor target={value?.href}>{children}</TextAnchor>,
   },
-  unknownBlockStyle: paragraph,
   unknownMark: ({ children }) => children,
   unknownType: () => null,
 }

@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react'
+import { ContactView } from '../../../components/contact/ContactView.tsx'
+import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+
+const contentAfter = (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
+  contentOf('contactPage', edited(change))
+
+const detail = (label: string) => screen.getByText(label).nextElementSibling as HTMLElement
+
+test('shows phone, fax and office of the site settings', async () => {
+  render(<ContactView content={await contentAfter()} />)
+  expect(within(detail('Phone')).getByRole('link', { name: '(813) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+18135550142',
+  )
+  expect(within(detail('Fax')).getByRole('link', { name: '(813) 555-0188' })).toHaveAttribute(
+    'href',
+    'tel:+18135550188',
+  )
+  const lines = detail('Visit').querySelectorAll('address span')
+  expect([...lines].map((line) => line.textContent)).toEqual([
+    '1208 Switchboard Lane',
+    'Suite 300',
+    'Tampa, Florida 33602',
+  ])
+})
+
+test('has a place for the form', async () => {
+  render(
+    <ContactView content={await contentAfter()}>
+      <form aria-label="Message" />
+    </ContactView>,
+  )
+  expect(screen.getByRole('form', { name: 'Message' })).toBeInTheDocument()
+  expect(screen.queryByText(/Our form cannot take messages/)).toBeNull()
+})
+
+test('gives number and address where the form cannot be', async () => {
+  render(<ContactView content={await contentAfter()} />)
+  expect(screen.getByText(/Our form cannot take messages/)).toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: '(813) 555-0142' })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'hello@goodline.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@goodline.example',
+  )
+})
+
+test('leaves out what the settings do not say', async () => {
+  const content = await contentAfter((document) => {
+    if (document._type === 'siteSettings') return { ...document, fax: '', office: { city: 'Tampa' } }
+  })
+  render(<ContactView content={content} />)
+  expect(screen.queryByText('Fax')).toBeNull()
+  expect(detail('Visit')).toHaveTextContent(/^Tampa$/)
+})
+
+test('shows a number that cannot be dialled as words', async () => {
+  const content = await contentAfter((document) => {
+    if (document._type === 'siteSettings') document.phone = 'Ask at the desk'
+  })
+  render(<ContactView content={content} />)
+  expect(detail('Phone')).toHaveTextContent('Ask at the desk')
+  expect(within(detail('Phone')).queryByRole('link')).toBeNull()
+})
+
+test('tells screen readers what a number is when its label was cleared', async () => {
+  const content = await contentAfter((document) => {
+    if (document._type === 'contactPage') delete document.labels
+  })
+  render(<ContactView content={content} />)
+  expect(screen.getByText('Phone')).toHaveClass('visually-hidden')
+})

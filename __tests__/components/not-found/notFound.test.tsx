@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import { BrokenView } from '../../../components/not-found/BrokenView.tsx'
+import { NotFoundView } from '../../../components/not-found/NotFoundView.tsx'
+import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+
+const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
+  render(<NotFoundView content={await contentOf('notFoundPage', edited(change))} />)
+
+describe('an address that leads nowhere', () => {
+  test('says so in the words of the Studio and shows two ways on', async () => {
+    await show()
+    expect(screen.getByRole('heading', { level: 1, name: 'We lost the line' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Search All Jobs' })).toHaveAttribute('href', '/search-all-jobs')
+  })
+
+  test('still says so when the document was never created', async () => {
+    await show((document) => (document._type === 'notFoundPage' ? null : undefined))
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument()
+  })
+
+  test('needs neither picture nor buttons', async () => {
+    await show((document) =>
+      document._type === 'notFoundPage' ? { ...document, image: null, actions: null } : undefined,
+    )
+    expect(document.querySelector('img')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('a server fault', () => {
+  test('shows a whole page of its own with the ways on', () => {
+    render(<BrokenView />)
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }))
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  })
+
+  test('asks for nothing but files of this site', () => {
+    const { container } = render(<BrokenView />)
+    const sources = [...container.querySelectorAll('[src]')].map((element) => element.getAttribute('src'))
+    expect(sources).toEqual(['/art/lost.svg'])
+  })
+})

@@ -1,0 +1,137 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { RolesView } from '../../../components/roles/RolesView.tsx'
+import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+
+/** The observer that tells which group is being read; jsdom lays nothing out. */
+let report: (target: Element) => void = () => {}
+class FakeIntersectionObserver {
+  constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    report = (target) => callback([{ isIntersecting: true, target }])
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  window.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver
+})
+
+const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
+  render(<RolesView content={await contentOf('rolesPage', edited(change))} />)
+
+/** The index, which only wide windows show. jsdom has none, and finds nothing hidden by its role and name. */
+const groupIndex = () => screen.getByLabelText('Groups of roles')
+const linksOf = (index: HTMLElement) => [...index.querySelectorAll('a')]
+const currentIn = (index: HTMLElement) => index.querySelector('a[aria-current=location]')
+
+const groupNames = [
+  'Call Center & Contact Center Representative',
+  'Healthcare Support Representatives',
+  'Leadership & Call Center Management',
+  'Technical Support & Helpdesk',
+  'Inside Sales',
+]
+
+test('shows the four benefits and the five groups with every role', async () => {
+  await show()
+  for (const benefit of [
+    'Find the Right People, Faster',
+    'Reduce Turnover, Increase Perfomance',
+    'Scale with Confidence',
+    'Flexible Hiring Options to Fit Your Needs',
+  ])
+    expect(screen.getByRole('heading', { level: 3, name: benefit })).toBeInTheDocument()
+  const counts = groupNames.map(
+    (name) => within(screen.getByRole('region', { name })).getAllByRole('listitem').length,
+  )
+  expect(counts).toEqual([8, 8, 8, 2, 7])
+})
+
+test('reads the first line as eight kinds of representatives', async () => {
+  await show()
+  const group = screen.getByRole('region', { name: groupNames[0] })
+  expect(
+    within(group)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(
+    [
+      'Call Center',
+      'Customer Service',
+      'Client Experience',
+      'Customer Care',
+      'New Business',
+      'Insurance',
+      'Collection',
+      'Contact Center',
+    ].map((kind) => `${kind} Representatives`),
+  )
+})
+
+test('starts in the hero and closes with the way to the contact page', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The roles we staff')
+  expect(screen.getByRole('link', { name: 'Get Started Today' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Schedule a Call Today and Get Started' })).toHaveAttribute(
+    'href',
+    '/contact-us',
+  )
+})
+
+test('has an index that leads to each group and marks the one being read', async () => {
+  await show()
+  const index = groupIndex()
+  const links = linksOf(index)
+  expect(links.map((link) => link.textContent)).toEqual(groupNames)
+  for (const link of links)
+    expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toHaveAccessibleName(
+      link.textContent ?? '',
+    )
+  expect(currentIn(index)).toBeNull()
+  act(() => report(screen.getByRole('region', { name: 'Inside Sales' })))
+  expect(currentIn(index)).toHaveTextContent('Inside Sales')
+})
+
+test('gives two groups of one name two addresses', async () => {
+  await show((document) => {
+    if (document._type === 'roleGroup') document.title = 'Sales'
+  })
+  const ids = screen.getAllByRole('region', { name: 'Sales' }).map((group) => group.id)
+  expect(ids).toEqual(['sales', 'sales-2', 'sales-3', 'sales-4', 'sales-5'])
+})
+
+test('hides the sections that hold nothing', async () => {
+  await show((document) => {
+    if (document._type === 'roleGroup') return null
+    if (document._type === 'rolesPage') return { ...document, benefits: [], closing: null }
+  })
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+})
+
+test('shows one group without an index', async () => {
+  await show((document) =>
+    document._type === 'roleGroup' && document.title !== 'Inside Sales' ? null : undefined,
+  )
+  expect(screen.getByRole('region', { name: 'Inside Sales' })).toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull()
+})
+
+test('leaves out a group whose picture, name, line and roles were cleared', async () => {
+  await show((document) =>
+    document.title === 'Inside Sales'
+      ? { _id: document._id, _type: document._type, orderRank: document.orderRank }
+      : undefined,
+  )
+  expect(linksOf(groupIndex())).toHaveLength(4)
+  expect(screen.getAllByRole('region')).toHaveLength(4)
+})
+
+test('keeps headings in order when the benefits have none of their own', async () => {
+  await show((document) => {
+    if (document._type === 'rolesPage') delete document.benefitsHeading
+  })
+  expect(screen.getByRole('heading', { level: 2, name: 'Find the Right People, Faster' })).toBeInTheDocument()
+})
