@@ -32,10 +32,10 @@ const Card = styled.article`
 `
 
 const Words = styled.div`
-  padding: clamp(1.5rem, 2.2vw, 2.25rem) clamp(1.5rem, 2.2vw, 2.25rem) 1rem;
+  padding: clamp(1.5rem, 2.2vw, 2rem) clamp(1.5rem, 2.2vw, 2rem) 1rem;
 
   &:last-child {
-    padding-bottom: clamp(1.5rem, 2.2vw, 2.25rem);
+    padding-bottom: clamp(1.5rem, 2.2vw, 2rem);
   }
 
   p {

@@ -29,7 +29,7 @@ export function Hiring({ hiring }: Props) {
       </picture>
       {benefits.length > 0 && (
         <Wrap>
-          <Cards data-count={Math.min(benefits.length, 3)}>
+          <Cards data-columns={columnsFor(benefits.length)}>
             {benefits.map(({ _key, ...benefit }) => (
               <BenefitCard key={_key} {...benefit} />
             ))}
@@ -39,6 +39,9 @@ export function Hiring({ hiring }: Props) {
     </Section>
   )
 }
+
+/** Cards in a row: rows of three, but four stand two by two. */
+const columnsFor = (count: number) => (count === 4 ? 2 : Math.min(count, 3))
 
 const Tangle = styled.img`
   width: 100%;
@@ -52,15 +55,15 @@ const Cards = styled.div`
   gap: var(--gap);
 
   ${up.md} {
-    &[data-count='1'] {
+    &[data-columns='1'] {
       max-width: 40rem;
     }
 
-    &[data-count='2'] {
+    &[data-columns='2'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
-    &[data-count='3'] {
+    &[data-columns='3'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }

@@ -128,6 +128,10 @@ const Words = styled(Wrap)`
     p {
       max-width: min(33rem, 45%);
     }
+
+    [data-art] > & a {
+      max-width: 45%;
+    }
   }
 `
 

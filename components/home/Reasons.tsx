@@ -113,7 +113,7 @@ const Pills = styled.ul`
     background: var(--colour);
   }
 
-  ${up.lg} {
+  ${up.md} {
     li {
       width: fit-content;
       max-width: 100%;

@@ -125,6 +125,10 @@ const Card = styled.article`
     &[data-large='6'],
     &[data-large='12'] {
       ${wide}
+
+      h3 {
+        font-size: clamp(1.75rem, 2.9vw - 0.1rem, 2.5rem);
+      }
     }
   }
 `

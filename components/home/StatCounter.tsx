@@ -34,7 +34,8 @@ const Place = styled.span`
   font: 600 var(--fs-stat) / 0.95 var(--display);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.045em;
-  overflow-wrap: anywhere;
+  /* Not "anywhere": a column must know how wide its number is. */
+  overflow-wrap: break-word;
 `
 
 const Final = styled.span`

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { HomePage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
+import { down, up } from '../../styles/media.ts'
 import { Section } from '../ui/Section.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 import { formatCount } from './formatCount.ts'
@@ -42,10 +42,19 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem;
 
-  ${up.lg} {
+  /* A column is never narrower than its number. */
+  p {
+    min-width: auto;
+  }
+
+  ${up.md} {
     grid-template-columns: var(--columns);
     column-gap: clamp(2rem, 5vw, 5rem);
     align-items: start;
+  }
+
+  ${down.lg} {
+    column-gap: 2rem;
   }
 `
 

@@ -67,9 +67,17 @@ const List = styled.ol`
 `
 
 const Drawing = styled.div`
+  grid-row: 1 / -1;
+
   img {
     width: min(100%, 17rem);
     margin-bottom: 1rem;
+  }
+
+  ${up.md} {
+    img {
+      margin-bottom: 0;
+    }
   }
 
   ${up.lg} {
@@ -135,7 +143,29 @@ const Step = styled.li`
     content: none;
   }
 
+  /* Between phone and desk the words stand beside the drawing. */
+  ${up.md} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-rows: 1fr auto auto 1fr;
+    column-gap: 2rem;
+
+    h3,
+    p {
+      grid-column: 2;
+    }
+
+    h3 {
+      grid-row: 2;
+    }
+
+    p {
+      grid-row: 3;
+    }
+  }
+
   ${up.lg} {
+    display: block;
     padding: 0 1.5rem 0 0;
 
     &::before,

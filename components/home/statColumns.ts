@@ -1,12 +1,18 @@
-/** Up to this many numbers stand in one row on large screens. */
-const longestRow = 3
+/** A row of numbers may hold this many numbers and this many signs in all; the design's row has 3 and 14. */
+const longestRow = { numbers: 3, signs: 16 }
+/** The longest number that half the band has room for. */
+const halfRowSigns = 7
 
 /**
- * `grid-template-columns` of the stats band on large screens. A row gives each number room by how long it is written, so that
+ * `grid-template-columns` of the stats band where there is room for a row. Each number gets room by how long it is written, so that
  * "14,131+" does not press "20+"; the slope is the design's own (3 signs: 1, 4 signs: 1.2, 7 signs: 1.85).
  */
 export function statColumns(numbers: readonly string[]): string {
-  if (numbers.length > longestRow) return 'repeat(2, minmax(0, 1fr))'
-  const share = (number: string) => Math.round((1 + (number.length - 3) * 0.2125) * 20) / 20
-  return numbers.map((number) => `${Math.max(0.8, share(number))}fr`).join(' ')
+  const signs = numbers.map((number) => number.length)
+  const total = signs.reduce((sum, length) => sum + length, 0)
+  if (numbers.length > longestRow.numbers || total > longestRow.signs) {
+    return Math.max(...signs) > halfRowSigns ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))'
+  }
+  const share = (length: number) => Math.max(0.8, Math.round((1 + (length - 3) * 0.2125) * 20) / 20)
+  return signs.map((length) => `${share(length)}fr`).join(' ')
 }

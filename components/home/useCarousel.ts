@@ -4,7 +4,7 @@ import type { Swiper } from 'swiper'
 /** How near the window the carousel is when its code is fetched. */
 const near = '600px'
 
-/** Milliseconds a slide takes; 0 with reduced motion, because the style sheet then switches transitions off and Swiper would wait for their end. */
+/** Milliseconds a slide takes. With reduced motion none: the style sheet switches transitions off, and Swiper would wait for their end. */
 const slideTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450)
 
 /** What the style sheet gives the track: slides per view, and CSS pixels between them. No breakpoint is kept twice. */
@@ -22,26 +22,52 @@ function strideOf(track: HTMLElement) {
   return (track.clientWidth + spaceBetween) / slidesPerView
 }
 
-/** Takes over a scroll-snap list at the slide it stands on. Swiper sets the sizes that the style sheet had, so nothing moves. */
-function startSwiper(SwiperClass: typeof Swiper, track: HTMLElement): Swiper {
-  return new SwiperClass(track, {
+type Started = { current: Swiper | undefined }
+
+/** Takes over a scroll-snap list, standing on `slide`. Swiper sets the sizes that the style sheet had, so nothing moves. */
+function startSwiper(
+  SwiperClass: typeof Swiper,
+  track: HTMLElement,
+  slide: number,
+  started: Started,
+  onMove: (index: number) => void,
+) {
+  const swiper = new SwiperClass(track, {
     ...layoutOf(track),
     loop: true,
     speed: slideTime(),
-    initialSlide: Math.round(track.scrollLeft / strideOf(track)),
-    on: {
-      beforeResize: ({ params }) => {
-        Object.assign(params, layoutOf(track))
-      },
-    },
+    initialSlide: slide,
+    // The gaps between slides belong to the track: a drag may start there too.
+    touchEventsTarget: 'container',
   })
+  swiper.on('realIndexChange', ({ realIndex }) => onMove(realIndex))
+  swiper.on('beforeResize', ({ params, realIndex }) => {
+    const { slidesPerView, spaceBetween } = layoutOf(track)
+    params.spaceBetween = spaceBetween
+    if (params.slidesPerView === slidesPerView) return
+    // A loop is laid out for its number of slides per view: another number begins it anew, on the same slide.
+    swiper.destroy()
+    startSwiper(SwiperClass, track, realIndex, started, onMove)
+  })
+  started.current = swiper
+}
+
+/** One slide on or back in the bare list, from either end to the other. */
+function scrollByOne(track: HTMLElement, step: 1 | -1) {
+  const end = track.scrollWidth - track.clientWidth
+  // Scroll positions may be fractions of a pixel short of their end.
+  const atEdge = step > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2
+  const farEdge = step > 0 ? 0 : end
+  const left = atEdge ? farEdge : track.scrollLeft + step * strideOf(track)
+  track.scrollTo({ left, behavior: slideTime() > 0 ? 'smooth' : 'auto' })
 }
 
 /**
  * A looping carousel over a scroll-snap list. The list works by itself: Swiper's code is fetched only when the list comes near the
- * window, and where it cannot be, the list stays and the same controls scroll it.
+ * window, and where it cannot be had, the list stays and the same controls scroll it. Spec section 4, carousel.
  *
- * `track` holds a `.swiper-wrapper` of `.swiper-slide`s. `position` is the index of the first slide in view once somebody has moved.
+ * @param track holds a `.swiper-wrapper` of `.swiper-slide`s and carries `--per-view` and `column-gap`
+ * @returns `move`, one slide on (1) or back (-1), and `position`, the index of the first slide in view once it has moved
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const swiper = useRef<Swiper>(undefined)
@@ -59,8 +85,8 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
         import('swiper').then(
           ({ Swiper: SwiperClass }) => {
             if (!mounted) return
-            swiper.current = startSwiper(SwiperClass, element)
-            swiper.current.on('realIndexChange', ({ realIndex }) => setPosition(realIndex))
+            const slide = Math.round(element.scrollLeft / strideOf(element))
+            startSwiper(SwiperClass, element, slide, swiper, setPosition)
           },
           // The code did not arrive, as on a lost connection: the list goes on as it is.
           () => undefined,
@@ -78,27 +104,14 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     }
   }, [track, count])
 
-  /** One slide on (1) or back (-1). */
   function move(step: 1 | -1) {
-    const element = track.current
-    if (!element) return
-    if (!swiper.current) {
-      scrollByOne(element, step)
-    } else if (step > 0) {
-      swiper.current.slideNext(slideTime())
-    } else {
-      swiper.current.slidePrev(slideTime())
+    if (swiper.current) {
+      if (step > 0) swiper.current.slideNext(slideTime())
+      else swiper.current.slidePrev(slideTime())
+    } else if (track.current) {
+      scrollByOne(track.current, step)
     }
   }
 
   return { move, position }
-}
-
-/** The same step on the bare list, from either end to the other. */
-function scrollByOne(track: HTMLElement, step: 1 | -1) {
-  const end = track.scrollWidth - track.clientWidth
-  // Scroll positions may be fractions of a pixel short of their end.
-  const atEdge = step > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2
-  const left = atEdge ? (step > 0 ? 0 : end) : track.scrollLeft + step * strideOf(track)
-  track.scrollTo({ left, behavior: slideTime() > 0 ? 'smooth' : 'auto' })
 }
