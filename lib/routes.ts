@@ -11,6 +11,9 @@ export const routes = {
   contact: '/contact-us',
   blog: '/blog',
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  /** Older posts: pages 2, 3 ... of the blog. Page 1 is the blog itself. */
+  olderPosts: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
+  feed: '/feed.xml',
   jobSeeker: '/job-seeker',
   searchAllJobs: '/search-all-jobs',
   notFound: '/404',

@@ -1,3 +1,5 @@
+import { escapeXml } from './xml.ts'
+
 /** The sitemap of `sitemaps.org`: the addresses that search engines are invited to, absolute, in this order. */
 export function sitemapXml(addresses: readonly string[]): string {
   const urls = addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`)
@@ -9,14 +11,3 @@ export function sitemapXml(addresses: readonly string[]): string {
     '',
   ].join('\n')
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

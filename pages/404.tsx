@@ -1,4 +1,5 @@
 import type { GetStaticProps } from 'next'
+import { MissingPost } from '../components/blog/MissingPost.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { NotFoundView } from '../components/not-found/NotFoundView.tsx'
 import { routes } from '../lib/routes.ts'
@@ -9,7 +10,7 @@ export default function NotFound(content: NotFoundPage) {
   return (
     <>
       <PageHead content={content} />
-      <NotFoundView content={content} />
+      <MissingPost otherwise={<NotFoundView content={content} />} />
     </>
   )
 }

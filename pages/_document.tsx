@@ -1,5 +1,6 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
+import { routes } from '../lib/routes.ts'
 import { globalCss } from '../styles/global.ts'
 
 /** The HTML around every page. All styles are inline: a style sheet file would hold back the first paint. */
@@ -28,6 +29,7 @@ export default class Document extends NextDocument {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
+          <link rel="alternate" type="application/rss+xml" title="Blog" href={routes.feed} />
         </Head>
         <body>
           <Main />

@@ -2,8 +2,8 @@ import type { GetStaticProps } from 'next'
 import { Insights } from '../components/blog/Insights.tsx'
 import { HomeView } from '../components/home/HomeView.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import type { PostListState } from '../lib/blog/listState.ts'
-import { blogRevalidateSeconds, getHomePosts } from '../lib/blog/posts.server.ts'
+import { getHomePosts } from '../lib/blog/posts.server.ts'
+import type { PostListState } from '../lib/blog/states.ts'
 import { routes } from '../lib/routes.ts'
 import { getHomePage } from '../lib/sanity/pages.server.ts'
 import type { HomePage } from '../lib/sanity/pages.ts'
@@ -23,6 +23,6 @@ export default function Home({ posts, ...content }: Props) {
 }
 
 export const getStaticProps = (async (context) => {
-  const [content, posts] = await Promise.all([getHomePage(routes.home, context), getHomePosts()])
-  return { props: { ...content, posts }, revalidate: blogRevalidateSeconds }
+  const [content, blog] = await Promise.all([getHomePage(routes.home, context), getHomePosts(context)])
+  return { props: { ...content, posts: blog.posts }, revalidate: blog.revalidate }
 }) satisfies GetStaticProps<Props>

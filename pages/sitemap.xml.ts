@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import { getSitemapPosts } from '../lib/blog/posts.server.ts'
 import { publicEnv } from '../lib/env.ts'
 import { listedPaths } from '../lib/sanity/listedPaths.server.ts'
 import { sitemapXml } from '../lib/sitemap.ts'
@@ -8,9 +9,9 @@ export default function Sitemap() {
 }
 
 export const getServerSideProps = (async ({ res }) => {
-  const paths = await listedPaths()
+  const [pages, posts] = await Promise.all([listedPaths(), getSitemapPosts()])
   res.setHeader('Content-Type', 'application/xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')
-  res.end(sitemapXml(paths.map((path) => `${publicEnv.siteUrl}${path}`)))
+  res.end(sitemapXml([...pages, ...posts].map((path) => `${publicEnv.siteUrl}${path}`)))
   return { props: {} }
 }) satisfies GetServerSideProps

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import type { PostImage } from '../../lib/blog/post.ts'
 
-type Props = {
-  /** Address of the picture, or null for the stock picture. */
-  src: string | null
-  alt: string
+type Props = PostImage & {
+  /** The picture that opens the page: fetched at once and before others. */
+  priority?: boolean
+  className?: string
 }
 
 /** Shown when a post has no picture or its picture does not load. Spec section 3. */
 const stockPicture = '/art/blog-fallback.svg'
 
 /** A post's picture in a place of 16:9 that is kept from the start. */
-export function PostPicture({ src, alt }: Props) {
+export function PostPicture({ src, alt, priority = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
   // The address that failed, not a flag: another post's picture gets its own chance.
   const [broken, setBroken] = useState<string | null>(null)
@@ -23,10 +24,12 @@ export function PostPicture({ src, alt }: Props) {
   }, [src])
 
   return (
-    <Place>
+    <Place className={className}>
       <img
         ref={image}
-        loading="lazy"
+        // Before `src`: browsers start to fetch on that attribute.
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         width={1200}
         height={675}

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 /** Strokes on a 20 unit grid, 2 units wide with round ends. One string each keeps the set under a kilobyte. */
 const strokes = {
   alert: 'M2 10a8 8 0 1 1 16 0a8 8 0 1 1-16 0M10 5.5V11M10 14h.01',
+  'arrow-left': 'M16 10H4M9 4.5L3.5 10L9 15.5',
   bars: 'M3 17V9M8 17V4M13 17v-6M18 17V7',
   bookmark: 'M5 17V3h10v14l-5-4z',
   bulb: 'M10 2.5a5.5 5.5 0 0 1 3 10.1V15H7v-2.4A5.5 5.5 0 0 1 10 2.5zM7.5 18h5',
@@ -16,8 +17,10 @@ const strokes = {
   facebook: 'M11 18v-7h3M7.5 11H11V7.5C11 5.5 12 4.5 14 4.5',
   instagram:
     'M7 3h6a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM6.8 10a3.2 3.2 0 1 1 6.4 0a3.2 3.2 0 1 1-6.4 0M14.2 5.8h.01',
+  person: 'M6.5 6.5a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0M3.5 17.5c.6-4 3.2-5.5 6.5-5.5s5.9 1.5 6.5 5.5',
   'person-plus':
     'M4.5 6.5a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0M2 17c.5-4 3-5.5 6-5.5s5.5 1.5 6 5.5M16 6v5M13.5 8.5h5',
+  share: 'M10 12V2.5M6.5 5.5L10 2l3.5 3.5M4 10v7h12v-7',
   tag: 'M3 3h7l7 7-7 7-7-7zM6.2 7a.8.8 0 1 1 1.6 0a.8.8 0 1 1-1.6 0',
   tick: 'M2.5 10a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0M6.5 10.2l2.5 2.5 4.5-5',
   youtube:

@@ -27,7 +27,7 @@ export async function getPosts(host: BlogHost, { signal }: CallOptions = {}): Pr
       { kind: 'no-posts' },
       'The answer lacks success or data, or its list is empty.',
     )
-  return { kind: 'ok', posts: normaliseCards(list) }
+  return { kind: 'ok', posts: normaliseCards(list, host.host) }
 }
 
 /** `now` dates a post that has no date of its own. */
@@ -41,35 +41,27 @@ export async function getPost(
   const answer = await fetchJson(host, postQuery('single', askedId), signal)
   if (answer.kind !== 'ok') return blogFailure('post', answer, answer.reason)
   const today = dayOf(now) ?? recentlyPublished
-  const result = normalisePost(readPostEnvelope(answer.value), { today, askedId })
+  const result = normalisePost(readPostEnvelope(answer.value), { today, askedId, host: host.host })
   return result.kind === 'ok'
     ? result
     : blogFailure('post', { kind: 'not-found' }, `The answer for "${askedId}" holds no post: ${result.kind}.`)
 }
 
-/** The posts that could be had, in the order of `ids`; one call each, in parallel. Failures are skipped. */
+/** `posts` are those that could be had, in the order they were asked for; `unanswered` the ids whose call failed. */
+export type RelatedAnswer = { posts: BlogCard[]; unanswered: string[] }
+
+/** One call for each of `ids`, in parallel. Failures are skipped. */
 export async function getRelatedPosts(
   host: BlogHost,
   ids: readonly string[],
   { signal }: CallOptions = {},
-): Promise<BlogCard[]> {
+): Promise<RelatedAnswer> {
   const answers = await Promise.all(ids.map((id) => fetchJson(host, postQuery('get', id), signal)))
-  return normaliseCards(
-    answers.flatMap((answer) => (answer.kind === 'ok' ? [readPostEnvelope(answer.value)] : [])),
-  )
-}
-
-/**
- * Whether a post that a call did not find is really gone: the host's list can be read and does not name it. A host in
- * trouble also answers "nothing here", and must not turn a good page into a 404.
- */
-export async function isGone(host: BlogHost, id: string, { signal }: CallOptions = {}): Promise<boolean> {
-  const answer = await getPosts(host, { signal })
-  return (
-    answer.kind === 'ok' &&
-    answer.posts.length > 0 &&
-    !answer.posts.some((post) => post.id === id || post.slug === id)
-  )
+  const found = answers.flatMap((answer) => (answer.kind === 'ok' ? [readPostEnvelope(answer.value)] : []))
+  return {
+    posts: normaliseCards(found, host.host),
+    unanswered: ids.filter((_, index) => answers[index]?.kind !== 'ok'),
+  }
 }
 
 function postQuery(action: 'single' | 'get', id: string): string {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
 
@@ -9,14 +9,20 @@ import { publicEnv } from '../env.ts'
  * beside the build. A platform without a writable disk only loses the second.
  */
 
+/** An answer as it was given, and when: milliseconds since 1970. */
+export type Kept<Answer> = { answer: Answer; at: number }
+
 const folder = path.join(process.cwd(), '.next', 'cache', 'blog')
 
 /** Changes when our own shape of a post does: files of an older release are then never read. */
 const shape = 1
 
+/** Answers in memory at most. The rest is read from its file, which happens only while the host is in trouble. */
+const mostInMemory = 200
+
 /** Next bundles pages and API routes apart, so the memory lives on `globalThis`, once a process. */
-const memory: Map<string, unknown> = ((
-  globalThis as { __keptBlogAnswers?: Map<string, unknown> }
+const memory: Map<string, Kept<unknown>> = ((
+  globalThis as { __keptBlogAnswers?: Map<string, Kept<unknown>> }
 ).__keptBlogAnswers ??= new Map())
 
 /** The host is part of the name: two hosts used in turn never see each other's answers. */
@@ -25,13 +31,22 @@ function fileOf(name: string): string {
   return path.join(folder, `${createHash('sha256').update(full).digest('hex')}.json`)
 }
 
+function remember(name: string, kept: Kept<unknown>): void {
+  memory.delete(name)
+  memory.set(name, kept)
+  const [oldest] = memory.keys()
+  if (memory.size > mostInMemory && oldest !== undefined) memory.delete(oldest)
+}
+
+/** Never throws. */
 export async function keepAnswer(name: string, answer: unknown): Promise<void> {
-  memory.set(name, answer)
+  const kept = { answer, at: Date.now() }
+  remember(name, kept)
   const file = fileOf(name)
   const unfinished = `${file}.${randomUUID()}`
   try {
     await mkdir(folder, { recursive: true })
-    await writeFile(unfinished, JSON.stringify(answer))
+    await writeFile(unfinished, JSON.stringify(kept))
     // A rename is whole or not at all: a reader never meets half an answer.
     await rename(unfinished, file)
   } catch {
@@ -39,14 +54,21 @@ export async function keepAnswer(name: string, answer: unknown): Promise<void> {
   }
 }
 
-/** The answer kept under a name, as it was given; undefined when there is none. */
-export async function keptAnswer(name: string): Promise<unknown> {
-  if (memory.has(name)) return memory.get(name)
+/** What was last kept under a name. Whoever keeps and asks under one name says the same type. Never throws. */
+export async function keptAnswer<Answer>(name: string): Promise<Kept<Answer> | undefined> {
+  const remembered = memory.get(name)
+  if (remembered) return remembered as Kept<Answer>
   try {
-    const answer: unknown = JSON.parse(await readFile(fileOf(name), 'utf8'))
-    memory.set(name, answer)
-    return answer
+    const kept = JSON.parse(await readFile(fileOf(name), 'utf8')) as Kept<Answer>
+    remember(name, kept)
+    return kept
   } catch {
     return undefined
   }
+}
+
+/** Never throws. */
+export async function forgetAnswer(name: string): Promise<void> {
+  memory.delete(name)
+  await rm(fileOf(name), { force: true }).catch(() => undefined)
 }

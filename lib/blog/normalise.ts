@@ -20,20 +20,20 @@ type Normalised<Post> = { kind: 'ok'; post: Post } | { kind: 'not-a-post' } | { 
 /** Default texts of section 3. */
 const defaults = { title: 'Untitled', readTime: '5 min read', author: 'Anonymous' } as const
 
-/** One entry of the list. */
-export function normaliseCard(value: unknown): Normalised<BlogCard> {
+/** One entry of the list. `host` is where the paths of its pictures lead. */
+export function normaliseCard(value: unknown, host?: string): Normalised<BlogCard> {
   return normalise(value, null, (post, identity) => {
-    const fields = commonFields(post, recentlyPublished)
+    const fields = commonFields(post, recentlyPublished, host)
     const excerpt = readExcerpt(...valuesForBody(post))
     return { ...identity, ...fields, excerpt: excerpt === fields.description ? '' : excerpt }
   })
 }
 
 /** The cards of a list in its order, without entries that are no posts, and without a second post of the same id or slug. */
-export function normaliseCards(values: readonly unknown[]): BlogCard[] {
+export function normaliseCards(values: readonly unknown[], host?: string): BlogCard[] {
   const seen = { ids: new Set<string>(), slugs: new Set<string>() }
   return values.slice(0, limits.posts).flatMap((value) => {
-    const result = normaliseCard(value)
+    const result = normaliseCard(value, host)
     if (result.kind !== 'ok' || seen.ids.has(result.post.id) || seen.slugs.has(result.post.slug)) return []
     seen.ids.add(result.post.id)
     seen.slugs.add(result.post.slug)
@@ -46,12 +46,14 @@ type PostContext = {
   today: PublishedDate
   /** The id that was asked for, for an answer that does not repeat it. */
   askedId: string
+  /** Where the paths of its pictures lead. */
+  host?: string
 }
 
 /** The post of a detail page. */
-export function normalisePost(value: unknown, { today, askedId }: PostContext): Normalised<BlogPost> {
+export function normalisePost(value: unknown, { today, askedId, host }: PostContext): Normalised<BlogPost> {
   return normalise(value, readIdentity(askedId), (post, identity) => {
-    const fields = commonFields(post, today)
+    const fields = commonFields(post, today, host)
     return {
       ...identity,
       ...fields,
@@ -77,14 +79,21 @@ function normalise<Post>(
   return id === null ? { kind: 'no-identity' } : { kind: 'ok', post: read(value, { id, slug: slug ?? id }) }
 }
 
-function commonFields(post: ForeignObject, noDate: PublishedDate): Omit<BlogCard, 'id' | 'slug' | 'excerpt'> {
+function commonFields(
+  post: ForeignObject,
+  noDate: PublishedDate,
+  host: string | undefined,
+): Omit<BlogCard, 'id' | 'slug' | 'excerpt'> {
   const title = text(post, 'title', limits.title) || defaults.title
   return {
     title,
     category: readCategory(valuesOf(post, 'category')),
     description: text(post, 'description', limits.description),
     image: {
-      src: valuesOf(post, 'image').map(safeImageUrl).find(Boolean) ?? null,
+      src:
+        valuesOf(post, 'image')
+          .map((value) => safeImageUrl(value, host))
+          .find(Boolean) ?? null,
       alt: text(post, 'imageAlt', limits.imageAlt) || title,
     },
     published: readDate(valuesOf(post, 'published'), noDate),

@@ -1,21 +1,26 @@
-import { publicEnv } from '../env.ts'
-import { getPosts } from './client.ts'
-import type { BlogHost } from './fetchJson.ts'
-import { keepAnswer, keptAnswer } from './kept.server.ts'
-import type { PostListState } from './listState.ts'
-import { shownOf, shownPosts } from './listState.ts'
-import type { BlogCard } from './post.ts'
+import type { GetStaticPropsContext } from 'next'
+import { routes } from '../routes.ts'
+import { blogFailure } from './failure.ts'
+import { askForPost, askForPosts, building, keptPost, keptPosts, postsOfLast } from './host.server.ts'
+import type { PostRange } from './pages.ts'
+import { homeRange, listOf, pageRange } from './pages.ts'
+import { keepPictures, withOwnPictures } from './pictures/own.server.ts'
+import type { BlogCard, PostImage } from './post.ts'
+import type { PostListState, PostState } from './states.ts'
+
+/**
+ * What each page shows of the blog. None of these throws and none waits long on a running site: a page gets the host's answer,
+ * in its absence the last good one, and if there never was one the state `loading`, in which the browser asks.
+ */
 
 /** Seconds after which a page that shows posts is generated again. */
-export const blogRevalidateSeconds = Number(process.env.BLOG_REVALIDATE_SECONDS || 60)
+const revalidateSeconds = Number(process.env.BLOG_REVALIDATE_SECONDS || 60)
 
-/** A build can wait for the host, and must not fail for one broken connection. */
-const building = process.env.NEXT_PHASE === 'phase-production-build'
+/** The same for a page that had to do without the host's answer. */
+const retrySeconds = Math.min(10, revalidateSeconds)
 
-/** Milliseconds a running site waits for the host before it goes on with what it has; the call goes on for the next time. */
+/** Milliseconds a running site waits for the host before it goes on with what it has. The call goes on, for the next time. */
 const patience = 1_000
-
-const host: BlogHost = { host: publicEnv.blogApiHost, retries: building ? 1 : 0 }
 
 /** `answer`, or undefined when it is not here in time. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
@@ -26,24 +31,80 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   })
 }
 
-/** The host's list, kept when it is good. An empty list is an error by section 8: nothing worth keeping. */
-async function askForPosts(): Promise<readonly BlogCard[] | undefined> {
-  const answer = await getPosts(host)
-  if (answer.kind !== 'ok') {
-    console.warn(`[blog] ${answer.reason}`)
-    return undefined
+/** Why Next generates the page. A publish in the Studio says nothing new about posts: it must not wait for their host. */
+type Context = Pick<GetStaticPropsContext, 'revalidateReason'>
+
+const isPublish = ({ revalidateReason }: Context) => revalidateReason === 'on-demand'
+
+/** The same posts with pictures of this site's own. A build waits until it has them: the host may be down when they are looked at. */
+async function ready<Post extends { image: PostImage }>(posts: readonly Post[]): Promise<Post[]> {
+  if (building) await keepPictures(posts)
+  return withOwnPictures(posts)
+}
+
+type ListProps = { posts: PostListState; revalidate: number }
+
+async function listProps(range: PostRange, context: Context): Promise<ListProps> {
+  const fresh = isPublish(context) ? undefined : await inTime(askForPosts())
+  const posts = fresh ?? (await keptPosts())?.answer
+  const revalidate = fresh ? revalidateSeconds : retrySeconds
+  if (!posts) return { posts: { kind: 'loading' }, revalidate }
+  const list = listOf(posts, range)
+  return { posts: { ...list, posts: await ready(list.posts) }, revalidate }
+}
+
+/** The posts that home shows. */
+export const getHomePosts = (context: Context = {}) => listProps(homeRange, context)
+
+/** The posts that `/blog` shows. */
+export const getBlogPosts = (context: Context = {}) => listProps(pageRange(1), context)
+
+/** The posts of a page of older posts, 2 and up; null for a page that the blog does not fill. */
+export async function getOlderPosts(
+  page: number,
+  context: Context = {},
+): Promise<{ posts: PostListState | null; revalidate: number }> {
+  const { posts, revalidate } = await listProps(pageRange(page), context)
+  return { posts: posts.kind === 'loaded' && posts.posts.length === 0 ? null : posts, revalidate }
+}
+
+/** Ids for the paths to generate at build: the posts that `/blog` shows. A long archive is generated as it is asked for. */
+export async function getPostAddresses(): Promise<string[]> {
+  const posts = (await askForPosts()) ?? (await keptPosts())?.answer ?? []
+  return posts.slice(0, pageRange(1).count).map(({ slug }) => slug)
+}
+
+/** The page of the post at an address; null when there is no such post: the host is well and does not have it. */
+export async function getPostState(
+  address: string,
+  context: Context = {},
+): Promise<{ state: PostState | null; revalidate: number }> {
+  if (!address.trim()) {
+    const { message: heading, text } = blogFailure('post', { kind: 'missing-id' }, '')
+    return { state: { kind: 'error', heading, text }, revalidate: revalidateSeconds }
   }
-  if (answer.posts.length === 0) return undefined
-  await keepAnswer('posts', answer.posts)
-  return answer.posts
+  const published = isPublish(context) ? await keptPost(address) : undefined
+  const verdict = published ? undefined : await inTime(askForPost(address))
+  if (verdict?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
+  const fresh = verdict?.kind === 'found' ? verdict : undefined
+  const page = fresh ?? published ?? (await keptPost(address))
+  const revalidate = fresh ? revalidateSeconds : retrySeconds
+  if (!page) return { state: { kind: 'loading' }, revalidate }
+  const [post = page.post] = await ready([page.post])
+  return { state: { kind: 'loaded', post, related: await ready(page.related) }, revalidate }
 }
 
-async function knownPosts(): Promise<readonly BlogCard[] | undefined> {
-  return (await inTime(askForPosts())) ?? ((await keptAnswer('posts')) as readonly BlogCard[] | undefined)
+/** The path of every known post, for the sitemap. */
+export async function getSitemapPosts(): Promise<string[]> {
+  return (await recentPosts()).map(({ slug }) => routes.post(slug))
 }
 
-/** The posts that home shows; `loading` when this site has never had any: the browser then asks. */
-export async function getHomePosts(): Promise<PostListState> {
-  const posts = await knownPosts()
-  return posts ? { kind: 'loaded', posts: shownOf(posts, shownPosts.home) } : { kind: 'loading' }
+/** The newest posts for the feed, as the host sent them. */
+export async function getFeedPosts(): Promise<readonly BlogCard[]> {
+  return (await recentPosts()).slice(0, pageRange(1).count)
+}
+
+/** For what is put together at every request: the host is asked no oftener than for the pages. */
+async function recentPosts(): Promise<readonly BlogCard[]> {
+  return (await inTime(postsOfLast(revalidateSeconds))) ?? (await keptPosts())?.answer ?? []
 }

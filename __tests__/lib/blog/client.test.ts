@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { startBlogApi } from '../../../local/blog-api/server.ts'
 import type { RunningServer } from '../../../local/http/server.ts'
 import { startLoopbackServer } from '../../../local/http/server.ts'
-import { getPost, getPosts, getRelatedPosts, isGone } from '../../../lib/blog/client.ts'
+import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const loadingText = 'There was an error loading the blog post.'
@@ -51,13 +51,14 @@ describe('against the stand-in', () => {
   })
 
   test('related posts come in the order of their ids, and those that fail are left out', async () => {
-    expect((await getRelatedPosts(host(), ['4', 'nobody', '2', '3'])).map(({ id }) => id)).toEqual([
-      '4',
-      '2',
-      '3',
-    ])
+    const { posts, unanswered } = await getRelatedPosts(host(), ['4', 'nobody', '2', '3'])
+    expect(posts.map(({ id }) => id)).toEqual(['4', '2', '3'])
+    expect(unanswered).toEqual([])
+  })
+
+  test('a related post whose call fails is told apart from one that is not there', async () => {
     await switchFault('kind=500&only=get')
-    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual([])
+    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], unanswered: ['4', '2'] })
   })
 
   test('a post that the host does not have is not found', async () => {
@@ -132,16 +133,6 @@ describe('against the stand-in', () => {
     expect(await getPosts(impatient)).toMatchObject(list)
     expect(await getPost(impatient, '1')).toMatchObject(detail)
   })
-
-  test('a post is gone when a healthy list does not name it, and only then', async () => {
-    expect(await isGone(host(), 'nobody')).toBe(true)
-    expect(await isGone(host(), '1')).toBe(false)
-    expect(await isGone(host(), 'hiring-bilingual-reps')).toBe(false)
-    for (const kind of ['500', 'success-false', 'empty', 'html']) {
-      await switchFault(`kind=${kind}`)
-      expect(await isGone(host(), 'nobody')).toBe(false)
-    }
-  })
 })
 
 describe('on the wire', () => {
@@ -194,6 +185,24 @@ describe('on the wire', () => {
   ])('the id %p is encoded as %p', async (id, encoded) => {
     await getPost(host(), id)
     expect(asked()).toEqual([`/api/blogs.php?action=single&id=${encoded}`])
+  })
+
+  test('pictures without a host of their own are on the blog’s', async () => {
+    const sent = {
+      success: true,
+      data: [
+        { id: 1, image: '/up/a.png' },
+        { id: 2, image: 'up/b.jpg?w=1' },
+      ],
+    }
+    reply = (_request, response) => response.end(JSON.stringify(sent))
+    const answer = await getPosts({ host: `${server.url}/wp/` })
+    expect(answer).toMatchObject({
+      posts: [
+        { image: { src: `${server.url}/up/a.png` } },
+        { image: { src: `${server.url}/wp/up/b.jpg?w=1` } },
+      ],
+    })
   })
 
   test('a byte order mark before the JSON is borne', async () => {
@@ -297,6 +306,7 @@ describe('on the wire', () => {
       waiting.push(response)
       if (waiting.length === 3) waiting.forEach((each, index) => each.end(JSON.stringify({ id: index + 1 })))
     }
-    expect(await getRelatedPosts(host({ timeoutMs: 2_000 }), ['1', '2', '3'])).toHaveLength(3)
+    const { posts } = await getRelatedPosts(host({ timeoutMs: 2_000 }), ['1', '2', '3'])
+    expect(posts).toHaveLength(3)
   })
 })

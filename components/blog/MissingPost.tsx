@@ -1,0 +1,62 @@
+import Head from 'next/head'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { blogFailure } from '../../lib/blog/failure.ts'
+import { PostStates } from './PostStates.tsx'
+
+const { message: heading, text } = blogFailure('post', { kind: 'not-found' }, '')
+
+/** An address that only a post can have. */
+const postPath = /^\/blog\/[^/]+\/?$/
+
+/** Runs before the first paint. Outside React's tree, so that nothing has to agree with it. */
+const markDocument = `if(${postPath}.test(location.pathname))document.documentElement.dataset.missing='post'`
+
+/**
+ * The 404 page of a post that does not exist; everywhere else what it is given. Next answers every 404 with one file, made before
+ * anybody asked for an address. So that file holds both, and the address decides in the browser which is seen.
+ */
+export function MissingPost({ otherwise }: { otherwise: ReactNode }) {
+  const isPost = useSyncExternalStore(neverChanges, isPostPath, unknownYet)
+
+  useLayoutEffect(() => {
+    if (!isPost) return
+    // The script above does not run when the router brings this page.
+    document.documentElement.dataset.missing = 'post'
+    return () => void delete document.documentElement.dataset.missing
+  }, [isPost])
+
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: markDocument }} />
+      {isPost && (
+        <Head>
+          <title>{heading}</title>
+        </Head>
+      )}
+      {isPost !== true && <Other>{otherwise}</Other>}
+      {isPost !== false && (
+        <Post>
+          <PostStates state={{ kind: 'error', heading, text }} />
+        </Post>
+      )}
+    </>
+  )
+}
+
+/** This page does not live to see its address change. */
+const neverChanges = () => () => undefined
+const isPostPath = () => postPath.test(window.location.pathname)
+const unknownYet = (): boolean | null => null
+
+const Other = styled.div`
+  [data-missing='post'] & {
+    display: none;
+  }
+`
+
+const Post = styled.div`
+  html:not([data-missing='post']) & {
+    display: none;
+  }
+`

@@ -1,0 +1,77 @@
+import styled from 'styled-components'
+import type { BlogCard } from '../../lib/blog/post.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+import { CategoryTag } from './CategoryTag.tsx'
+import { PostMeta } from './PostMeta.tsx'
+import { PostPicture } from './PostPicture.tsx'
+
+type Props = {
+  post: BlogCard
+  /** The post's page. Lists lead to its slug, related articles to its id; both are its addresses. */
+  href: string
+}
+
+/** A post in a grid: picture, category, title, description, and its one link, which the whole card follows. */
+export function PostCard({ post, href }: Props) {
+  const { title, category, description, readTime, image } = post
+  return (
+    <Card>
+      <Picture {...image} />
+      <CategoryTag category={category} />
+      <h3>{title}</h3>
+      {description && <Description>{description}</Description>}
+      <Foot>
+        <PostMeta icon="clock">{readTime}</PostMeta>
+        <TextLink href={href} aria-label={`Read more: ${title}`}>
+          Read more
+        </TextLink>
+      </Foot>
+    </Card>
+  )
+}
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  min-width: 0;
+
+  h3 {
+    max-width: 100%;
+    margin-block: 0.8rem 0.4rem;
+    font-size: 1.375rem;
+    unicode-bidi: plaintext;
+  }
+  &:hover h3 {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.2em;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
+const Picture = styled(PostPicture)`
+  width: 100%;
+  margin-bottom: 1.1rem;
+`
+
+const Description = styled.p`
+  max-width: 100%;
+  color: var(--text-muted);
+  unicode-bidi: plaintext;
+`
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  width: 100%;
+  margin-top: auto;
+  padding-top: 0.6rem;
+`

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { BlogPost } from '../../lib/blog/post.ts'
+import { routes } from '../../lib/routes.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Wrap } from '../ui/Wrap.tsx'
+import { CategoryTag } from './CategoryTag.tsx'
+import { PostMeta } from './PostMeta.tsx'
+
+/** The blue head of an article: the way back, category, title, author, date and read time. */
+export function PostHeader({ post }: { post: BlogPost }) {
+  const { category, title, author, published, readTime } = post
+  return (
+    <Head>
+      <CategoryTag category={category} />
+      <h1>{title}</h1>
+      <Facts>
+        <PostMeta icon="person">{author}</PostMeta>
+        <PostMeta icon="calendar">
+          {published.iso ? <time dateTime={published.iso}>{published.text}</time> : published.text}
+        </PostMeta>
+        <PostMeta icon="clock">{readTime}</PostMeta>
+      </Facts>
+    </Head>
+  )
+}
+
+/** The same head with nothing but the way back, over a state. */
+export function EmptyPostHeader() {
+  return <Head />
+}
+
+function Head({ children }: { children?: ReactNode }) {
+  return (
+    <Slab className="on-dark" data-empty={children ? undefined : true}>
+      <Wrap>
+        <Button href={routes.home} variant="line" size="sm" plain>
+          <Icon name="arrow-left" />
+          Back to Blog
+        </Button>
+        {children && <div className="words">{children}</div>}
+      </Wrap>
+    </Slab>
+  )
+}
+
+const Slab = styled.header`
+  padding-block: 8.5rem clamp(7rem, 15vw, 15rem);
+  background: var(--blue);
+
+  &[data-empty] {
+    padding-bottom: 5rem;
+  }
+  .words {
+    margin-top: 2rem;
+  }
+  h1 {
+    max-width: 20ch;
+    margin-block: 1.25rem;
+    font-size: clamp(2.25rem, 1.6rem + 2.9vw, 4.25rem);
+    unicode-bidi: plaintext;
+  }
+`
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.3rem 1.1rem;
+`

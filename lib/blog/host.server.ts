@@ -1,0 +1,102 @@
+import { publicEnv } from '../env.ts'
+import { getPost, getPosts, getRelatedPosts } from './client.ts'
+import type { BlogHost } from './fetchJson.ts'
+import { readIdentity } from './identity.ts'
+import { forgetAnswer, keepAnswer, keptAnswer } from './kept.server.ts'
+import type { BlogCard, BlogPost } from './post.ts'
+import type { PostWithRelated } from './states.ts'
+
+/** What the blog host says, with every good answer kept for the day it says nothing. Nothing here throws. */
+
+/** A build can wait for the host, and must not suffer from one broken connection. A visitor cannot. */
+export const building = process.env.NEXT_PHASE === 'phase-production-build'
+
+const host: BlogHost = { host: publicEnv.blogApiHost, retries: building ? 1 : 0 }
+
+/** Names under which answers are kept. A post goes by its slug, whichever of its addresses was asked for. */
+const listName = 'posts'
+const postName = (slug: string) => `post ${slug}`
+
+export const keptPosts = () => keptAnswer<readonly BlogCard[]>(listName)
+
+let asking: Promise<readonly BlogCard[] | undefined> | undefined
+
+/**
+ * The host's list, or undefined when it gives none. An empty list is an error by section 8 of the specification, and proves nothing.
+ * Callers who meet share one call.
+ */
+export function askForPosts(): Promise<readonly BlogCard[] | undefined> {
+  asking ??= askOnce().finally(() => (asking = undefined))
+  return asking
+}
+
+async function askOnce(): Promise<readonly BlogCard[] | undefined> {
+  const answer = await getPosts(host)
+  if (answer.kind !== 'ok') {
+    console.warn(`[blog] ${answer.reason}`)
+    return undefined
+  }
+  if (answer.posts.length === 0) return undefined
+  await keepAnswer(listName, answer.posts)
+  return answer.posts
+}
+
+/** The host's list as it was at most so many seconds ago. */
+export async function postsOfLast(seconds: number): Promise<readonly BlogCard[] | undefined> {
+  const kept = await keptPosts()
+  return kept && Date.now() - kept.at <= seconds * 1_000 ? kept.answer : askForPosts()
+}
+
+const namedIn = (posts: readonly BlogCard[] | undefined, address: string) =>
+  posts?.find(({ id, slug }) => slug === address || id === address)
+
+/** The last good answer for the post at an address, which is its slug or its id. */
+export async function keptPost(address: string): Promise<PostWithRelated | undefined> {
+  const slug = namedIn((await keptPosts())?.answer, address)?.slug ?? address
+  return (await keptAnswer<PostWithRelated>(postName(slug)))?.answer
+}
+
+/** `gone`: the host is well and has no such post. `trouble`: it did not say. */
+export type PostVerdict = ({ kind: 'found' } & PostWithRelated) | { kind: 'gone' } | { kind: 'trouble' }
+
+/** How old, in seconds, the list may be that declares a post gone: a stranger who tries many addresses costs one call each. */
+const listForGone = 10
+
+/** The post at an address, with its related posts. */
+export async function askForPost(address: string): Promise<PostVerdict> {
+  // What no post can have for an address is not worth a call.
+  if (readIdentity(address) !== address) return { kind: 'gone' }
+  const answer = await getPost(host, address)
+  if (answer.kind === 'ok') return found(answer.post)
+  console.warn(`[blog] ${answer.reason}`)
+  const denied = answer.kind === 'not-found' || (answer.kind === 'http' && [404, 410].includes(answer.status))
+  const posts = denied ? await postsOfLast(listForGone) : undefined
+  // A host in trouble also says "nothing here", and must not turn a good page into a 404: its list has to be whole without the post.
+  if (!posts) return { kind: 'trouble' }
+  const listed = namedIn(posts, address)
+  if (!listed) {
+    await forgetAnswer(postName(address))
+    return { kind: 'gone' }
+  }
+  return listed.id === address ? { kind: 'trouble' } : askById(listed)
+}
+
+/** For a host that finds a post by its id only, although its address is its slug. */
+async function askById({ id }: BlogCard): Promise<PostVerdict> {
+  const answer = await getPost(host, id)
+  return answer.kind === 'ok' ? found(answer.post) : { kind: 'trouble' }
+}
+
+async function found(post: BlogPost): Promise<PostVerdict> {
+  const { posts, unanswered } = await getRelatedPosts(host, post.relatedIds)
+  const before = unanswered.length > 0 ? ((await keptPost(post.slug))?.related ?? []) : []
+  // A related post whose call failed is shown as it was last.
+  const saved = unanswered.flatMap((id) => namedIn(before, id) ?? [])
+  const place = ({ id, slug }: BlogCard) =>
+    post.relatedIds.findIndex((related) => related === id || related === slug)
+  const related = [...posts, ...saved]
+    .sort((one, other) => place(one) - place(other))
+    .map((card) => ({ ...card, excerpt: '' }))
+  await keepAnswer(postName(post.slug), { post, related } satisfies PostWithRelated)
+  return { kind: 'found', post, related }
+}

@@ -1,0 +1,107 @@
+import { lookup } from 'node:dns'
+import http, { type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { publicEnv } from '../../env.ts'
+import { isPublicAddress } from './publicAddress.server.ts'
+
+/** Milliseconds one picture may take, redirects included. */
+const timeout = 8_000
+const mostBytes = 10_000_000
+const mostRedirects = 3
+
+/** What a browser shows in an `img`, and what we say it is. */
+const pictureTypes = [
+  'image/svg+xml',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+] as const
+
+export type Picture = { type: (typeof pictureTypes)[number]; bytes: Buffer }
+
+/** A picture that could not be had, and why. */
+export class PictureUnavailableError extends Error {
+  override name = 'PictureUnavailableError'
+}
+
+/**
+ * The picture at an address. Never from this machine or its network, unless the blog host itself is there: the address is judged as
+ * it is connected to, so that a name cannot mean one thing when asked and another when used.
+ * @throws {PictureUnavailableError}
+ */
+export async function downloadPicture(url: string): Promise<Picture> {
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    return await follow(new URL(url), mostRedirects, signal)
+  } catch (error) {
+    if (error instanceof PictureUnavailableError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new PictureUnavailableError(`${url} could not be read: ${reason}`, { cause: error })
+  }
+}
+
+async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<Picture> {
+  const response = await request(url, signal)
+  const { statusCode = 0, headers } = response
+  if (statusCode >= 300 && statusCode < 400 && headers.location && redirects > 0) {
+    response.destroy()
+    return follow(new URL(headers.location, url), redirects - 1, signal)
+  }
+  const said = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const type = pictureTypes.find((known) => known === said)
+  if (statusCode !== 200 || !type) {
+    response.destroy()
+    throw new PictureUnavailableError(
+      `${url.href} answered ${statusCode} (${said ?? 'no type'}), not a picture`,
+    )
+  }
+  return { type, bytes: await readBytes(response) }
+}
+
+function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const options: RequestOptions = {
+    signal,
+    headers: { accept: 'image/*' },
+    ...(isBlogHost(url) ? {} : { lookup: publicLookup }),
+  }
+  if (!['http:', 'https:'].includes(url.protocol))
+    throw new PictureUnavailableError(`${url.protocol} is no address of a picture`)
+  // An IP address is connected to without a look-up.
+  const address = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isBlogHost(url) && isIP(address) && !isPublicAddress(address))
+    throw new PictureUnavailableError(`${address} is not on the open internet`)
+  return new Promise((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http
+    client.get(url, options, resolve).on('error', reject)
+  })
+}
+
+const isBlogHost = (url: URL) =>
+  URL.canParse(publicEnv.blogApiHost) && url.origin === new URL(publicEnv.blogApiHost).origin
+
+/** Looks a name up, and knows only its addresses on the open internet. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '')
+    const [first, ...others] = addresses.filter(({ address }) => isPublicAddress(address))
+    if (!first) return callback(new PictureUnavailableError(`${hostname} is not on the open internet`), '')
+    if (options.all) return callback(null, [first, ...others])
+    callback(null, first.address, first.family)
+  })
+}
+
+async function readBytes(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // Leaving the loop ends the connection.
+    if (size > mostBytes) throw new PictureUnavailableError(`The picture is larger than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,31 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { PictureUnavailableError } from '../../../../lib/blog/pictures/download.server.ts'
+import { isOurs } from '../../../../lib/blog/pictures/signature.server.ts'
+import { goodFor, readPicture } from '../../../../lib/blog/pictures/store.server.ts'
+
+/** The blog's pictures on this site's own address: `/api/media/blog/<signature>?url=<where the picture is>`. */
+export default async function blogPicture(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD').status(405).end()
+    return
+  }
+  const { url, signature } = request.query
+  if (typeof url !== 'string' || typeof signature !== 'string' || !isOurs(url, signature)) {
+    response.status(404).end()
+    return
+  }
+  try {
+    const { type, bytes } = await readPicture(url)
+    response
+      .setHeader('Content-Type', type)
+      .setHeader('Cache-Control', `public, max-age=${goodFor}, stale-while-revalidate=86400`)
+      .setHeader('X-Content-Type-Options', 'nosniff')
+      // A foreign drawing may hold a script: opened by itself, it must not run on this site's address.
+      .setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .status(200)
+      .send(bytes)
+  } catch (error) {
+    if (!(error instanceof PictureUnavailableError)) throw error
+    response.setHeader('Cache-Control', 'no-store').status(502).end()
+  }
+}

@@ -1,0 +1,39 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+import { PostHead } from '../../components/blog/PostHead.tsx'
+import { PostView } from '../../components/blog/PostView.tsx'
+import { usePost } from '../../components/blog/usePost.ts'
+import { getPostAddresses, getPostState } from '../../lib/blog/posts.server.ts'
+import type { PostState } from '../../lib/blog/states.ts'
+import { routes } from '../../lib/routes.ts'
+import { getBlogPage } from '../../lib/sanity/pages.server.ts'
+import type { BlogPage } from '../../lib/sanity/pages.ts'
+
+type Props = Pick<BlogPage, 'settings' | 'year'> & { id: string; state: PostState }
+
+export default function Post({ settings, id, state: initial }: Props) {
+  const state = usePost(initial, id)
+  return (
+    <>
+      <PostHead post={state.kind === 'loaded' ? state.post : null} settings={settings} />
+      <PostView state={state} />
+    </>
+  )
+}
+
+/**
+ * `blocking`, because only a page that was waited for can answer 404. The wait is a second at most; after that the page shows its
+ * loading state, and the browser asks.
+ */
+export const getStaticPaths = (async () => ({
+  paths: (await getPostAddresses()).map((id) => ({ params: { id } })),
+  fallback: 'blocking',
+})) satisfies GetStaticPaths
+
+export const getStaticProps = (async (context) => {
+  const id = context.params?.id ?? ''
+  const [{ settings, year }, { state, revalidate }] = await Promise.all([
+    getBlogPage(routes.post(id), context),
+    getPostState(id, context),
+  ])
+  return state ? { props: { settings, year, id, state }, revalidate } : { notFound: true, revalidate }
+}) satisfies GetStaticProps<Props, { id: string }>

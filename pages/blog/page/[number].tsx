@@ -1,0 +1,35 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+import { BlogView } from '../../../components/blog/BlogView.tsx'
+import { PageHead } from '../../../components/layout/PageHead.tsx'
+import { getOlderPosts } from '../../../lib/blog/posts.server.ts'
+import type { PostListState } from '../../../lib/blog/states.ts'
+import { routes } from '../../../lib/routes.ts'
+import { getBlogPage } from '../../../lib/sanity/pages.server.ts'
+import type { BlogPage } from '../../../lib/sanity/pages.ts'
+
+type Props = BlogPage & { posts: PostListState; number: number }
+
+/** Older posts, for a blog that fills more than one page. */
+export default function OlderPosts({ posts, number, ...content }: Props) {
+  return (
+    <>
+      <PageHead content={content} path={routes.olderPosts(number)} />
+      <BlogView content={content} posts={posts} page={number} />
+    </>
+  )
+}
+
+/** None at build: an archive must not make it longer. */
+export const getStaticPaths = (() => ({ paths: [], fallback: 'blocking' })) satisfies GetStaticPaths
+
+export const getStaticProps = (async (context) => {
+  const written = context.params?.number ?? ''
+  const number = /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 0
+  if (number < 2) return { notFound: true }
+  const path = routes.olderPosts(number)
+  const [content, { posts, revalidate }] = await Promise.all([
+    getBlogPage(path, context),
+    getOlderPosts(number, context),
+  ])
+  return posts ? { props: { ...content, posts, number }, revalidate } : { notFound: true, revalidate }
+}) satisfies GetStaticProps<Props, { number: string }>

@@ -1,0 +1,39 @@
+import type { GetServerSideProps } from 'next'
+import { feedXml } from '../lib/blog/feed.ts'
+import { getFeedPosts } from '../lib/blog/posts.server.ts'
+import { publicEnv } from '../lib/env.ts'
+import { routes } from '../lib/routes.ts'
+import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
+import { getBlogPage } from '../lib/sanity/pages.server.ts'
+
+export default function Feed() {
+  return null
+}
+
+/** Null while the content lake is down. */
+async function channel() {
+  try {
+    const { settings, page } = await getBlogPage(routes.feed)
+    return {
+      title: [page.seo?.title, settings.name].filter(Boolean).join(' | '),
+      description: page.seo?.description ?? page.hero?.text ?? '',
+      siteUrl: publicEnv.siteUrl,
+    }
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return null
+    throw error
+  }
+}
+
+export const getServerSideProps = (async ({ res }) => {
+  const [about, posts] = await Promise.all([channel(), getFeedPosts()])
+  if (!about || posts.length === 0) {
+    // A reader that is told "nothing" may forget what it has.
+    res.writeHead(503, { 'Retry-After': '60', 'Cache-Control': 'no-store' }).end()
+    return { props: {} }
+  }
+  res.setHeader('Content-Type', 'application/rss+xml; charset=utf-8')
+  res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')
+  res.end(feedXml(posts, about))
+  return { props: {} }
+}) satisfies GetServerSideProps
