@@ -1,5 +1,5 @@
 import { PHASE_TEST } from 'next/constants.js'
-import { envFaults } from './lib/env.ts'
+import { envFaults } from './lib/envCheck.ts'
 import { pictureQuality, pictureWidths } from './lib/sanity/media.ts'
 
 /** Where `npm run dev` has the Studio's own server; unset in production, where the Studio is static files in public/studio. */
@@ -9,34 +9,33 @@ const studioServer = process.env.STUDIO_DEV_SERVER
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  compiler: { styledComponents: true },
+  // Short class names and no white space: half of what a view weighs is its style.
+  compiler: {
+    styledComponents: {
+      displayName: false,
+      fileName: false,
+      minify: true,
+      transpileTemplateLiterals: true,
+      pure: true,
+    },
+  },
   // `npm run check` checks the types of the whole tree once; a build would check Studio and tests again each time.
   typescript: { ignoreBuildErrors: true },
   images: {
     deviceSizes: [...pictureWidths],
     imageSizes: [],
     qualities: [pictureQuality],
-    localPatterns: [{ pathname: '/media/**' }],
+    localPatterns: [{ pathname: '/api/media/**' }],
     minimumCacheTTL: 31536000,
   },
-  rewrites: async () => ({
-    beforeFiles: studioServer
-      ? [{ source: '/studio/:path*', destination: `${studioServer}/studio/:path*` }]
-      : [],
-    afterFiles: [
-      { source: '/media/:file*', destination: '/api/media/:file*' },
-      // The Studio routes in the browser: every address of it that is not a file is its one page.
-      { source: '/studio', destination: '/studio/index.html' },
-      { source: '/studio/:path((?!static/).*)', destination: '/studio/index.html' },
-    ],
-    fallback: [],
+  // Never in production: one rewrite brings 4 kB of matching code to every page.
+  ...(studioServer && {
+    rewrites: async () => ({
+      beforeFiles: [{ source: '/studio/:path*', destination: `${studioServer}/studio/:path*` }],
+      afterFiles: [],
+      fallback: [],
+    }),
   }),
-  headers: async () => [
-    {
-      source: '/studio/:path*',
-      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
-    },
-  ],
 }
 
 /** Stops a build or a start in a wrong environment, with one line a fault. */

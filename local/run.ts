@@ -1,7 +1,7 @@
 import path from 'node:path'
 import process from 'node:process'
 import nextEnv from '@next/env'
-import { variables } from '../lib/env.ts'
+import { variables } from '../lib/envCheck.ts'
 import { backendsOf, startBackends } from './backends.ts'
 import { localSetup, type LocalSetup } from './environment.ts'
 import { lockTree } from './lock.ts'

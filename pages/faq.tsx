@@ -9,7 +9,7 @@ import type { FaqPage } from '../lib/sanity/pages.ts'
 export default function Faq(content: FaqPage) {
   return (
     <>
-      <PageHead content={content} path={routes.faq} things={faqData(content.items)} />
+      <PageHead content={content} path={routes.faq} things={() => faqData(content.items)} />
       <FaqView content={content} />
     </>
   )

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { defineCliConfig } from 'sanity/cli'
-import { envFaults, variables } from '../lib/env.ts'
+import { envFaults, variables } from '../lib/envCheck.ts'
 import { studioPage } from './studioPage.ts'
 
 const developing = process.argv.includes('dev')

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { envFaults } from '../../lib/env.ts'
+import { envFaults } from '../../lib/envCheck.ts'
 import { localSetup } from '../../local/environment.ts'
 
 const NODE_ENV = 'production' as const

@@ -9,25 +9,24 @@ type Props = {
   content: { settings: SiteSettings; page: { seo: SiteSettings['seo'] } }
   /** The address that search engines shall know the page by; without one it has none of its own (a 404). */
   path?: string
-  /** What else the page tells search engines, e.g. its questions and answers. */
-  things?: readonly Thing[]
+  /** What else the page tells search engines, e.g. its questions and answers; asked for on the server only. */
+  things?: () => readonly Thing[]
 }
 
 /** The head of a page of the site, and what it tells search engines: who we are on the home page, the way there on the others. */
-export function PageHead({ content, path, things = [] }: Props) {
+export function PageHead({ content, path, things }: Props) {
   const { settings, page } = content
   const { siteUrl } = publicEnv
-  const place =
-    path === routes.home
+  const place = () => {
+    if (path === undefined) return []
+    return path === routes.home
       ? [organization(settings, siteUrl), webSite(settings, siteUrl)]
-      : path === undefined
-        ? []
-        : [breadcrumbs(path, siteUrl)]
-  const told = [...place, ...things]
+      : [breadcrumbs(path, siteUrl)]
+  }
   return (
     <>
       <Seo seo={page.seo} defaults={settings.seo} siteName={settings.name} siteUrl={siteUrl} path={path} />
-      {told.length > 0 && <JsonLd data={graph(told)} />}
+      {path !== undefined && <JsonLd data={() => graph([...place(), ...(things?.() ?? [])])} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Media } from './content.ts'
 
 /**
- * Pictures of the content lake as addresses on this site. Visitors never talk to the content host: `/media` serves its files,
+ * Pictures of the content lake as addresses on this site. Visitors never talk to the content host: `/api/media` serves its files,
  * and Next's optimizer sizes them from there.
  */
 
@@ -49,7 +49,7 @@ export function imageFileOf(url: string | null | undefined): string | undefined 
 export function downloadHref(url: string | null | undefined): string | undefined {
   if (!url || !URL.canParse(url)) return undefined
   const file = lastSegment(url)
-  return downloadFilePattern.test(file) ? `/media/files/${file}` : undefined
+  return downloadFilePattern.test(file) ? `/api/media/files/${file}` : undefined
 }
 
 /** True for a picture that is small and vector, so that the page carries it inside. */
@@ -89,13 +89,13 @@ export function toMedia(
 
   if (file.endsWith('.svg')) {
     const markup = inline.get(file)
-    return { src: markup === undefined ? `/media/${file}` : svgDataUri(markup), width, height, alt }
+    return { src: markup === undefined ? `/api/media/${file}` : svgDataUri(markup), width, height, alt }
   }
 
   const rect = cropRect(picture, width, height)
   const source = rect
-    ? `/media/${file}?rect=${rect.left},${rect.top},${rect.width},${rect.height}`
-    : `/media/${file}`
+    ? `/api/media/${file}?rect=${rect.left},${rect.top},${rect.width},${rect.height}`
+    : `/api/media/${file}`
   const shown = { width: rect?.width ?? width, height: rect?.height ?? height, alt }
   // Animations would lose all frames but the first.
   if (file.endsWith('.gif')) return { src: source, ...shown }

@@ -24,7 +24,9 @@ test('a raster picture is offered in the allowed widths up to the first that hol
   expect(media).toMatchObject({ width: 1300, height: 650, alt: 'A desk' })
   const widths = media?.srcSet?.split(', ').map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]))
   expect(widths).toEqual([384, 640, 828, 1200, 1600])
-  expect(media?.src).toBe(`/_next/image?url=${encodeURIComponent(`/media/${hash}-1300x650.png`)}&w=1600&q=75`)
+  expect(media?.src).toBe(
+    `/_next/image?url=${encodeURIComponent(`/api/media/${hash}-1300x650.png`)}&w=1600&q=75`,
+  )
 })
 
 test('every offered width is one that the optimizer allows', () => {
@@ -41,7 +43,9 @@ test('every offered width is one that the optimizer allows', () => {
 test("an editor's crop is asked for in pixels of the original, and the place on the page follows it", () => {
   const media = toMedia({ asset: raster, crop: { top: 0.1, bottom: 0.1, left: 0.25, right: 0.25 } })
   expect(media).toMatchObject({ width: 650, height: 520 })
-  expect(decodeURIComponent(media?.src ?? '')).toContain(`/media/${hash}-1300x650.png?rect=325,65,650,520`)
+  expect(decodeURIComponent(media?.src ?? '')).toContain(
+    `/api/media/${hash}-1300x650.png?rect=325,65,650,520`,
+  )
 })
 
 test('a decorative picture has an empty alternative text, whatever was typed', () => {
@@ -61,7 +65,7 @@ test('a small drawing stands in the page, a large one has an address', () => {
   expect(isInlinable(drawing)).toBe(true)
   expect(isInlinable({ asset: { ...drawing.asset, size: 5000 } })).toBe(false)
   expect(toMedia(drawing, new Map([[file, '<svg id="a"/>']]))?.src).toMatch(/^data:image\/svg\+xml,/)
-  expect(toMedia(drawing)?.src).toBe(`/media/${file}`)
+  expect(toMedia(drawing)?.src).toBe(`/api/media/${file}`)
 })
 
 test('a drawing in an address is the drawing, and cannot leave its attribute', () => {
@@ -78,7 +82,7 @@ test.each(['http://x/images/p/d/../../etc/passwd', 'not a url', `http://x/${hash
 
 test('a download has an address on this site', () => {
   expect(downloadHref(`http://localhost:3333/files/local/production/${hash}.pdf`)).toBe(
-    `/media/files/${hash}.pdf`,
+    `/api/media/files/${hash}.pdf`,
   )
   expect(downloadHref('http://localhost:3333/files/local/production/x.pdf')).toBeUndefined()
 })

@@ -33,7 +33,7 @@ test('a button that downloads keeps the name under which the file was uploaded',
   const file = { url: `https://cdn.sanity.io/files/p/d/${hash}.pdf`, originalFilename: 'guide.pdf' }
   expect(resolve(button({ kind: 'file', file }), {})).toEqual({
     label: 'Go',
-    href: `/media/files/${hash}.pdf`,
+    href: `/api/media/files/${hash}.pdf`,
     download: 'guide.pdf',
   })
 })
@@ -60,7 +60,7 @@ test('pictures at any depth become what an img element needs', () => {
   expect(resolve(answer, {})).toEqual({
     page: {
       cards: [
-        { _key: 'k', image: { src: `/media/${hash}-10x20.svg`, width: 10, height: 20, alt: 'A desk' } },
+        { _key: 'k', image: { src: `/api/media/${hash}-10x20.svg`, width: 10, height: 20, alt: 'A desk' } },
       ],
     },
     empty: null,

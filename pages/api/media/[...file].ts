@@ -13,7 +13,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The content lake's files on this site's own address: `/media/<picture>` and `/media/files/<download>`.
+ * The content lake's files on this site's own address: `/api/media/<picture>` and `/api/media/files/<download>`.
  * A name is the hash of the content, so an answer is good for ever.
  */
 export default async function media(request: NextApiRequest, response: NextApiResponse): Promise<void> {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { envFaults, variables } from '../../lib/env.ts'
+import { envFaults, variables } from '../../lib/envCheck.ts'
 
 const good = {
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import type { ReactNode } from 'react'
+import { contentPages } from '../fixtures/renderPage.tsx'
+import { edited, type LakeDocument } from '../fixtures/seedContent.ts'
+
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}))
+jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
+jest.mock('../../lib/blog/posts.server.ts', () => ({}))
+jest.mock('../../lib/env.ts', () => ({ publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} } }))
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+async function thingsOn(path: string, documents?: LakeDocument[]): Promise<Thing[]> {
+  const page = contentPages.find((candidate) => candidate.path === path)
+  const html = (await page?.html(documents)) ?? ''
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json]) => (JSON.parse(json ?? '') as { '@graph': Thing[] })['@graph'],
+  )
+}
+
+const typesOn = async (path: string) => (await thingsOn(path)).map((thing) => thing['@type'])
+
+test('the home page says who we are and how to reach us', async () => {
+  const [organization, webSite] = await thingsOn('/')
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    name: 'Goodline Staffing',
+    url: 'https://goodline.example/',
+    address: { '@type': 'PostalAddress', addressRegion: 'DE' },
+    contactPoint: { '@type': 'ContactPoint', telephone: '+18135550142' },
+  })
+  expect(webSite).toMatchObject({ '@type': 'WebSite', url: 'https://goodline.example/' })
+})
+
+test.each(['/roles-we-staff', '/about-us', '/case-study', '/contact-us', '/blog', '/job-seeker'])(
+  '%s says where it is on the site',
+  async (path) => expect(await typesOn(path)).toEqual(['BreadcrumbList']),
+)
+
+test('the FAQ tells its eight questions with their answers', async () => {
+  const [, faq] = await thingsOn('/faq')
+  expect(faq).toMatchObject({ '@type': 'FAQPage' })
+  const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+  expect(questions).toHaveLength(8)
+  for (const { name, acceptedAnswer } of questions) {
+    expect(name).toMatch(/\?$/)
+    expect(acceptedAnswer.text.length).toBeGreaterThan(20)
+  }
+})
+
+test('an address that leads nowhere tells nothing', async () => {
+  expect(await typesOn('/404')).toEqual([])
+})
+
+test('no text of an editor ends the script element', async () => {
+  const documents = edited((document) =>
+    document._type === 'faqItem'
+      ? { ...document, question: '</script><script>alert(1)</script>?' }
+      : undefined,
+  )
+  const [, faq] = await thingsOn('/faq', documents)
+  expect((faq?.mainEntity as { name: string }[])[0]?.name).toBe('</script><script>alert(1)</script>?')
+})
