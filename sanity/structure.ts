@@ -12,7 +12,7 @@ import { pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
 /** Lists whose order on the site is the order in the sidebar. `id` is the list's part of the Studio's address. */
-export const orderedLists = [
+const orderedLists = [
   { id: 'people', type: 'teamMember', title: 'People', add: 'Add a person', icon: UsersIcon },
   { id: 'roles', type: 'roleGroup', title: 'Roles', add: 'Add a group of roles', icon: CaseIcon },
   { id: 'case-studies', type: 'caseStudy', title: 'Case studies', add: 'Add a case study', icon: BookIcon },

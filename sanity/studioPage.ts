@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
 /** The Studio's one HTML page, as the command line renders it and as we serve it. */
 
 /** The site's own text face takes the name that Sanity's interface asks for. */
@@ -43,8 +45,10 @@ export function ownPage(html: string, title: string, lake: string | undefined): 
   return lake ? page.replace(bridge, '').replace('<title>', `${onlyOwnHosts(lake)}<title>`) : page
 }
 
-/** What the Vite plugin below needs to know of a built file. */
+/** What the Vite plugin below needs to know of a built file, and of the development server. */
 type Output = { type: string; source?: string | Uint8Array }
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+type DevelopmentServer = { middlewares: { use: (middleware: Middleware) => unknown } }
 
 /**
  * The Vite plugin that applies {@link ownPage}, in development and in the build.
@@ -53,6 +57,13 @@ type Output = { type: string; source?: string | Uint8Array }
 export function studioPage(title: string, lake: string | undefined) {
   return {
     name: 'studio-page',
+    // The development server only knows its base path with the slash at its end; the site's links have none.
+    configureServer: ({ middlewares }: DevelopmentServer) => {
+      middlewares.use((request, _response, next) => {
+        if (request.url === '/studio') request.url = '/studio/'
+        next()
+      })
+    },
     transformIndexHtml: (html: string) => ownPage(html, title, lake),
     generateBundle: {
       order: 'post' as const,

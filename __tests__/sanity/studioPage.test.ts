@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ownPage, studioPage } from '../../sanity/studioPage.ts'
 
 /** What Sanity's command line renders, shortened. */
@@ -59,6 +60,20 @@ describe('the Studio’s page', () => {
     const bundle = { 'index.html': { type: 'asset', source: rendered } }
     generateBundle.handler({}, bundle)
     expect(bundle['index.html'].source).toBe(transformIndexHtml(rendered))
+  })
+
+  it.each([
+    ['/studio', '/studio/'],
+    ['/studio/structure/pages', '/studio/structure/pages'],
+    ['/studiox', '/studiox'],
+  ])('serves %s as %s in development', (asked, served) => {
+    const request = { url: asked } as IncomingMessage
+    const next = jest.fn()
+    studioPage('Studio', lake).configureServer({
+      middlewares: { use: (middleware) => middleware(request, {} as ServerResponse, next) },
+    })
+    expect(request.url).toBe(served)
+    expect(next).toHaveBeenCalledTimes(1)
   })
 
   it('stops a build that made no page', () => {

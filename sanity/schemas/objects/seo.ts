@@ -1,5 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
+import { countedInput, SearchPreviewInput } from '../../inputs/searchPreview.ts'
 import { unfolded } from '../fields.ts'
 
 /** How a page shows up in search results and when somebody shares its link. */
@@ -9,6 +10,7 @@ export const seo = defineType({
   type: 'object',
   icon: SearchIcon,
   options: unfolded,
+  components: { input: SearchPreviewInput },
   fields: [
     defineField({
       name: 'title',
@@ -16,6 +18,7 @@ export const seo = defineType({
       description:
         'Also the name of the browser tab. Up to 60 characters; the site adds “Goodline Staffing” after it.',
       type: 'string',
+      components: { input: countedInput(60) },
       validation: (rule) => [
         rule.required().error('Write the title that people see in search results.'),
         rule.max(60).error('Shorten the title to 60 characters or fewer. Search engines cut off the rest.'),
@@ -27,6 +30,7 @@ export const seo = defineType({
       description: 'What somebody finds on this page, in one or two sentences of 50 to 160 characters.',
       type: 'text',
       rows: 3,
+      components: { input: countedInput(160) },
       validation: (rule) => [
         rule.required().error('Describe the page in one or two sentences.'),
         rule.min(50).error('Write at least 50 characters, so that people know what they will find.'),

@@ -9,7 +9,7 @@ export const aboutPage = defineType({
   name: 'aboutPage',
   title: 'About Us',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: UsersIcon,
   groups: pageGroups,
   fields: [

@@ -8,7 +8,7 @@ export const blogPage = defineType({
   name: 'blogPage',
   title: 'Blog',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: ComposeIcon,
   groups: pageGroups,
   fields: [

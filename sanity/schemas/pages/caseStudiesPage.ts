@@ -8,7 +8,7 @@ export const caseStudiesPage = defineType({
   name: 'caseStudiesPage',
   title: 'Case Studies & Resources',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: BookIcon,
   groups: pageGroups,
   fields: [

@@ -51,6 +51,10 @@ export const closingField = defineField({
   validation: (rule) => rule.required().error('Fill in the closing call: heading, text and button.'),
 })
 
-/** Keeps a second copy of a page from being published. */
-export const onlyOne: DocumentDefinition['validation'] = (rule) =>
-  rule.custom((document) => checkOnlyOne(document as { _id?: string; _type?: string } | undefined))
+/**
+ * Keeps a page or the settings single: a second one, opened through a typed address, can be neither filled in nor published.
+ */
+export const onlyOne = {
+  readOnly: ({ document }) => checkOnlyOne(document) !== true,
+  validation: (rule) => rule.custom((document) => checkOnlyOne(document)),
+} satisfies Pick<DocumentDefinition, 'readOnly' | 'validation'>

@@ -8,7 +8,7 @@ export const contactPage = defineType({
   name: 'contactPage',
   title: 'Contact Us',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: EnvelopeIcon,
   groups: pageGroups,
   fields: [

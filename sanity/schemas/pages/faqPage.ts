@@ -8,7 +8,7 @@ export const faqPage = defineType({
   name: 'faqPage',
   title: 'FAQ page',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: HelpCircleIcon,
   groups: pageGroups,
   fields: [

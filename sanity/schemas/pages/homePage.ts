@@ -17,7 +17,7 @@ export const homePage = defineType({
   name: 'homePage',
   title: 'Home',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: HomeIcon,
   groups: pageGroups,
   fields: [

@@ -144,6 +144,7 @@ export const reasonsSection = defineField({
   ...section,
   name: 'reasons',
   title: 'Reasons to choose us',
+  description: 'A short list beside a button.',
   fields: [
     line({ name: 'heading', title: 'Heading' }),
     paragraph({ name: 'text', title: 'Text', rows: 2, max: 200 }),

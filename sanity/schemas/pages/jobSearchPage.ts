@@ -8,7 +8,7 @@ export const jobSearchPage = defineType({
   name: 'jobSearchPage',
   title: 'Job search',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: SearchIcon,
   groups: pageGroups,
   fields: [

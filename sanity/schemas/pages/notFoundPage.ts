@@ -8,7 +8,7 @@ export const notFoundPage = defineType({
   name: 'notFoundPage',
   title: 'Page not found',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: UnlinkIcon,
   groups: pageGroups.filter(({ name }) => name !== 'sections'),
   fields: [

@@ -10,7 +10,7 @@ export const rolesPage = defineType({
   name: 'rolesPage',
   title: 'Roles We Staff',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: CaseIcon,
   groups: pageGroups,
   fields: [

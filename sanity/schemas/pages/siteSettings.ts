@@ -14,7 +14,7 @@ export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
   type: 'document',
-  validation: onlyOne,
+  ...onlyOne,
   icon: CogIcon,
   groups: [
     { name: 'company', title: 'Company', icon: UserIcon, default: true },
