@@ -2,7 +2,7 @@ import { draftIdOf, publishedIdOf } from './ids.ts'
 import type { EffectKind, EffectSummary } from './store/history.ts'
 
 /** An entry of a document's life story, as the Studio's history panel reads it. */
-export interface DocumentEvent {
+interface DocumentEvent {
   type:
     | 'createDocumentVersion'
     | 'deleteDocumentVersion'

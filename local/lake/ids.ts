@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 const draftPrefix = 'drafts.'
 const versionPrefix = 'versions.'
 
-export function isDraftId(id: string): boolean {
+function isDraftId(id: string): boolean {
   return id.startsWith(draftPrefix)
 }
 

@@ -8,7 +8,7 @@ const fileNamePattern = /^[0-9a-f]{40}(-\d{1,6}x\d{1,6})?\.[a-z0-9]{1,16}$/
 
 const asideSuffix = '.tmp'
 
-export function isAssetFileName(name: string): boolean {
+function isAssetFileName(name: string): boolean {
   return fileNamePattern.test(name)
 }
 

@@ -5,7 +5,7 @@ const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 export type Fit = (typeof fits)[number]
 
 const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif'
+type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /** A request for a version of a picture, checked. Sizes are in device pixels. */
 export interface ImageTransform {

@@ -6,7 +6,7 @@ import { paletteOf, type Palette } from './palette.ts'
 const maxPixels = 100_000_000
 
 /** What is known about an uploaded picture. */
-export interface ImageMetadata {
+interface ImageMetadata {
   _type: 'sanity.imageMetadata'
   dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }
   /** A tiny preview as a data URL. */

@@ -1,5 +1,5 @@
 /** A colour of a picture's palette, as the Content Lake describes it. */
-export interface PaletteSwatch {
+interface PaletteSwatch {
   _type: 'sanity.imagePaletteSwatch'
   /** `#rrggbb` */
   background: string

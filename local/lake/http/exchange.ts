@@ -3,7 +3,7 @@ import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 
 /** Largest JSON body, in bytes. */
-export const jsonBodyLimit = 10 * 1024 * 1024
+const jsonBodyLimit = 10 * 1024 * 1024
 /** Largest uploaded asset, in bytes. */
 export const assetBodyLimit = 50 * 1024 * 1024
 

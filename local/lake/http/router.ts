@@ -2,21 +2,12 @@ import { httpError } from '../errors.ts'
 import type { LakeServices } from '../services.ts'
 import type { Exchange } from './exchange.ts'
 import type { Reply } from './reply.ts'
+import type { PathParams, Route } from './route.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { dataRoutes } from './routes/data.ts'
 import { historyRoutes } from './routes/history.ts'
 import { liveRoutes } from './routes/live.ts'
 import { projectRoutes } from './routes/project.ts'
-
-/** The variable parts of a path by name, decoded. */
-export type PathParams = Record<string, string>
-
-export interface Route {
-  methods: readonly string[]
-  /** Segments, of which those that begin with a colon are variable and a last `*` takes the rest. */
-  path: string
-  handle: (exchange: Exchange, params: PathParams, lake: LakeServices) => Reply | Promise<Reply>
-}
 
 const routes: readonly Route[] = [
   ...dataRoutes,

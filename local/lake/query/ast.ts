@@ -21,7 +21,7 @@ export type Expr =
   | { type: 'Object'; attributes: ObjectAttribute[] }
   | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: Expr }
 
-export interface ArrayElement {
+interface ArrayElement {
   type: 'ArrayElement'
   value: Expr
   isSplat: boolean
@@ -32,7 +32,7 @@ export type ObjectAttribute =
   | { type: 'ObjectConditionalSplat'; condition: Expr; value: Expr }
   | { type: 'ObjectSplat'; value: Expr }
 
-export interface SelectAlternative {
+interface SelectAlternative {
   type: 'SelectAlternative'
   condition: Expr
   value: Expr

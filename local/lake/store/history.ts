@@ -14,10 +14,10 @@ import type {
  * How many transactions are kept for one document (its draft and its published state together). Older ones are
  * dropped: what was written stays, only how it came about is forgotten.
  */
-export const historyLimitPerDocument = 1000
+const historyLimitPerDocument = 1000
 
 /** How long the history of a document that no longer exists is kept, in days. */
-export const deletedHistoryDays = 30
+const deletedHistoryDays = 30
 
 /** What a transaction did to the existence of a document. */
 export type EffectKind = 'created' | 'modified' | 'deleted'

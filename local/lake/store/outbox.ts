@@ -3,7 +3,7 @@ import { isPublishedId } from '../ids.ts'
 import type { Change } from '../types.ts'
 
 /** What a webhook call says happened; the names are hosted Sanity's. */
-export type WebhookOperation = 'create' | 'update' | 'delete'
+type WebhookOperation = 'create' | 'update' | 'delete'
 
 /** A webhook call that has not been delivered yet. */
 export interface OutboxEntry {

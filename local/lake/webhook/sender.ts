@@ -8,7 +8,7 @@ export interface WebhookTarget {
 }
 
 /** Where undelivered calls are kept; the store's outbox. */
-export interface PendingCalls {
+interface PendingCalls {
   pending(): OutboxEntry[]
   countAttempt(seq: number): void
   remove(seq: number): void

@@ -4,7 +4,7 @@ import { mutate } from '../../mutations/mutate.ts'
 import type { LakeServices } from '../../services.ts'
 import { assetBodyLimit, type Exchange } from '../exchange.ts'
 import { json, type Reply } from '../reply.ts'
-import type { PathParams, Route } from '../router.ts'
+import type { PathParams, Route } from '../route.ts'
 
 /** Parameters of an upload that end up in the asset document under the same name. */
 const descriptive = ['label', 'title', 'description', 'creditLine', 'altText'] as const

@@ -8,7 +8,7 @@ import { parsePerspective } from '../../query/views.ts'
 import type { StoredDocument } from '../../types.ts'
 import type { Exchange } from '../exchange.ts'
 import { json } from '../reply.ts'
-import type { Route } from '../router.ts'
+import type { Route } from '../route.ts'
 
 /** Queries, documents, mutations and actions: https://www.sanity.io/docs/http-reference */
 export const dataRoutes: readonly Route[] = [

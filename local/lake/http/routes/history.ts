@@ -4,7 +4,7 @@ import { draftIdOf, publishedIdOf } from '../../ids.ts'
 import type { HistoryPoint } from '../../store/history.ts'
 import { wholeNumber, type Exchange } from '../exchange.ts'
 import { json, ndjson } from '../reply.ts'
-import type { Route } from '../router.ts'
+import type { Route } from '../route.ts'
 
 const defaultPage = 100
 const largestPage = 1000

@@ -3,7 +3,7 @@ import { DocumentMatcher } from '../../query/queries.ts'
 import type { LakeServices } from '../../services.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Reply } from '../reply.ts'
-import type { Route } from '../router.ts'
+import type { Route } from '../route.ts'
 
 /** Event streams: document mutations for the Studio, sync tags for live pages. */
 export const liveRoutes: readonly Route[] = [

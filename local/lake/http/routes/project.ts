@@ -2,7 +2,7 @@ import { httpError } from '../../errors.ts'
 import { accessGrants, datasetInfo, localUser, projectInfo } from '../../identity.ts'
 import { isObject } from '../../json.ts'
 import { json, noContent, type Reply } from '../reply.ts'
-import type { Route } from '../router.ts'
+import type { Route } from '../route.ts'
 
 const get = ['GET'] as const
 

@@ -1,0 +1,13 @@
+import type { LakeServices } from '../services.ts'
+import type { Exchange } from './exchange.ts'
+import type { Reply } from './reply.ts'
+
+/** The variable parts of a path by name, decoded. */
+export type PathParams = Record<string, string>
+
+export interface Route {
+  methods: readonly string[]
+  /** Segments, of which those that begin with a colon are variable and a last `*` takes the rest. */
+  path: string
+  handle: (exchange: Exchange, params: PathParams, lake: LakeServices) => Reply | Promise<Reply>
+}
