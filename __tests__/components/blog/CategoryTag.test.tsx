@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { CategoryTag } from '../../../components/blog/CategoryTag.tsx'
+import { readCategory } from '../../../lib/blog/category.ts'
+
+test.each([
+  ['Featured Article', 'blue'],
+  ['talent acquisition', 'green'],
+  ['MARKET ANALYSIS', 'purple'],
+  ['Best Practices', 'orange'],
+  ['Industry News', 'grey'],
+])('%s is %s, with an icon of its own', (category, colour) => {
+  render(<CategoryTag category={readCategory([category])} />)
+  const tag = screen.getByText(category)
+  expect(getComputedStyle(tag).color).toBe(`var(--cat-${colour})`)
+  expect(tag.querySelector('svg[aria-hidden=true] path')).toHaveAttribute('d')
+})
+
+test('no two known categories share an icon', () => {
+  const drawings = [
+    'Featured Article',
+    'Talent Acquisition',
+    'Market Analysis',
+    'Best Practices',
+    'Other',
+  ].map((category) => {
+    const { container } = render(<CategoryTag category={readCategory([category])} />)
+    return container.querySelector('path')?.getAttribute('d')
+  })
+  expect(new Set(drawings).size).toBe(drawings.length)
+})

@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react'
+import { FeaturedPosts } from '../../../components/blog/FeaturedPosts.tsx'
+import { homePosts } from '../../fixtures/home.ts'
+
+const [first, second] = homePosts
+
+test('features the first post with its text, its date and the way to it', () => {
+  render(<FeaturedPosts posts={homePosts} />)
+  const [featured] = screen.getAllByRole('article')
+  const inside = within(featured as HTMLElement)
+  expect(inside.getByRole('heading', { level: 3, name: first.title })).toBeVisible()
+  expect(inside.getByText('Featured Article')).toBeVisible()
+  expect(inside.getByText(first.description)).toBeVisible()
+  expect(inside.getByText(first.excerpt)).toBeVisible()
+  expect(inside.getByText('October 14, 2026')).toHaveAttribute('datetime', '2026-10-14')
+  expect(inside.getByRole('link', { name: `Read Full Article: ${first.title}` })).toHaveAttribute(
+    'href',
+    '/blog/good-first-call',
+  )
+})
+
+test('sets the other posts beside it, each with category, title, description, read time and Read more', () => {
+  render(<FeaturedPosts posts={homePosts} />)
+  const [, ...others] = screen.getAllByRole('article')
+  expect(others).toHaveLength(4)
+  const inside = within(others[0] as HTMLElement)
+  for (const shown of ['Talent Acquisition', second?.description ?? '', '5 min read'])
+    expect(inside.getByText(shown)).toBeVisible()
+  expect(inside.getByRole('heading', { level: 3, name: second?.title })).toBeVisible()
+  expect(inside.getByRole('link', { name: `Read more: ${second?.title}` })).toHaveAttribute(
+    'href',
+    '/blog/bilingual-reps',
+  )
+})
+
+test('does not call a date what is none', () => {
+  render(<FeaturedPosts posts={[{ ...first, published: { text: 'Recently published', iso: null } }]} />)
+  expect(screen.getByText('Recently published')).toBeVisible()
+  expect(screen.queryByText(/^Published/)).not.toBeInTheDocument()
+})
+
+test('writes an address for a slug that is no plain word', () => {
+  render(<FeaturedPosts posts={[{ ...first, slug: 'pay & shifts?' }]} />)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/blog/pay%20%26%20shifts%3F')
+})
+
+test('shows posts that share an id, without a complaint of React', () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  render(<FeaturedPosts posts={[first, first, first]} />)
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
+})
+
+test('shows nothing for no posts', () => {
+  const { container } = render(<FeaturedPosts posts={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { HomeHero } from '../../../components/home/HomeHero.tsx'
+
+const picture = (src: string) => ({ src, width: 2000, height: 860, alt: 'Two people on one line' })
+const hero = { heading: 'Made Simple', text: 'People on your phones.', action: null }
+
+test('asks for the wide drawing or the small one, whichever suits the window, at once and first', () => {
+  render(<HomeHero hero={{ ...hero, image: picture('/wide.svg'), imageSmall: picture('/small.svg') }} />)
+  const image = screen.getByRole('img', { name: 'Two people on one line' })
+  expect(image).toHaveAttribute('src', '/small.svg')
+  expect(image).toHaveAttribute('fetchpriority', 'high')
+  expect(image).toHaveAttribute('loading', 'eager')
+  const source = image.parentElement?.querySelector('source')
+  expect(source).toHaveAttribute('media', '(min-width:48rem)')
+  expect(source).toHaveAttribute('srcset', '/wide.svg')
+  expect(source).toHaveAttribute('width', '2000')
+})
+
+test('keeps a drawing that travels inside the page whole: a space would end its address in a srcset', () => {
+  const inline = picture('data:image/svg+xml,%3Csvg viewBox=0 0 2 1%3E')
+  const { container } = render(<HomeHero hero={{ ...hero, image: inline, imageSmall: picture('/s.svg') }} />)
+  expect(container.querySelector('source')).toHaveAttribute(
+    'srcset',
+    'data:image/svg+xml,%3Csvg%20viewBox=0%200%202%201%3E',
+  )
+})
+
+test('offers the sizes of a photograph', () => {
+  const photo = { ...picture('/p.jpg'), srcSet: '/p-640.jpg 640w, /p-2000.jpg 2000w' }
+  const { container } = render(<HomeHero hero={{ ...hero, image: photo, imageSmall: photo }} />)
+  expect(container.querySelector('source')).toHaveAttribute('srcset', photo.srcSet)
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', '100vw')
+})
+
+test.each([
+  ['image', { image: picture('/only.svg'), imageSmall: null }],
+  ['imageSmall', { image: null, imageSmall: picture('/only.svg') }],
+])('shows the only drawing there is, %s, in every window', (_name, pictures) => {
+  const { container } = render(<HomeHero hero={{ ...hero, ...pictures }} />)
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/only.svg')
+  expect(container.querySelector('source')).not.toBeInTheDocument()
+})
+
+test('stands without a drawing, and even without a word, because the top bar needs its colour', () => {
+  const { container, rerender } = render(<HomeHero hero={{ ...hero, image: null, imageSmall: null }} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Made Simple' })).toBeVisible()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  rerender(<HomeHero hero={null} />)
+  expect(container.querySelector('section.on-dark')).toBeInTheDocument()
+})

@@ -1,0 +1,233 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { Reviews } from '../../../components/home/Reviews.tsx'
+import type { HomePage } from '../../../lib/sanity/pages.ts'
+import { contentOf } from '../../fixtures/seedContent.ts'
+import { stubMatchMedia } from '../layout/matchMedia.ts'
+import {
+  fakeIntersectionObserver,
+  FakeIntersectionObserver,
+  reportPosition,
+} from './fakeIntersectionObserver.ts'
+
+/** Swiper's stand-in: what it was given, and what was asked of it. */
+class FakeSwiper {
+  static made: FakeSwiper[] = []
+
+  readonly slideNext = jest.fn()
+  readonly slidePrev = jest.fn()
+  readonly destroy = jest.fn()
+  readonly listeners = new Map<string, (swiper: unknown) => void>()
+  readonly params: Record<string, unknown>
+
+  constructor(_element: HTMLElement, params: Record<string, unknown>) {
+    this.params = { ...params }
+    FakeSwiper.made.push(this)
+  }
+
+  on(event: string, listener: (swiper: unknown) => void) {
+    this.listeners.set(event, listener)
+  }
+}
+
+/** Sets what the next fetch of the carousel's code brings. */
+function serveSwiper(module: () => object) {
+  jest.resetModules()
+  jest.doMock('swiper', module)
+}
+
+let reviews: HomePage['reviews']
+
+beforeEach(async () => {
+  reviews = (await contentOf('homePage')).reviews
+  FakeSwiper.made = []
+  serveSwiper(() => ({ Swiper: FakeSwiper }))
+  fakeIntersectionObserver()
+  stubMatchMedia({ reducedMotion: false })
+})
+
+const show = (shown = reviews) => render(<Reviews heading="Clients, in their own voice" reviews={shown} />)
+const come = () => act(async () => reportPosition({ top: 900, isIntersecting: true }))
+const track = () => screen.getByRole('group', { name: 'Reviews' })
+const arrow = (name: 'Previous' | 'Next') => screen.getByRole('button', { name: `${name} reviews` })
+
+/** Gives the track the sizes of a browser: three slides of 400 pixels in view, 36 between them. */
+function layOut(element: HTMLElement, scrollLeft: number) {
+  element.style.setProperty('--per-view', '3')
+  element.style.columnGap = '36px'
+  Object.defineProperties(element, {
+    clientWidth: { value: 1272 },
+    scrollWidth: { value: 2144 },
+    scrollLeft: { value: scrollLeft },
+  })
+  element.scrollTo = jest.fn()
+  return jest.mocked(element.scrollTo)
+}
+
+test('every review stands in the HTML as a slide, with its stars, words and name', () => {
+  const page = new DOMParser().parseFromString(
+    renderToString(<Reviews heading="Clients" reviews={reviews} />),
+    'text/html',
+  )
+  const slides = [...page.querySelectorAll('[aria-roledescription=slide]')]
+  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
+    '1 of 5',
+    '2 of 5',
+    '3 of 5',
+    '4 of 5',
+    '5 of 5',
+  ])
+  expect(slides[1]?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('4.5 out of 5 stars')
+  expect(slides[1]?.querySelector('blockquote')?.textContent).toContain('We had nine open seats')
+  expect(slides[1]?.querySelector('figcaption')?.textContent).toBe('Marcus T.')
+})
+
+test('says what it is: a carousel with a track to focus and two buttons that move it', () => {
+  show()
+  const carousel = screen.getByRole('region', { name: 'Client reviews' })
+  expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+  expect(within(carousel).getByRole('heading', { name: 'Clients, in their own voice' })).toBeVisible()
+  expect(track()).toHaveAttribute('tabindex', '0')
+  for (const name of ['Previous', 'Next'] as const)
+    expect(arrow(name)).toHaveAttribute('aria-controls', track().id)
+})
+
+test('draws four filled stars and a half one for 4.5, and a grey one for the rest of 4', () => {
+  show()
+  const starsOf = (name: string) =>
+    [...screen.getByRole('group', { name }).querySelectorAll('[data-star]')].map((star) =>
+      star.getAttribute('data-star'),
+    )
+  expect(starsOf('2 of 5')).toEqual(['full', 'full', 'full', 'full', 'half'])
+  expect(starsOf('4 of 5')).toEqual(['full', 'full', 'full', 'full', 'empty'])
+})
+
+test('fetches the carousel code only when it comes near the window', async () => {
+  show()
+  expect(FakeIntersectionObserver.all[0]?.options.rootMargin).toBe('600px 0px')
+  await act(async () => reportPosition({ top: 5000, isIntersecting: false }))
+  expect(FakeSwiper.made).toHaveLength(0)
+  await come()
+  expect(FakeSwiper.made).toHaveLength(1)
+  expect(FakeSwiper.made[0]?.params).toMatchObject({ loop: true })
+  expect(FakeSwiper.made[0]?.params).not.toHaveProperty('autoplay')
+})
+
+test('takes over at the slide that the list stands on, in the sizes of the style sheet', async () => {
+  show()
+  layOut(track(), 2 * 436)
+  await come()
+  expect(FakeSwiper.made[0]?.params).toMatchObject({ initialSlide: 2, slidesPerView: 3, spaceBetween: 36 })
+})
+
+test('the buttons and the arrow keys move it by one', async () => {
+  show()
+  await come()
+  const [swiper] = FakeSwiper.made
+  await userEvent.click(arrow('Next'))
+  await userEvent.click(arrow('Previous'))
+  expect(swiper?.slideNext).toHaveBeenCalledTimes(1)
+  expect(swiper?.slidePrev).toHaveBeenCalledTimes(1)
+
+  track().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowDown}')
+  expect(swiper?.slideNext).toHaveBeenCalledTimes(2)
+  expect(swiper?.slidePrev).toHaveBeenCalledTimes(2)
+})
+
+test('leaves shortcuts of the browser alone, such as Alt and an arrow', async () => {
+  show()
+  await come()
+  const notPrevented = fireEvent.keyDown(track(), { key: 'ArrowLeft', altKey: true })
+  expect(notPrevented).toBe(true)
+  expect(FakeSwiper.made[0]?.slidePrev).not.toHaveBeenCalled()
+})
+
+test('tells where it stands after a move, and says nothing before', async () => {
+  show()
+  await come()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  act(() => FakeSwiper.made[0]?.listeners.get('realIndexChange')?.({ realIndex: 1 }))
+  expect(screen.getByRole('status')).toHaveTextContent('Review 2 of 5: Marcus T.')
+})
+
+test('begins anew on the same slide when another number of slides fits, and keeps on when only the gap changes', async () => {
+  show()
+  layOut(track(), 0)
+  await come()
+  const [swiper] = FakeSwiper.made
+
+  track().style.columnGap = '20px'
+  act(() => swiper?.listeners.get('beforeResize')?.({ params: swiper.params, realIndex: 3 }))
+  expect(swiper?.params.spaceBetween).toBe(20)
+  expect(FakeSwiper.made).toHaveLength(1)
+
+  track().style.setProperty('--per-view', '1')
+  const destroy = swiper?.destroy
+  act(() => swiper?.listeners.get('beforeResize')?.({ params: swiper.params, realIndex: 3, destroy }))
+  expect(destroy).toHaveBeenCalled()
+  expect(FakeSwiper.made[1]?.params).toMatchObject({ initialSlide: 3, slidesPerView: 1 })
+})
+
+test('moves without a transition where motion is unwanted', async () => {
+  stubMatchMedia({ reducedMotion: true })
+  show()
+  await come()
+  expect(FakeSwiper.made[0]?.params.speed).toBe(0)
+  await userEvent.click(arrow('Next'))
+  expect(FakeSwiper.made[0]?.slideNext).toHaveBeenCalledWith(0)
+})
+
+test.each([
+  ['Next', 0, 436],
+  ['Next', 872, 0],
+  ['Previous', 436, 0],
+  ['Previous', 0, 872],
+] as const)('%s scrolls the bare list from %d to %d while the code is not there', async (name, from, to) => {
+  serveSwiper(() => {
+    throw new Error('The code did not arrive')
+  })
+  show()
+  const scrollTo = layOut(track(), from)
+  await come()
+  await userEvent.click(arrow(name))
+  expect(scrollTo).toHaveBeenCalledWith({ left: to, behavior: 'smooth' })
+})
+
+test('lets go of the carousel when the page is left', async () => {
+  const { unmount } = show()
+  await come()
+  unmount()
+  expect(FakeSwiper.made[0]?.destroy).toHaveBeenCalled()
+})
+
+test('does not start a carousel that is already gone when its code arrives', async () => {
+  const { unmount } = show()
+  act(() => reportPosition({ top: 900, isIntersecting: true }))
+  unmount()
+  await act(async () => {})
+  expect(FakeSwiper.made).toHaveLength(0)
+})
+
+test('a single review is no carousel to move', async () => {
+  show(reviews.slice(0, 1))
+  await come()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(FakeSwiper.made).toHaveLength(0)
+})
+
+test('leaves out reviews without words, and the section without any', () => {
+  const { rerender, container } = show(
+    reviews.map((review, index) => (index === 0 ? { ...review, quote: null } : review)),
+  )
+  expect(screen.getAllByRole('group', { name: / of 4$/ })).toHaveLength(4)
+  rerender(<Reviews heading="Clients" reviews={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('shows a review without rating and name as words alone', () => {
+  show([{ _id: 'review', name: null, quote: 'They listened.', rating: null }])
+  expect(screen.getByText('They listened.')).toBeVisible()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})

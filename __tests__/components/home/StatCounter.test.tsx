@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { StatCounter } from '../../../components/home/StatCounter.tsx'
+import { stubMatchMedia } from '../layout/matchMedia.ts'
+import { fakeIntersectionObserver, reportPosition } from './fakeIntersectionObserver.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  fakeIntersectionObserver()
+  stubMatchMedia({ reducedMotion: false })
+})
+afterEach(() => jest.useRealTimers())
+
+const show = () => render(<StatCounter value={14131} suffix="+" seconds={3} />)
+const report = (position: Parameters<typeof reportPosition>[0]) => act(() => reportPosition(position))
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+/** The number that moves, which only eyes meet. */
+const moving = () => document.querySelector('[aria-hidden=true]')?.textContent
+
+const below = { top: 2000, isIntersecting: false }
+const inView = { top: 300, isIntersecting: true }
+
+test('the final number stands in the HTML', () => {
+  expect(renderToString(<StatCounter value={14131} suffix="+" seconds={3} />)).toContain('14,131+')
+})
+
+test('counts from 0 to its number in its time once it is scrolled into view', () => {
+  show()
+  report(below)
+  expect(moving()).toBe('0+')
+  pass(5000)
+  expect(moving()).toBe('0+')
+
+  report(inView)
+  pass(1500)
+  const half = Number(moving()?.replace(/\D/g, ''))
+  expect(half).toBeGreaterThan(14131 / 2)
+  expect(half).toBeLessThan(14131)
+
+  pass(1400)
+  expect(moving()).toBeDefined()
+  pass(200)
+  expect(moving()).toBeUndefined()
+  expect(screen.getByText('14,131+')).toBeVisible()
+})
+
+test('counts only once', () => {
+  show()
+  report(below)
+  report(inView)
+  pass(4000)
+  report(below)
+  report(inView)
+  pass(100)
+  expect(moving()).toBeUndefined()
+})
+
+test('stays at its number when it is on screen from the start, instead of dropping to 0 before the eyes', () => {
+  show()
+  report({ top: 740, isIntersecting: false })
+  pass(100)
+  report(inView)
+  pass(100)
+  expect(moving()).toBeUndefined()
+})
+
+test('gives screen readers the final number at every moment, and only that', () => {
+  show()
+  report(below)
+  report(inView)
+  for (const milliseconds of [0, 700, 700, 2000]) {
+    pass(milliseconds)
+    expect(screen.getByText('14,131+')).not.toHaveAttribute('aria-hidden')
+    expect(document.querySelectorAll('span:not([aria-hidden]):not(:has(*))')).toHaveLength(1)
+  }
+})
+
+test('does not move with reduced motion', () => {
+  stubMatchMedia({ reducedMotion: true })
+  show()
+  report(below)
+  report(inView)
+  pass(100)
+  expect(moving()).toBeUndefined()
+})
+
+test('counts again for another number', () => {
+  const { rerender } = show()
+  report(below)
+  rerender(<StatCounter value={20} suffix="+" seconds={1} />)
+  report(below)
+  report(inView)
+  pass(1100)
+  expect(moving()).toBeUndefined()
+  expect(screen.getByText('20+')).toBeVisible()
+})
+
+test('ends at once when an editor gives it no time', () => {
+  render(<StatCounter value={830} suffix="+" seconds={0} />)
+  report(below)
+  report(inView)
+  pass(50)
+  expect(moving()).toBeUndefined()
+})
+
+test('stops when it leaves the page', () => {
+  const { unmount } = show()
+  report(below)
+  report(inView)
+  pass(100)
+  unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,43 @@
+/** jsdom lays nothing out: stands in for the browser's observer, and tells it what a test says is seen. */
+export class FakeIntersectionObserver {
+  static all: FakeIntersectionObserver[] = []
+
+  readonly targets: Element[] = []
+  readonly callback: IntersectionObserverCallback
+  readonly options: IntersectionObserverInit
+
+  constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    this.callback = callback
+    this.options = options
+    FakeIntersectionObserver.all.push(this)
+  }
+
+  observe(target: Element) {
+    this.targets.push(target)
+  }
+
+  unobserve() {}
+
+  disconnect() {
+    this.targets.length = 0
+  }
+}
+
+/** Puts the stand-in in place, without anything observed. */
+export function fakeIntersectionObserver() {
+  FakeIntersectionObserver.all = []
+  window.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver
+}
+
+/** Reports to every observer where its targets are: `top` in CSS pixels from the window's top edge, in a window of 768. */
+export function reportPosition({ top, isIntersecting }: { top: number; isIntersecting: boolean }) {
+  for (const observer of FakeIntersectionObserver.all) {
+    const entries = observer.targets.map((target) => ({
+      target,
+      isIntersecting,
+      boundingClientRect: { top, bottom: top + 100 } as DOMRectReadOnly,
+    }))
+    if (entries.length)
+      observer.callback(entries as IntersectionObserverEntry[], observer as unknown as IntersectionObserver)
+  }
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { formatCount } from '../../../components/home/formatCount.ts'
+
+test.each([
+  [0, '0'],
+  [20, '20'],
+  [830, '830'],
+  [999, '999'],
+  [1000, '1,000'],
+  [14131, '14,131'],
+  [1234567, '1,234,567'],
+  [999.6, '1,000'],
+  [-14131, '-14,131'],
+])('writes %d as %s', (value, written) => {
+  expect(formatCount(value)).toBe(written)
+})
+
+test('a comma stands before every third digit from the right, and nowhere else', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0 }), (value) => {
+      const written = formatCount(value)
+      expect(Number(written.replaceAll(',', ''))).toBe(value)
+      expect(written).toMatch(/^\d{1,3}(,\d{3})*$/)
+    }),
+  )
+})
