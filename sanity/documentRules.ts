@@ -3,9 +3,7 @@ import { listTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
 /** Types of which there is exactly one document, whose id is the type's name. */
-const singletonTypes: ReadonlySet<string> = new Set(
-  [...pageTypes, siteSettings].map(({ name }) => name),
-)
+const singletonTypes: ReadonlySet<string> = new Set([...pageTypes, siteSettings].map(({ name }) => name))
 
 const listTypeNames: ReadonlySet<string> = new Set(listTypes.map(({ name }) => name))
 
