@@ -14,6 +14,7 @@ type Props = {
 export function ContactDetails({ settings, labels }: Props) {
   const { phone, fax, office } = settings
   const lines = addressLines(office)
+  if (!phone && !fax && lines.length === 0) return null
   return (
     <Details>
       {phone && (

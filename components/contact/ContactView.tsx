@@ -17,13 +17,17 @@ type Props = {
 /** /contact-us: how to reach the agency, and the panel with the form. Spec section 2, Contact. */
 export function ContactView({ content, children }: Props) {
   const { page, settings } = content
+  const instead = <FormUnavailable text={page.unavailableText} settings={settings} />
   return (
     <>
       <PageHero hero={page.hero} ground="signal" />
       <Section>
         <Columns>
           <ContactDetails settings={settings} labels={page.labels} />
-          <Panel>{children ?? <FormUnavailable text={page.unavailableText} settings={settings} />}</Panel>
+          <Panel>
+            {children}
+            {children ? <noscript>{instead}</noscript> : instead}
+          </Panel>
         </Columns>
       </Section>
     </>
@@ -44,4 +48,9 @@ const Panel = styled.div`
   padding: clamp(1.5rem, 3.6vw, 3.5rem);
   border-radius: var(--r-xl) var(--r-xl) var(--r-xl) 0;
   background: #fff;
+
+  ${up.lg} {
+    /* Its own column even when nothing stands in the first. */
+    grid-column: 2;
+  }
 `

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { contentPages } from '../fixtures/renderPage.tsx'
+import { lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
+
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}))
+// At every address but a post's it shows what it is given.
+jest.mock('../../components/blog/MissingPost.tsx', () => ({
+  MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
+}))
+jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
+jest.mock('../../lib/blog/posts.server.ts', () => ({}))
+
+/** Where a value stands in a document. */
+type Path = readonly (string | number)[]
+
+/** Every field of a value at any depth, the groups of fields included; Sanity's own fields start with an underscore. */
+function fieldsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, field]) => {
+    if (name.startsWith('_')) return []
+    const path = [...at, Array.isArray(value) ? Number(name) : name]
+    return [path, ...fieldsOf(field, path)]
+  })
+}
+
+/** The document with the field at `path` as an editor leaves it who clears it; a list's item is removed. */
+function withoutField(document: LakeDocument, path: Path): LakeDocument {
+  const copy = JSON.parse(JSON.stringify(document)) as LakeDocument
+  const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], copy)
+  const last = path.at(-1) ?? ''
+  if (Array.isArray(parent)) parent.splice(Number(last), 1)
+  else delete (parent as Record<string, unknown>)[last]
+  return copy
+}
+
+/** Words that only a mistake puts on a page. */
+const slips = /\b(undefined|null|NaN)\b|\[object /
+
+function expectWhole(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect(page.querySelector('main section')).not.toBeNull()
+  expect(page.body.textContent).not.toMatch(slips)
+  const attributes = [...page.querySelectorAll('main [alt],main [href],main [src]')].flatMap((element) =>
+    ['alt', 'href', 'src'].map((name) => element.getAttribute(name) ?? ''),
+  )
+  expect(attributes.filter((value) => slips.test(value))).toEqual([])
+  for (const heading of page.querySelectorAll(':is(h1,h2,h3)'))
+    expect(heading.textContent?.trim()).not.toBe('')
+  for (const section of page.querySelectorAll('main :is(ul,ol,dl)'))
+    expect(section.children.length).toBeGreaterThan(0)
+}
+
+let errors: jest.SpyInstance
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  // React complains there: of missing keys, of wrong attributes, of elements within elements.
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
+})
+
+/** Documents of these types stand on the page beside the page's own. */
+const listedOn: Record<string, string> = {
+  rolesPage: 'roleGroup',
+  aboutPage: 'teamMember',
+  caseStudiesPage: 'caseStudy',
+  faqPage: 'faqItem',
+  homePage: 'review',
+}
+
+describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, page) => {
+  test('is whole whichever field an editor clears', async () => {
+    const documents = lakeDocuments()
+    const touched = documents.filter(({ _type }) => [page.id, 'siteSettings'].includes(_type))
+    const listed = documents.find(({ _type }) => _type === listedOn[page.id])
+    for (const document of listed ? [...touched, listed] : touched)
+      for (const path of fieldsOf(document)) {
+        const changed = documents.map((other) => (other === document ? withoutField(document, path) : other))
+        expectWhole(await page.html(changed))
+      }
+  })
+
+  test('is whole when every picture refers to a deleted file', async () => {
+    const html = await page.html(lakeDocuments().filter(({ _type }) => !_type.startsWith('sanity.')))
+    expectWhole(html)
+    expect(html).not.toContain('/media/')
+  })
+
+  test('is whole when nothing of it was ever created', async () => {
+    const html = await page.html([])
+    expectWhole(html)
+    expect(html).toMatch(/<h1[ >]/)
+  })
+
+  test('is whole when the documents hold nothing but their names', async () => {
+    expectWhole(await page.html(lakeDocuments().map(({ _id, _type }) => ({ _id, _type }))))
+  })
+})

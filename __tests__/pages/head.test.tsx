@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { contentPages } from '../fixtures/renderPage.tsx'
+import { edited, lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
+
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}))
+// At every address but a post's it shows what it is given.
+jest.mock('../../components/blog/MissingPost.tsx', () => ({
+  MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
+}))
+jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
+jest.mock('../../lib/blog/posts.server.ts', () => ({}))
+jest.mock('../../lib/env.ts', () => ({ publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} } }))
+
+type ContentPage = (typeof contentPages)[number]
+
+async function headOf(page: ContentPage, documents?: LakeDocument[]) {
+  const html = new DOMParser().parseFromString(await page.html(documents), 'text/html')
+  const meta = (name: string) =>
+    html.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content') ?? undefined
+  return {
+    title: html.querySelector('title')?.textContent ?? '',
+    canonical: html.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+    meta,
+    html,
+  }
+}
+
+const pageAt = (path: string): ContentPage => {
+  const page = contentPages.find((candidate) => candidate.path === path)
+  if (!page) throw new Error(`There is no page at ${path}.`)
+  return page
+}
+
+describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (path, page) => {
+  test('has a title, a description and a picture for sharing', async () => {
+    const { title, meta } = await headOf(page)
+    expect(title).toMatch(/Goodline Staffing$/)
+    expect(meta('description')).toMatch(/^.{50,160}$/)
+    expect(meta('og:title')).not.toBe('')
+    expect(meta('og:description')).toBe(meta('description'))
+    expect(meta('og:image')).toMatch(/^https:\/\/goodline\.example\//)
+    expect(meta('twitter:card')).toBe('summary_large_image')
+  })
+
+  test('has one h1 and no heading that skips a level', async () => {
+    const { html } = await headOf(page)
+    const levels = [...html.querySelectorAll('main :is(h1,h2,h3,h4,h5,h6)')].map((heading) =>
+      Number(heading.tagName.slice(1)),
+    )
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1))
+  })
+
+  test('uses every id once', async () => {
+    const { html } = await headOf(page)
+    const ids = [...html.querySelectorAll('[id]')].map((element) => element.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('is hidden from search engines where an editor asks for it', async () => {
+    const documents = edited((document) =>
+      document._type === page.id ? { ...document, seo: { title: 'Hidden', noIndex: true } } : undefined,
+    )
+    expect((await headOf(page, documents)).meta('robots')).toBe('noindex')
+    if (path !== '/404') expect((await headOf(page)).meta('robots')).toBeUndefined()
+  })
+})
+
+test('every page names its own address, the job search its first one', async () => {
+  const addresses = await Promise.all(
+    contentPages.map(async (page) => [page.path, (await headOf(page)).canonical]),
+  )
+  expect(Object.fromEntries(addresses)).toEqual({
+    '/': 'https://goodline.example/',
+    '/roles-we-staff': 'https://goodline.example/roles-we-staff',
+    '/about-us': 'https://goodline.example/about-us',
+    '/case-study': 'https://goodline.example/case-study',
+    '/faq': 'https://goodline.example/faq',
+    '/contact-us': 'https://goodline.example/contact-us',
+    '/blog': 'https://goodline.example/blog',
+    '/job-seeker': 'https://goodline.example/job-seeker',
+    '/search-all-jobs': 'https://goodline.example/job-seeker',
+    '/404': undefined,
+  })
+})
+
+test('an address that leads nowhere is hidden from search engines', async () => {
+  expect((await headOf(pageAt('/404'))).meta('robots')).toBe('noindex')
+})
+
+test('takes the title of the settings while a page has none', async () => {
+  const documents = lakeDocuments().map((document) =>
+    document._type === 'aboutPage' ? { ...document, seo: null } : document,
+  )
+  expect((await headOf(pageAt('/about-us'), documents)).title).toBe(
+    'Call Center Staffing Made Simple | Goodline Staffing',
+  )
+})
