@@ -15,6 +15,8 @@ const esmPackages = [
   'uuid',
   'lodash-es',
   'rxjs',
+  'eventsource',
+  'eventsource-parser',
 ]
 
 const createJestConfig = nextJest({ dir: './' })

@@ -1,12 +1,14 @@
 import type { AppProps } from 'next/app'
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import { Layout } from '../components/layout/Layout.tsx'
 import type { PageById } from '../lib/sanity/pages.ts'
 
 type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
 
 /** The preview, and with it all of click-to-edit: a file of its own that only draft mode loads. */
-const LivePage = dynamic(() => import('../components/preview/LivePage.tsx').then((module) => module.LivePage))
+const LivePage = lazy(() =>
+  import('../components/preview/LivePage.tsx').then((module) => ({ default: module.LivePage })),
+)
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   const show = (props: PageProps) =>
@@ -19,5 +21,9 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
       <Component {...props} />
     )
   if (!pageProps.draft) return show(pageProps)
-  return <LivePage draft={pageProps.draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>
+  return (
+    <Suspense>
+      <LivePage draft={pageProps.draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>
+    </Suspense>
+  )
 }

@@ -20,6 +20,10 @@ export function PostHead({ post, settings }: Props) {
   if (!post) return <Seo {...site} seo={{ title: 'Blog', noIndex: true }} />
   const { title, description, image, slug } = post
   const path = routes.post(slug)
+  const data =
+    typeof window === 'undefined'
+      ? graph([breadcrumbs(path, siteUrl, title), articleData(post, { settings, siteUrl })])
+      : undefined
   return (
     <>
       <Seo
@@ -29,9 +33,7 @@ export function PostHead({ post, settings }: Props) {
         image={image.src === null ? null : { src: image.src, alt: image.alt }}
         type="article"
       />
-      <JsonLd
-        data={() => graph([breadcrumbs(path, siteUrl, title), articleData(post, { settings, siteUrl })])}
-      />
+      <JsonLd data={data} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 
 /**
  * Vercel sets this while it builds. Anywhere else it is missing: then nothing is loaded and nothing is asked for, because only the
@@ -7,7 +7,7 @@ import dynamic from 'next/dynamic'
 const hosted = Boolean(process.env.NEXT_PUBLIC_VERCEL_ENV)
 
 const HostAnalytics = hosted
-  ? dynamic(() => import('@vercel/analytics/next').then((module) => module.Analytics), { ssr: false })
+  ? lazy(() => import('@vercel/analytics/next').then(({ Analytics: Counter }) => ({ default: Counter })))
   : undefined
 
 /** Only the path is counted: what somebody searched for stands in the address too, and is nobody's business. */
@@ -18,5 +18,9 @@ const withoutSearch = <Event extends { url: string }>(event: Event): Event => ({
 
 /** Counts page views where the hosting provider offers it, by route and path and without cookies. Spec section 7. */
 export function Analytics() {
-  return HostAnalytics ? <HostAnalytics beforeSend={withoutSearch} /> : null
+  return HostAnalytics ? (
+    <Suspense>
+      <HostAnalytics beforeSend={withoutSearch} />
+    </Suspense>
+  ) : null
 }

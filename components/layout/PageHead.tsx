@@ -13,20 +13,25 @@ type Props = {
   things?: () => readonly Thing[]
 }
 
-/** The head of a page of the site, and what it tells search engines: who we are on the home page, the way there on the others. */
+/** The head of a page of the site, and what it tells search engines. */
 export function PageHead({ content, path, things }: Props) {
   const { settings, page } = content
   const { siteUrl } = publicEnv
-  const place = () => {
-    if (path === undefined) return []
-    return path === routes.home
-      ? [organization(settings, siteUrl), webSite(settings, siteUrl)]
-      : [breadcrumbs(path, siteUrl)]
-  }
+  const data =
+    typeof window === 'undefined' ? graph([...place(path, settings), ...(things?.() ?? [])]) : undefined
   return (
     <>
       <Seo seo={page.seo} defaults={settings.seo} siteName={settings.name} siteUrl={siteUrl} path={path} />
-      {path !== undefined && <JsonLd data={() => graph([...place(), ...(things?.() ?? [])])} />}
+      {path !== undefined && <JsonLd data={data} />}
     </>
   )
+}
+
+/** Who we are on the home page, the way there on the others. */
+function place(path: string | undefined, settings: SiteSettings): Thing[] {
+  const { siteUrl } = publicEnv
+  if (path === undefined) return []
+  return path === routes.home
+    ? [organization(settings, siteUrl), webSite(settings, siteUrl)]
+    : [breadcrumbs(path, siteUrl)]
 }

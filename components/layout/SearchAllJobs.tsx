@@ -23,7 +23,8 @@ export function SearchAllJobs({ onChoose }: Props) {
     onChoose?.()
     if (!isJobSearchPath(pathname) || opensElsewhere(event)) return
     event.preventDefault()
-    scrollToJobSearch()
+    // After the menu that the button may stand in has let go of the page.
+    requestAnimationFrame(scrollToJobSearch)
   }
 
   return (

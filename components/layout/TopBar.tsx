@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { routes } from '../../lib/routes.ts'
 import { scriptless } from '../../styles/media.ts'
@@ -21,8 +20,6 @@ export function TopBar({ phone }: { phone: string | null }) {
   const burger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  // At once: a link that moves focus into the page finds it usable again.
-  const closeAtOnce = useCallback(() => flushSync(close), [close])
 
   useSolidBar(bar)
   useFullScreenMenu({ open, bar, panel, burger, close })
@@ -56,7 +53,7 @@ export function TopBar({ phone }: { phone: string | null }) {
           </noscript>
         </Inner>
       </Bar>
-      <MobileMenu open={open} panel={panel} phone={phone} onChoose={closeAtOnce} />
+      <MobileMenu open={open} panel={panel} phone={phone} onChoose={close} />
     </>
   )
 }

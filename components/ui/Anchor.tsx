@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { isSitePath, safeHref } from '../../lib/links.ts'
 import { routes } from '../../lib/routes.ts'
+import { PageLink } from './PageLink.tsx'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'download'> & {
   href: string
@@ -29,8 +29,8 @@ export function Anchor({ href, download, children, ...rest }: AnchorProps) {
       </a>
     )
   return (
-    <Link {...rest} href={target} prefetch={false} scroll={target !== routes.searchAllJobs}>
+    <PageLink {...rest} href={target} scroll={target !== routes.searchAllJobs}>
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -193,7 +193,7 @@ test('closes when a link is chosen', () => {
   press(insights)
   fireEvent.click(screen.getByRole('link', { name: 'FAQs' }))
   expect(isOpen(insights)).toBe(false)
-  expect(push).toHaveBeenCalledWith('/faq', { scroll: true })
+  expect(push).toHaveBeenCalledWith('/faq', undefined, { scroll: true })
 })
 
 test('marks the page that one is on, and the menu it is in', () => {

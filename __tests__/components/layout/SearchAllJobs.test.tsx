@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { SearchAllJobs } from '../../../components/layout/SearchAllJobs.tsx'
 import { stubMatchMedia } from './matchMedia.ts'
 import { renderAt } from './fakeRouter.tsx'
@@ -19,26 +19,26 @@ const page = (
   </>
 )
 
-test.each(['/job-seeker', '/search-all-jobs'])('only scrolls on %s, and moves focus along', (path) => {
+test.each(['/job-seeker', '/search-all-jobs'])('only scrolls on %s, and moves focus along', async (path) => {
   const { push } = renderAt(path, page)
   fireEvent.click(button())
   expect(push).not.toHaveBeenCalled()
-  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
   expect(screen.getByText('Find your next job')).toHaveFocus()
 })
 
 test('navigates from elsewhere and leaves the scroll position to what follows', () => {
   const { push } = renderAt('/about-us', page)
   fireEvent.click(button())
-  expect(push).toHaveBeenCalledWith('/search-all-jobs', { scroll: false })
+  expect(push).toHaveBeenCalledWith('/search-all-jobs', undefined, { scroll: false })
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
-test('jumps where motion is reduced', () => {
+test('jumps where motion is reduced', async () => {
   stubMatchMedia({ reducedMotion: true })
   renderAt('/job-seeker', page)
   fireEvent.click(button())
-  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' })
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' }))
 })
 
 test('lets a visitor open the search in a new tab', () => {
@@ -50,7 +50,7 @@ test('lets a visitor open the search in a new tab', () => {
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
-test('tells its menu before it moves focus', () => {
+test('tells its menu before it moves focus', async () => {
   const order: string[] = []
   scrollIntoView.mockImplementation(() => order.push('scroll'))
   renderAt(
@@ -61,5 +61,5 @@ test('tells its menu before it moves focus', () => {
     </>,
   )
   fireEvent.click(button())
-  expect(order).toEqual(['menu', 'scroll'])
+  await waitFor(() => expect(order).toEqual(['menu', 'scroll']))
 })

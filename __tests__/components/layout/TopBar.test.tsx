@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { TopBar } from '../../../components/layout/TopBar.tsx'
@@ -146,7 +146,7 @@ describe('the full-screen menu', () => {
     await userEvent.click(burger())
     await userEvent.click(within(panel()).getByText('FAQs'))
     expect(isOpen()).toBe(false)
-    expect(push).toHaveBeenCalledWith('/faq', { scroll: true })
+    expect(push).toHaveBeenCalledWith('/faq', undefined, { scroll: true })
   })
 
   test('has let go of the page when Search All Jobs moves focus into it', async () => {
@@ -164,7 +164,7 @@ describe('the full-screen menu', () => {
     )
     await userEvent.click(burger())
     await userEvent.click(within(panel()).getByText('Search All Jobs'))
-    expect(inertAtScroll).toBeNull()
+    await waitFor(() => expect(inertAtScroll).toBeNull())
     expect(isOpen()).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Anchor } from '../../../components/ui/Anchor.tsx'
 import { renderAt } from '../layout/fakeRouter.tsx'
@@ -19,14 +19,14 @@ test.each(['/', '/faq', '/faq#guarantee', '/blog/a-post'])(
   async (href) => {
     const { push } = renderAt('/', <Anchor href={href}>Go</Anchor>)
     await userEvent.click(link())
-    expect(push).toHaveBeenCalledWith(href, { scroll: true })
+    expect(push).toHaveBeenCalledWith(href, undefined, { scroll: true })
   },
 )
 
 test('leaves the scroll position alone on the way to /search-all-jobs', async () => {
   const { push } = renderAt('/', <Anchor href="/search-all-jobs">Go</Anchor>)
   await userEvent.click(link())
-  expect(push).toHaveBeenCalledWith('/search-all-jobs', { scroll: false })
+  expect(push).toHaveBeenCalledWith('/search-all-jobs', undefined, { scroll: false })
 })
 
 test.each([
@@ -65,4 +65,42 @@ test.each([
 ])('renders nothing for the address %j', (href) => {
   const { container } = render(<Anchor href={href}>Go</Anchor>)
   expect(container).toBeEmptyDOMElement()
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'leaves a click with %j to the browser',
+  (how) => {
+    const { push } = renderAt('/', <Anchor href="/faq">Go</Anchor>)
+    fireEvent.click(link(), how)
+    expect(push).not.toHaveBeenCalled()
+  },
+)
+
+test('leaves a link to another tab to the browser', () => {
+  const { push } = renderAt(
+    '/',
+    <Anchor href="/faq" target="_blank">
+      Go
+    </Anchor>,
+  )
+  fireEvent.click(link())
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('stays where it is when whoever uses it has taken the click', () => {
+  const { push } = renderAt(
+    '/',
+    <Anchor href="/faq" onClick={(event) => event.preventDefault()}>
+      Go
+    </Anchor>,
+  )
+  fireEvent.click(link())
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('fetches the page ahead once the pointer or the focus is on it, and not before', async () => {
+  const { prefetch } = renderAt('/', <Anchor href="/faq">Go</Anchor>)
+  expect(prefetch).not.toHaveBeenCalled()
+  await userEvent.hover(link())
+  expect(prefetch).toHaveBeenCalledWith('/faq')
 })

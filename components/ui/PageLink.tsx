@@ -1,0 +1,34 @@
+import Router from 'next/router'
+import type { ComponentProps, MouseEvent } from 'react'
+
+type Props = ComponentProps<'a'> & {
+  href: string
+  /** Whether the page that follows starts at its top. */
+  scroll: boolean
+}
+
+/** True when the visitor asks the browser for more than "go there": a new tab, a download, a context menu. */
+const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/**
+ * A link to a page of this site that changes it without a reload. `next/link` does the same and much that this site has no use
+ * for (fetching ahead of whatever is in view, legacy children, the app router): 2 kB on every page.
+ */
+export function PageLink({ href, scroll, target, children, onClick, ...rest }: Props) {
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || isForBrowser(event) || (target && target !== '_self')) return
+    event.preventDefault()
+    void Router.push(href, undefined, { scroll })
+  }
+
+  /** Fetches the page's code a moment before it is asked for; whether that worked, the click will tell. */
+  const fetchAhead = () => void Router.prefetch(href).catch(() => undefined)
+
+  return (
+    <a {...rest} href={href} target={target} onClick={go} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+      {children}
+    </a>
+  )
+}
