@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { evaluate, parse } from 'groq-js'
+import { fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { readMedia, MediaUnavailableError } from '../../../lib/sanity/mediaStore.server.ts'
+import { getAboutPage, getFaqPage } from '../../../lib/sanity/pages.server.ts'
+import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fixtures/seedContent.ts'
+
+jest.mock('../../../lib/sanity/client.server.ts', () => ({
+  fetchPublished: jest.fn(),
+  fetchDraft: jest.fn(),
+}))
+jest.mock('../../../lib/sanity/mediaStore.server.ts', () => ({
+  readMedia: jest.fn(),
+  MediaUnavailableError: class MediaUnavailableError extends Error {},
+}))
+
+const lakeHolds = (documents: LakeDocument[]) =>
+  jest
+    .mocked(fetchPublished)
+    .mockImplementation(async (query: string) => (await evaluate(parse(query), { dataset: documents })).get())
+
+let warn: jest.SpyInstance
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  jest.mocked(readMedia).mockImplementation(async (file) => {
+    const bytes = storedFiles.get(file)
+    if (!bytes) throw new Error(`The seed has no file ${file}.`)
+    return bytes
+  })
+})
+afterEach(() => warn.mockRestore())
+
+test('says nothing in the build log while every document is there', async () => {
+  lakeHolds(lakeDocuments())
+  const { page } = await getAboutPage('/about-us')
+  expect(page.hero?.heading).toBe('About Us')
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('builds a page whose document was never created, and names the document in the build log', async () => {
+  lakeHolds(edited((document) => (document._type === 'faqPage' ? null : undefined)))
+  const { page, items } = await getFaqPage('/faq')
+  expect(page.hero?.heading).toBe('Frequently asked questions')
+  expect(items).toHaveLength(8)
+  expect(warn.mock.calls).toEqual([
+    ['[content] The document "faqPage" does not exist yet: /faq is built with defaults.'],
+  ])
+})
+
+test('builds a page without site settings, and names them in the build log', async () => {
+  lakeHolds(edited((document) => (document._type === 'siteSettings' ? null : undefined)))
+  const { settings } = await getFaqPage('/faq')
+  expect(settings.name).toBe('Goodline Staffing')
+  expect(warn.mock.calls).toEqual([
+    ['[content] The document "siteSettings" does not exist yet: /faq is built with defaults.'],
+  ])
+})
+
+test('builds a page whose pictures cannot be fetched, and says which', async () => {
+  lakeHolds(lakeDocuments())
+  jest.mocked(readMedia).mockRejectedValue(new MediaUnavailableError('hero.svg could not be read', undefined))
+  const { team } = await getAboutPage('/about-us')
+  expect(team[0]?.photo?.src).toContain('/media/')
+  expect(warn).toHaveBeenCalledWith('[content] hero.svg could not be read')
+})
