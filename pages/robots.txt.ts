@@ -17,6 +17,8 @@ export const getServerSideProps = (async ({ res }) => {
       'User-agent: *',
       'Allow: /',
       'Disallow: /api/',
+      // Pictures are fetched by who lists them and by who shows a shared link.
+      'Allow: /api/media/',
       '',
       `Sitemap: ${publicEnv.siteUrl}/sitemap.xml`,
       '',
