@@ -76,8 +76,6 @@ export const variables = [
   { name: 'NEXT_PUBLIC_EMAILJS_ORIGIN', check: httpOrigin },
 ] as const satisfies readonly Variable[]
 
-export type VariableName = (typeof variables)[number]['name']
-
 /** Every fault in `source`, in the order of the README's table; empty means that the site may start. */
 export function envFaults(source: Source): EnvFault[] {
   return variables.flatMap((variable: Variable) => {

@@ -15,7 +15,7 @@ const usualPlaces = [
 ]
 
 /** No browser was found and none could be installed. */
-export class NoBrowserError extends Error {
+class NoBrowserError extends Error {
   override name = 'NoBrowserError'
 }
 

@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app'
 import { lazy, Suspense } from 'react'
+import { Analytics } from '../components/layout/Analytics.tsx'
 import { Layout } from '../components/layout/Layout.tsx'
 import type { PageById } from '../lib/sanity/pages.ts'
 
@@ -15,6 +16,7 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
     props.settings ? (
       <Layout settings={props.settings} year={props.year}>
         <Component {...props} />
+        <Analytics />
       </Layout>
     ) : (
       // The 500 page brings a frame of its own: it must not depend on anything that can be down.

@@ -14,7 +14,7 @@ const widest = Math.max(...pictureWidths)
 export const pictureQuality = 75
 
 /** A vector picture of at most this many bytes travels inside the page instead of costing a request. */
-export const inlineLimit = 4096
+const inlineLimit = 4096
 
 /** A picture as the queries of `queries.ts` project it. */
 export type PictureAnswer = {

@@ -29,7 +29,7 @@ export class MediaUnavailableError extends Error {
 }
 
 /** Address of a file on the content host, or undefined when the name is not one of its files. */
-export function upstreamUrl(file: string, kind: 'images' | 'files', rect?: string): string | undefined {
+function upstreamUrl(file: string, kind: 'images' | 'files', rect?: string): string | undefined {
   const known = kind === 'images' ? imageFilePattern.test(file) : downloadFilePattern.test(file)
   if (!known || (rect !== undefined && !rectPattern.test(rect))) return undefined
   const { projectId, dataset, apiHost } = publicEnv.sanity

@@ -13,7 +13,7 @@ export function noteRegeneration(path: string): void {
 }
 
 /** When the last generation of `path` began, in `performance.now()` milliseconds; undefined if this process has seen none. */
-export function lastRegeneration(path: string): number | undefined {
+function lastRegeneration(path: string): number | undefined {
   return starts.get(path)
 }
 

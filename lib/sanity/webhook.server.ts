@@ -6,7 +6,7 @@ export const mostAge = 5 * 60_000
 const clockSkew = 60_000
 
 /** The change that a call announces. */
-export type PublishedChange = { id: string; type: string }
+type PublishedChange = { id: string; type: string }
 
 /** What became of a call: believed, or why not. `status` is the HTTP answer it deserves. */
 export type WebhookVerdict =
