@@ -1,5 +1,5 @@
-import type { ContactValues } from './schema.ts'
-import { contactFields, emptyContactValues } from './schema.ts'
+import type { ContactValues } from './values.ts'
+import { contactFields, emptyContactValues } from './values.ts'
 
 /**
  * What a visitor typed, kept in the tab's session storage so that it survives an accidental reload. Storage may be

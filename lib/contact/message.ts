@@ -1,4 +1,4 @@
-import type { ContactValues } from './schema.ts'
+import type { ContactValues } from './values.ts'
 
 /** The provider's template variables, exactly as section 7 lists them; both spellings of phone, category and message. */
 export type TemplateParams = Record<

@@ -1,8 +1,6 @@
 import type { InferType } from 'yup'
 import { object, string } from 'yup'
-
-/** The two answers to "I am a ...". */
-export const contactCategories = ['Job Seeker', 'Employer'] as const
+import { contactCategories } from './categories.ts'
 
 /** Text, @, domain, dot, at least two letters; spec section 5. Letters of any script, since addresses have them. */
 const simpleAddress = /^[^\s@]+@[\p{L}\p{N}.-]+\.\p{L}{2,}$/iu
@@ -24,27 +22,3 @@ export const contactSchema = object({
 
 /** A form that passed its rules. */
 export type ContactMessage = InferType<typeof contactSchema>
-
-export type ContactField = keyof ContactMessage
-
-/** The form while it is being filled in: every field is text. */
-export type ContactValues = Record<ContactField, string>
-
-/** In the order of the form, so that the first bad field can be found. */
-export const contactFields = [
-  'jobcategory',
-  'firstname',
-  'lastname',
-  'email',
-  'phonenumber',
-  'comment',
-] as const satisfies readonly ContactField[]
-
-export const emptyContactValues: ContactValues = {
-  jobcategory: '',
-  firstname: '',
-  lastname: '',
-  email: '',
-  phonenumber: '',
-  comment: '',
-}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
 import { clearDraft, draftStorage, parseDraft, readDraft, writeDraft } from '../../../lib/contact/draft.ts'
-import { emptyContactValues } from '../../../lib/contact/schema.ts'
+import { emptyContactValues } from '../../../lib/contact/values.ts'
 
 const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Evenings\nonly' }
 

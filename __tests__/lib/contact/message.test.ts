@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { templateParams } from '../../../lib/contact/message.ts'
-import { emptyContactValues } from '../../../lib/contact/schema.ts'
+import { emptyContactValues } from '../../../lib/contact/values.ts'
 
 const moment = { now: new Date('2026-11-20T21:20:30Z'), timeZone: 'America/New_York' }
 const values = {

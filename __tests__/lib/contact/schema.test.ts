@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import type { ValidationError } from 'yup'
-import type { ContactMessage, ContactValues } from '../../../lib/contact/schema.ts'
-import { contactFields, contactSchema, emptyContactValues } from '../../../lib/contact/schema.ts'
+import type { ContactMessage } from '../../../lib/contact/schema.ts'
+import { contactSchema } from '../../../lib/contact/schema.ts'
+import type { ContactValues } from '../../../lib/contact/values.ts'
+import { contactFields, emptyContactValues } from '../../../lib/contact/values.ts'
 
 const valid: ContactValues = {
   jobcategory: 'Employer',

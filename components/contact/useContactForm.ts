@@ -1,0 +1,107 @@
+import { useFormik } from 'formik'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { deliver } from '../../lib/contact/deliver.ts'
+import { findErrors, loadRules, type ContactErrors } from '../../lib/contact/rules.ts'
+import { loadSender, type MailAccount } from '../../lib/contact/send.ts'
+import {
+  contactFields,
+  emptyContactValues,
+  type ContactField,
+  type ContactValues,
+} from '../../lib/contact/values.ts'
+import { useDraft } from './useDraft.ts'
+import { useFirstTouch } from './useFirstTouch.ts'
+
+/** Spec section 4: `success` and `error` last as long as their banner. */
+type Status = 'idle' | 'sending' | 'success' | 'error'
+
+/** Failing here is no harm: both are asked for again when they are needed. */
+function fetchAhead(): void {
+  loadRules().catch(() => {})
+  loadSender().catch(() => {})
+}
+
+/** All that happens in the contact form; what it looks like is `ContactForm`. */
+export function useContactForm(account: MailAccount) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const honeypotRef = useRef<HTMLInputElement>(null)
+  const [status, setStatus] = useState<Status>('idle')
+  const dismiss = useCallback(() => setStatus('idle'), [setStatus])
+  const { startedAt, touchProps } = useFirstTouch(fetchAhead)
+  /** What the last check found; Formik's own copy is one render late. */
+  const lastErrors = useRef<ContactErrors>({})
+  /** Why the rules could not be loaded, if so. */
+  const unchecked = useRef<unknown>(undefined)
+
+  async function validate(values: ContactValues): Promise<ContactErrors> {
+    try {
+      lastErrors.current = await findErrors(values)
+      unchecked.current = undefined
+    } catch (error) {
+      lastErrors.current = {}
+      unchecked.current = error
+    }
+    return lastErrors.current
+  }
+
+  function fail(reason: string) {
+    console.error(`[contact] The message was not sent. ${reason}`)
+    setStatus('error')
+  }
+
+  async function send(values: ContactValues) {
+    if (unchecked.current) return fail(`The form could not be checked: ${String(unchecked.current)}`)
+    setStatus('sending')
+    const use = { honeypot: honeypotRef.current?.value ?? '', startedAt: startedAt.current }
+    const result = await deliver(values, use, account)
+    if (result.kind !== 'sent') return fail(result.reason)
+    form.resetForm()
+    setStatus('success')
+  }
+
+  const form = useFormik<ContactValues>({ initialValues: emptyContactValues, validate, onSubmit: send })
+  useDraft(formRef, form)
+
+  const busy = useRef(false)
+  const [refusals, setRefusals] = useState(0)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // Not the state: a second Enter comes before the next render.
+    if (busy.current) return
+    busy.current = true
+    try {
+      await form.submitForm()
+    } finally {
+      busy.current = false
+    }
+    if (Object.keys(lastErrors.current).length > 0) setRefusals((count) => count + 1)
+  }
+
+  useEffect(() => {
+    if (refusals === 0) return
+    // Once the messages are in the page, so that the field is read with its own.
+    const bad = contactFields.find((field) => lastErrors.current[field])
+    if (bad) formRef.current?.querySelector<HTMLElement>(`#${bad}`)?.focus()
+  }, [refusals])
+
+  const errorOf = (name: ContactField) => (form.touched[name] ? form.errors[name] : undefined)
+
+  return {
+    formRef,
+    honeypotRef,
+    formProps: { ...touchProps, onSubmit: submit },
+    /** What a text field needs besides its label. */
+    field: (name: ContactField) => ({ ...form.getFieldProps(name), id: name, error: errorOf(name) }),
+    choice: {
+      id: 'jobcategory',
+      name: 'jobcategory',
+      value: form.values.jobcategory,
+      error: errorOf('jobcategory'),
+      onChange: form.handleChange,
+      onLeave: () => void form.setFieldTouched('jobcategory'),
+    },
+    status,
+    dismiss,
+  }
+}

@@ -1,0 +1,72 @@
+import styled from 'styled-components'
+import type { Job } from '../../lib/jobs/jobs.ts'
+import { jobCategoryLabel } from '../../lib/jobs/options.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** One opening. Spec section 2, Job search. */
+export function JobCard({ job }: { job: Job }) {
+  const titleId = `job-${job.id}`
+  return (
+    <Card>
+      <p className="id">Job ID {job.id}</p>
+      <h3 id={titleId}>{job.title}</h3>
+      <ul>
+        <li>
+          <Icon name="pin" />
+          {job.location}
+        </li>
+        <li>
+          <Icon name="clock" />
+          {jobCategoryLabel(job.category)}
+        </li>
+      </ul>
+      <Button size="sm" aria-describedby={titleId} onClick={() => noteInterest(job)}>
+        Apply Now
+      </Button>
+    </Card>
+  )
+}
+
+/** All that Apply Now does: nothing is sent or stored, so nothing is promised either. Spec section 4. */
+function noteInterest({ id, title }: Job): void {
+  console.info(`[jobs] Apply Now: ${id} ${title}`)
+}
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  padding: 1.5rem 1.6rem 1.6rem;
+  border: 2px solid var(--line);
+  border-radius: var(--r-speech);
+  background: #fff;
+
+  .id {
+    color: var(--text-muted);
+    font-size: var(--fs-small);
+    font-variant-numeric: tabular-nums;
+  }
+  h3 {
+    margin-block: 0.5rem 1.1rem;
+    font-size: 1.5rem;
+  }
+  ul {
+    display: grid;
+    gap: 0.45rem;
+    margin-bottom: 1.6rem;
+    font-weight: 500;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.6rem;
+  }
+  svg {
+    color: var(--signal);
+  }
+  button {
+    align-self: flex-start;
+    margin-top: auto;
+  }
+`

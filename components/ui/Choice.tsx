@@ -1,0 +1,133 @@
+import type { ChangeEventHandler, FocusEvent } from 'react'
+import styled from 'styled-components'
+import { Star } from './Field.tsx'
+import { FieldError } from './FieldError.tsx'
+
+type Props = {
+  /** Of the group; the first option has it, so that a link or a script can go there. */
+  id: string
+  name: string
+  legend: string
+  options: readonly string[]
+  value: string
+  required?: boolean
+  error?: string | undefined
+  onChange: ChangeEventHandler<HTMLInputElement>
+  /** The whole group was left, not one option for another. */
+  onLeave: () => void
+}
+
+/** One of a few answers, all in sight: radio buttons as pills. */
+export function Choice({ id, name, legend, options, value, required, error, onChange, onLeave }: Props) {
+  const legendId = `${id}-legend`
+  const errorId = `${id}-error`
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) onLeave()
+  }
+
+  return (
+    <Group
+      role="radiogroup"
+      aria-labelledby={legendId}
+      aria-required={required}
+      aria-invalid={Boolean(error)}
+      aria-describedby={error ? errorId : undefined}
+      onBlur={onBlur}
+    >
+      <legend id={legendId}>
+        {legend} {required && <Star />}
+      </legend>
+      <div className="options">
+        {options.map((option, index) => (
+          <label key={option}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option}
+              checked={value === option}
+              required={required}
+              // Focus lands on an option, not on the group: it must tell the error as well.
+              aria-describedby={error ? errorId : undefined}
+              onChange={onChange}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.45rem;
+
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  .options {
+    display: grid;
+    /* Side by side while no word has to break. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+    gap: 0.75rem;
+    margin-top: 0.45rem;
+  }
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 0.6rem;
+    min-height: 3.5rem;
+    padding: 0.5rem clamp(0.7rem, 2.4vw, 1.1rem);
+    border: 2px solid var(--line-strong);
+    border-radius: var(--r-pill);
+    background: #fff;
+    font-weight: 600;
+    line-height: 1.2;
+    cursor: pointer;
+  }
+  input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    border: 0.3rem solid var(--line-strong);
+    border-radius: 50%;
+    background: #fff;
+    appearance: none;
+    cursor: inherit;
+  }
+  input:checked {
+    border-color: var(--signal);
+    background: var(--ink);
+  }
+  input:focus-visible {
+    outline: 0;
+  }
+  label:hover,
+  label:has(:checked) {
+    border-color: var(--ink);
+  }
+  label:has(:checked) {
+    background: var(--butter-soft);
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid var(--ring);
+    outline-offset: 2px;
+  }
+  &[aria-invalid='true'] label {
+    border-color: var(--danger);
+  }
+
+  /* Borders and grounds are dropped there: the mark keeps saying what is chosen. */
+  @media (forced-colors: active) {
+    input {
+      appearance: auto;
+    }
+  }
+`

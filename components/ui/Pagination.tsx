@@ -1,0 +1,72 @@
+import styled from 'styled-components'
+
+type Props = {
+  /** From 1. */
+  page: number
+  pageCount: number
+  /** What the pages are of, for screen readers. */
+  label: string
+  onChoose: (page: number) => void
+  className?: string
+}
+
+/** Previous, a button for every page, Next. Nothing while there is only one page. */
+export function Pagination({ page, pageCount, label, onChoose, className }: Props) {
+  if (pageCount < 2) return null
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
+  return (
+    <Row aria-label={label} className={className}>
+      <button type="button" disabled={page === 1} onClick={() => onChoose(page - 1)}>
+        Previous
+      </button>
+      {pages.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onChoose(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <button type="button" disabled={page === pageCount} onClick={() => onChoose(page + 1)}>
+        Next
+      </button>
+    </Row>
+  )
+}
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+
+  button {
+    min-width: 3rem;
+    min-height: 3rem;
+    padding: 0.4rem clamp(0.5rem, 3vw, 1rem);
+    border: 2px solid transparent;
+    border-radius: var(--r-pill);
+    background: none;
+    color: var(--ink);
+    font: 600 1rem/1 var(--body);
+    cursor: pointer;
+  }
+  button:hover {
+    border-color: var(--ink);
+  }
+  button:focus-visible {
+    border-radius: var(--r-pill);
+  }
+  button[aria-current] {
+    background: var(--ink);
+    color: #fff;
+  }
+  button:disabled {
+    border-color: transparent;
+    color: #7a6a6e;
+    cursor: not-allowed;
+  }
+`

@@ -1,0 +1,26 @@
+import { judgeVisitor } from './bots.ts'
+import { templateParams } from './message.ts'
+import { sendMessage, type MailAccount, type SendResult } from './send.ts'
+import type { ContactValues } from './values.ts'
+
+export type FormUse = {
+  /** What the hidden field holds. */
+  honeypot: string
+  /** When the visitor first touched the form, by `performance.now()`; null if nobody did. */
+  startedAt: number | null
+}
+
+/**
+ * Takes a form that passed its rules to the provider, unless a program filled it in: that one is told that all went well.
+ * Never throws.
+ */
+export async function deliver(
+  values: Readonly<ContactValues>,
+  use: FormUse,
+  account: MailAccount,
+): Promise<SendResult> {
+  const verdict = judgeVisitor({ ...use, now: performance.now() })
+  if (verdict.kind === 'bot') return { kind: 'sent' }
+  if (verdict.kind === 'wait') await new Promise((done) => setTimeout(done, verdict.ms))
+  return sendMessage(templateParams(values, { now: new Date() }), account)
+}

@@ -1,0 +1,51 @@
+import type { ValidationError } from 'yup'
+import type * as Rules from './schema.ts'
+import { contactFields, type ContactField, type ContactValues } from './values.ts'
+
+/** What is wrong with each field, in the visitor's words; fields that pass are absent. */
+export type ContactErrors = Partial<Record<ContactField, string>>
+
+let loading: Promise<typeof Rules> | null = null
+
+/**
+ * Loads the rules, once. They are a third of the form's weight, and nobody needs them before the first field is left.
+ * @throws whatever kept them from loading; the next call tries again
+ */
+export async function loadRules(): Promise<typeof Rules> {
+  loading ??= import('./schema.ts')
+  try {
+    return await loading
+  } catch (error) {
+    loading = null
+    throw error
+  }
+}
+
+/**
+ * Checks the form against spec section 5.
+ * @throws what `loadRules` throws
+ */
+export async function findErrors(values: Readonly<ContactValues>): Promise<ContactErrors> {
+  const { contactSchema } = await loadRules()
+  try {
+    await contactSchema.validate(values, { abortEarly: false })
+    return {}
+  } catch (error) {
+    if (!isValidationError(error)) throw error
+    return firstOfEach(error)
+  }
+}
+
+/** By name: the class itself would bring yup along. */
+const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError'
+
+/** A field can break two rules at once; it is told about the first. */
+function firstOfEach({ inner }: ValidationError): ContactErrors {
+  const errors: ContactErrors = {}
+  for (const field of contactFields) {
+    const broken = inner.find(({ path }) => path === field)
+    if (broken) errors[field] = broken.message
+  }
+  return errors
+}
