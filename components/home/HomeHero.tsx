@@ -98,7 +98,8 @@ const Words = styled(Wrap)`
 
   h1 {
     max-width: 7.2em;
-    font-size: var(--fs-display);
+    /* Large text on a narrow window: the longest word still fits. */
+    font-size: min(var(--fs-display), 17vw);
     line-height: 1.05;
     letter-spacing: -0.04em;
   }

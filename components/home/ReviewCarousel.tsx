@@ -64,7 +64,14 @@ function whereItStands(reviews: Props['reviews'], position: number): string {
 
 const Header = styled(SectionHeader)`
   && {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     margin-bottom: clamp(1.75rem, 3vw, 3rem);
+  }
+
+  h2 {
+    flex: 1 1 4em;
   }
 `
 

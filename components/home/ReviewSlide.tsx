@@ -25,6 +25,7 @@ const Figure = styled.figure`
   flex: 1;
   flex-direction: column;
   gap: 1.25rem;
+  min-width: 0;
 
   figcaption {
     display: flex;

@@ -85,7 +85,8 @@ const Card = styled.article`
   border-radius: var(--r-speech);
   background: var(--ground);
 
-  ${down.sm} {
+  /* From the narrowest phone's width: large text on a narrow window leaves no room for two columns. */
+  ${down.sm} and (min-width: 18rem) {
     &:not([data-lead]) {
       flex-direction: row;
       align-items: center;

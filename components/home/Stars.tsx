@@ -26,8 +26,8 @@ const Row = styled.div`
   color: var(--signal);
 
   svg {
-    flex: none;
-    width: 1.35rem;
+    flex: 0 1 1.35rem;
+    min-width: 0;
     height: 1.35rem;
   }
 `

@@ -31,7 +31,8 @@ export function StatCounter({ value, suffix, seconds }: Props) {
 const Place = styled.span`
   position: relative;
   display: block;
-  font: 600 var(--fs-stat) / 0.95 var(--display);
+  /* Large text on a narrow window: seven signs still fit. */
+  font: 600 min(var(--fs-stat), 21vw) / 0.95 var(--display);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.045em;
   /* Not "anywhere": a column must know how wide its number is. */
