@@ -1,3 +1,4 @@
+import Router from 'next/router'
 import { useEffect, type RefObject } from 'react'
 
 /**
@@ -14,8 +15,13 @@ export function useLinkedItem(list: RefObject<HTMLElement | null>): void {
       item.scrollIntoView()
     }
     reveal()
+    // The browser tells of the address bar and of plain links, the router of its own.
     window.addEventListener('hashchange', reveal)
-    return () => window.removeEventListener('hashchange', reveal)
+    Router.events.on('hashChangeComplete', reveal)
+    return () => {
+      window.removeEventListener('hashchange', reveal)
+      Router.events.off('hashChangeComplete', reveal)
+    }
   }, [list])
 }
 

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import Router from 'next/router'
 import { renderToString } from 'react-dom/server'
 import { Accordion } from '../../../components/ui/Accordion.tsx'
 
@@ -67,6 +68,15 @@ test('opens a question when the address changes to name it', async () => {
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   })
   expect(rowOf('Et en français?')).toHaveAttribute('open')
+})
+
+test('opens a question when a link of the router names it', async () => {
+  render(<Accordion items={items} />)
+  await act(async () => {
+    window.history.pushState(null, '', '#roles')
+    Router.events.emit('hashChangeComplete', '/faq#roles', { shallow: false })
+  })
+  expect(rowOf('What roles do you staff?')).toHaveAttribute('open')
 })
 
 test.each(['#nothing', '#100%', '#outside', ''])('leaves all closed at the address %j', (hash) => {

@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import type { NextRouter } from 'next/router'
+
+/** Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and without scripts. */
+
+const paths = [
+  '/',
+  '/roles-we-staff',
+  '/about-us',
+  '/case-study',
+  '/faq',
+  '/contact-us',
+  '/blog',
+  '/job-seeker',
+  '/search-all-jobs',
+  '/no-such-page',
+]
+
+/** What the page asked for and complained of while `visit` lasted. */
+async function heard(page: Page, visit: () => Promise<unknown>) {
+  const complaints: string[] = []
+  const hosts = new Set<string>()
+  const requested: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const { protocol, host, pathname } = new URL(request.url())
+    if (!protocol.startsWith('http')) return
+    hosts.add(host)
+    requested.push(pathname)
+  })
+  await visit()
+  return { complaints, hosts: [...hosts], requested }
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Down to the end and back, so that everything that waits to be seen has been. */
+async function lookThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((next) => setTimeout(next, 40))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+for (const path of paths) {
+  test(`${path} is quiet, talks to this site only and counts nobody here`, async ({ page, baseURL }) => {
+    const missing = path === '/no-such-page'
+    const { complaints, hosts, requested } = await heard(page, async () => {
+      const answer = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(answer?.status()).toBe(missing ? 404 : 200)
+      await lookThrough(page)
+    })
+    // The browser itself notes a document that was not found.
+    expect(complaints.filter((text) => !missing || !text.includes('404'))).toEqual([])
+    expect(hosts).toEqual([new URL(baseURL ?? '').host])
+    expect(requested.filter((pathname) => pathname.startsWith('/_vercel'))).toEqual([])
+  })
+
+  test(`${path} has nothing that axe objects to, on a phone and on a wide screen`, async ({ page }) => {
+    // A colour on its way to another is none that the design chose.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await lookThrough(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+
+  test(`${path} fits 320 px, and any width with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(path)
+    expect(await overflow(page)).toBe(0)
+    await page.addStyleTag({ content: 'html{font-size:200%}' })
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `at ${width} px`).toBe(0)
+    }
+  })
+
+  test(`${path} has every text and link without scripts`, async ({ page, browser }) => {
+    const told = async (from: Page) => {
+      await from.goto(path)
+      const main = from.locator('main')
+      return {
+        heading: await from.getByRole('heading', { level: 1 }).innerText(),
+        headings: await main.locator(':is(h2,h3):visible').allTextContents(),
+        links: await main
+          .locator('a[href]:visible')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      }
+    }
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    const [withScripts, without] = [await told(page), await told(plain)]
+    expect(without.heading).toBe(withScripts.heading)
+    expect(without.headings).toEqual(expect.arrayContaining(withScripts.headings))
+    expect(without.links).toEqual(expect.arrayContaining(withScripts.links))
+    await plain.close()
+  })
+}
+
+test.describe('the FAQ', () => {
+  const row = (page: Page, question: string) => page.locator('details').filter({ hasText: question })
+
+  test('opens the question that the address names', async ({ page }) => {
+    await page.goto('/faq#guarantee')
+    await expect(row(page, 'Do you offer a guarantee?')).toHaveAttribute('open')
+    await expect(page.getByText('90-day replacement guarantee')).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Do you offer a guarantee?' })).toBeInViewport()
+    await expect(page.locator('details[open]')).toHaveCount(1)
+  })
+
+  test('opens it when a visitor comes from another page of the site', async ({ page }) => {
+    await page.goto('/about-us')
+    const follow = (to: string) =>
+      page.evaluate(
+        (url) => (window as unknown as { next: { router: NextRouter } }).next.router.push(url),
+        to,
+      )
+    await follow('/faq#screening')
+    await expect(row(page, 'How do you screen candidates?')).toHaveAttribute('open')
+    await expect(page.getByText('heard on a live or recorded call')).toBeInViewport()
+    await follow('/faq#roles')
+    await expect(row(page, 'What roles do you staff?')).toHaveAttribute('open')
+    await expect(page.getByRole('heading', { name: 'What roles do you staff?' })).toBeInViewport()
+  })
+
+  test('opens it without scripts too', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto('/faq#guarantee')
+    await expect(page.getByText('90-day replacement guarantee')).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Do you offer a guarantee?' })).toBeInViewport()
+    await page.getByText('Which industries do you serve?').click()
+    await expect(page.getByText('manufacturing and professional services')).toBeVisible()
+    await expect(page.locator('details[open]')).toHaveCount(2)
+    await page.close()
+  })
+
+  test('works by keyboard, several open at once', async ({ page }) => {
+    await page.goto('/faq')
+    const first = page.locator('summary').nth(1)
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('summary').nth(2)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.locator('details[open]')).toHaveCount(2)
+    await page.keyboard.press('Space')
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test('lets a long answer scroll within 24rem, by keyboard too', async ({ page }) => {
+    await page.goto('/faq')
+    const item = row(page, 'How do you screen candidates?')
+    await item.locator('summary').click()
+    const panel = item.locator('> div')
+    await panel.evaluate((element) => {
+      const paragraph = element.querySelector('p')
+      for (let copy = 0; copy < 30; copy += 1) paragraph?.after(paragraph.cloneNode(true))
+    })
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await expect(panel).toHaveAttribute('tabindex', '0')
+    expect(await panel.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(24 * 16)
+    await panel.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test('the roles page shows where the visitor is, and leads there', async ({ page }) => {
+  await page.goto('/roles-we-staff')
+  const index = page.getByRole('navigation', { name: 'Groups of roles' })
+  await index.getByRole('link', { name: 'Inside Sales' }).click()
+  await expect(page.getByRole('heading', { name: 'Inside Sales' })).toBeInViewport()
+  await expect(index).toBeInViewport()
+  await expect(index.getByRole('link', { name: 'Inside Sales' })).toHaveAttribute('aria-current', 'location')
+})
