@@ -64,7 +64,7 @@ const Bar = styled.div`
     font-size: var(--fs-small);
     font-weight: 500;
   }
-  button {
+  button:only-child {
     margin-left: auto;
   }
 `

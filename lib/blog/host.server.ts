@@ -13,9 +13,9 @@ export const building = process.env.NEXT_PHASE === 'phase-production-build'
 
 const host: BlogHost = { host: publicEnv.blogApiHost, retries: building ? 1 : 0 }
 
-/** Names under which answers are kept. A post goes by its slug, whichever of its addresses was asked for. */
+/** Names under which answers are kept. A post has one for each of its addresses. */
 const listName = 'posts'
-const postName = (slug: string) => `post ${slug}`
+const postName = (address: string) => `post ${address}`
 
 export const keptPosts = () => keptAnswer<readonly BlogCard[]>(listName)
 
@@ -47,13 +47,12 @@ export async function postsOfLast(seconds: number): Promise<readonly BlogCard[] 
   return kept && Date.now() - kept.at <= seconds * 1_000 ? kept.answer : askForPosts()
 }
 
-const namedIn = (posts: readonly BlogCard[] | undefined, address: string) =>
-  posts?.find(({ id, slug }) => slug === address || id === address)
+const namedIn = (posts: readonly BlogCard[], address: string) =>
+  posts.find(({ id, slug }) => slug === address || id === address)
 
 /** The last good answer for the post at an address, which is its slug or its id. */
 export async function keptPost(address: string): Promise<PostWithRelated | undefined> {
-  const slug = namedIn((await keptPosts())?.answer, address)?.slug ?? address
-  return (await keptAnswer<PostWithRelated>(postName(slug)))?.answer
+  return (await keptAnswer<PostWithRelated>(postName(address)))?.answer
 }
 
 /** `gone`: the host is well and has no such post. `trouble`: it did not say. */
@@ -67,7 +66,7 @@ export async function askForPost(address: string): Promise<PostVerdict> {
   // What no post can have for an address is not worth a call.
   if (readIdentity(address) !== address) return { kind: 'gone' }
   const answer = await getPost(host, address)
-  if (answer.kind === 'ok') return found(answer.post)
+  if (answer.kind === 'ok') return found(answer.post, address)
   console.warn(`[blog] ${answer.reason}`)
   const denied = answer.kind === 'not-found' || (answer.kind === 'http' && [404, 410].includes(answer.status))
   const posts = denied ? await postsOfLast(listForGone) : undefined
@@ -78,18 +77,18 @@ export async function askForPost(address: string): Promise<PostVerdict> {
     await forgetAnswer(postName(address))
     return { kind: 'gone' }
   }
-  return listed.id === address ? { kind: 'trouble' } : askById(listed)
+  return listed.id === address ? { kind: 'trouble' } : askById(listed, address)
 }
 
 /** For a host that finds a post by its id only, although its address is its slug. */
-async function askById({ id }: BlogCard): Promise<PostVerdict> {
+async function askById({ id }: BlogCard, address: string): Promise<PostVerdict> {
   const answer = await getPost(host, id)
-  return answer.kind === 'ok' ? found(answer.post) : { kind: 'trouble' }
+  return answer.kind === 'ok' ? found(answer.post, address) : { kind: 'trouble' }
 }
 
-async function found(post: BlogPost): Promise<PostVerdict> {
+async function found(post: BlogPost, address: string): Promise<PostVerdict> {
   const { posts, unanswered } = await getRelatedPosts(host, post.relatedIds)
-  const before = unanswered.length > 0 ? ((await keptPost(post.slug))?.related ?? []) : []
+  const before = unanswered.length > 0 ? ((await keptPost(address))?.related ?? []) : []
   // A related post whose call failed is shown as it was last.
   const saved = unanswered.flatMap((id) => namedIn(before, id) ?? [])
   const place = ({ id, slug }: BlogCard) =>
@@ -97,6 +96,9 @@ async function found(post: BlogPost): Promise<PostVerdict> {
   const related = [...posts, ...saved]
     .sort((one, other) => place(one) - place(other))
     .map((card) => ({ ...card, excerpt: '' }))
-  await keepAnswer(postName(post.slug), { post, related } satisfies PostWithRelated)
+  const kept: PostWithRelated = { post, related }
+  // Lists lead to the slug, related articles to the id.
+  const addresses = new Set([address, post.slug, post.id])
+  await Promise.all([...addresses].map((each) => keepAnswer(postName(each), kept)))
   return { kind: 'found', post, related }
 }

@@ -68,10 +68,14 @@ export async function getOlderPosts(
   return { posts: posts.kind === 'loaded' && posts.posts.length === 0 ? null : posts, revalidate }
 }
 
-/** Ids for the paths to generate at build: the posts that `/blog` shows. A long archive is generated as it is asked for. */
-export async function getPostAddresses(): Promise<string[]> {
-  const posts = (await askForPosts()) ?? (await keptPosts())?.answer ?? []
-  return posts.slice(0, pageRange(1).count).map(({ slug }) => slug)
+/**
+ * The paths of the posts that `/blog` shows: they are generated at build, and again when the site settings change. The posts of a
+ * long archive are generated as they are asked for.
+ */
+export async function getPostPaths(): Promise<string[]> {
+  const posts = building ? await askForPosts() : undefined
+  const known = posts ?? (await keptPosts())?.answer ?? []
+  return known.slice(0, pageRange(1).count).map(({ slug }) => routes.post(slug))
 }
 
 /** The page of the post at an address; null when there is no such post: the host is well and does not have it. */

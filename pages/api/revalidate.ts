@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
+import { getPostPaths } from '../../lib/blog/posts.server.ts'
 import { readBody } from '../../lib/http.server.ts'
 import { affectedPaths } from '../../lib/sanity/affectedPaths.ts'
 import { regenerate } from '../../lib/sanity/regenerations.server.ts'
@@ -36,7 +37,9 @@ export default async function revalidate(request: NextApiRequest, response: Next
   }
   replays.remember(signature, Date.now())
 
-  const paths = affectedPaths(verdict.change.type)
+  // The site settings are in the footer of posts as well. Older posts than those come by within their minute.
+  const posts = verdict.change.type === 'siteSettings' ? await getPostPaths() : []
+  const paths = [...affectedPaths(verdict.change.type), ...posts]
   const outcomes = await Promise.allSettled(
     paths.map((path) => regenerate(path, (each) => response.revalidate(each))),
   )

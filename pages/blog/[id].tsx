@@ -2,7 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { PostHead } from '../../components/blog/PostHead.tsx'
 import { PostView } from '../../components/blog/PostView.tsx'
 import { usePost } from '../../components/blog/usePost.ts'
-import { getPostAddresses, getPostState } from '../../lib/blog/posts.server.ts'
+import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
 import type { PostState } from '../../lib/blog/states.ts'
 import { routes } from '../../lib/routes.ts'
 import { getBlogPage } from '../../lib/sanity/pages.server.ts'
@@ -25,7 +25,7 @@ export default function Post({ settings, id, state: initial }: Props) {
  * loading state, and the browser asks.
  */
 export const getStaticPaths = (async () => ({
-  paths: (await getPostAddresses()).map((id) => ({ params: { id } })),
+  paths: await getPostPaths(),
   fallback: 'blocking',
 })) satisfies GetStaticPaths
 

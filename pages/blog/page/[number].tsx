@@ -11,9 +11,11 @@ type Props = BlogPage & { posts: PostListState; number: number }
 
 /** Older posts, for a blog that fills more than one page. */
 export default function OlderPosts({ posts, number, ...content }: Props) {
+  const { settings, page } = content
+  const seo = page.seo && { ...page.seo, title: `${page.seo.title ?? 'Blog'}, page ${number}` }
   return (
     <>
-      <PageHead content={content} path={routes.olderPosts(number)} />
+      <PageHead content={{ settings, page: { seo } }} path={routes.olderPosts(number)} />
       <BlogView content={content} posts={posts} page={number} />
     </>
   )

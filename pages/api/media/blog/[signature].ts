@@ -3,7 +3,10 @@ import { PictureUnavailableError } from '../../../../lib/blog/pictures/download.
 import { isOurs } from '../../../../lib/blog/pictures/signature.server.ts'
 import { goodFor, readPicture } from '../../../../lib/blog/pictures/store.server.ts'
 
-/** The blog's pictures on this site's own address: `/api/media/blog/<signature>?url=<where the picture is>`. */
+/**
+ * The blog's pictures on this site's own address: `/api/media/blog/<signature>?url=<where the picture is>`. For one that cannot be
+ * had the stock picture of section 3 stands in, so that it shows without scripts too.
+ */
 export default async function blogPicture(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD').status(405).end()
@@ -26,6 +29,6 @@ export default async function blogPicture(request: NextApiRequest, response: Nex
       .send(bytes)
   } catch (error) {
     if (!(error instanceof PictureUnavailableError)) throw error
-    response.setHeader('Cache-Control', 'no-store').status(502).end()
+    response.setHeader('Cache-Control', 'public, max-age=60').redirect(302, '/art/blog-fallback.svg')
   }
 }
