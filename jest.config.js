@@ -8,6 +8,7 @@ const esmPackages = [
   'sanity',
   'next-sanity',
   '@portabletext',
+  '@vercel',
   'mendoza',
   'swiper',
   'get-it',

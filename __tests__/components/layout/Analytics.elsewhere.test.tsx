@@ -1,0 +1,12 @@
+import { act, render } from '@testing-library/react'
+import { Analytics } from '../../../components/layout/Analytics.tsx'
+
+test('asks for nothing and says nothing in a build that no host made', async () => {
+  const said = [jest.spyOn(console, 'log'), jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')]
+  await act(async () => {
+    render(<Analytics />)
+  })
+  expect(document.querySelector('script')).toBeNull()
+  expect(window).not.toHaveProperty('va')
+  for (const channel of said) expect(channel).not.toHaveBeenCalled()
+})

@@ -1,0 +1,44 @@
+import { act, render } from '@testing-library/react'
+import {
+  PathnameContext,
+  PathParamsContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+
+/** What the package leaves on the window for the host's script: the calls that wait for it. */
+type Host = { vaq?: [string, unknown][] }
+
+const waiting = (name: string) =>
+  ((window as Host).vaq ?? []).filter(([called]) => called === name).map(([, value]) => value)
+
+/** A page of a build that the host made. */
+async function showPage() {
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    // In any other mode the package asks its maker for a script that writes to the console.
+    NODE_ENV: 'production',
+    NEXT_PUBLIC_VERCEL_ENV: 'production',
+  })
+  const { Analytics } = await import('../../../components/layout/Analytics.tsx')
+  await act(async () => {
+    render(
+      <PathnameContext.Provider value="/blog/first-call">
+        <PathParamsContext.Provider value={{ id: 'first-call' }}>
+          <SearchParamsContext.Provider value={new URLSearchParams()}>
+            <Analytics />
+          </SearchParamsContext.Provider>
+        </PathParamsContext.Provider>
+      </PathnameContext.Provider>,
+    )
+  })
+}
+
+test('counts a page by route and path, and keeps to itself what a visitor searched for', async () => {
+  await showPage()
+  expect(document.querySelector('script')).toHaveAttribute('src', '/_vercel/insights/script.js')
+  expect(waiting('pageview')).toEqual([{ route: '/blog/[id]', path: '/blog/first-call' }])
+  const [beforeSend] = waiting('beforeSend') as ((event: { url: string }) => { url: string })[]
+  expect(beforeSend?.({ url: 'https://goodline.example/job-seeker?jobtitle=nurse#job-search' })).toEqual({
+    url: 'https://goodline.example/job-seeker',
+  })
+})
