@@ -34,13 +34,25 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, () => server.close(() => done(true)))
   })
 
-/** One line that names every port of `wanted` (port number by purpose) in use, or undefined when all are free. */
-export async function portsInUse(wanted: Readonly<Record<string, number>>): Promise<string | undefined> {
+const isTaken = async (port: number): Promise<boolean> => !(await isFree(port))
+
+/** "3334" or, for several, "3334 to 3341". */
+const range = (ports: readonly number[]): string =>
+  ports.length > 1 ? `${Math.min(...ports)} to ${Math.max(...ports)}` : String(ports[0])
+
+/** One line that names every port of `wanted` (ports by purpose) in use, or undefined when all are free. */
+export async function portsInUse(
+  wanted: Readonly<Record<string, readonly number[]>>,
+): Promise<string | undefined> {
   const taken: string[] = []
-  for (const [purpose, port] of Object.entries(wanted)) {
-    if (!(await isFree(port))) taken.push(`${port} (${purpose})`)
+  let count = 0
+  for (const [purpose, ports] of Object.entries(wanted)) {
+    const states = await Promise.all(ports.map(isTaken))
+    const busy = ports.filter((_, index) => states[index])
+    count += busy.length
+    if (busy.length > 0) taken.push(`${range(busy)} (${purpose})`)
   }
-  if (taken.length === 0) return undefined
-  const subject = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`
+  if (count === 0) return undefined
+  const subject = count === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`
   return `${subject} in use. Stop what listens there, or choose another set with PORT=4000.`
 }

@@ -75,14 +75,10 @@ export async function withBackends(
     )
     const wanted = {
       ...Object.fromEntries(
-        options.ports.map((name) => [name === 'site' ? 'site' : 'Studio server', setup.ports[name]]),
+        options.ports.map((name) => [name === 'site' ? 'site' : 'Studio server', [setup.ports[name]]]),
       ),
-      ...Object.fromEntries(backends.map(({ name, port }) => [name.toLowerCase(), port])),
-      ...(setup.starts.lake
-        ? Object.fromEntries(
-            setup.ports.lakeStreams.map((port, index) => [`event stream ${index + 1}`, port]),
-          )
-        : {}),
+      ...Object.fromEntries(backends.map(({ name, port }) => [name.toLowerCase(), [port]])),
+      ...(setup.starts.lake ? { 'event streams': setup.ports.lakeStreams } : {}),
     }
     const inUse = await portsInUse(wanted)
     if (inUse) throw new RangeError(inUse.replace(/\.$/, ''))

@@ -18,9 +18,9 @@ test('ports in use are named in one line, with what they are for', async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const line = await portsInUse({ 'content lake': port })
+  const line = await portsInUse({ 'content lake': [port] })
   await new Promise((done) => server.close(done))
   expect(line).toContain(`Port ${port} (content lake) is in use`)
   expect(line).not.toContain('\n')
-  expect(await portsInUse({ 'content lake': port })).toBeUndefined()
+  expect(await portsInUse({ 'content lake': [port] })).toBeUndefined()
 })
