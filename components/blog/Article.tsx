@@ -10,7 +10,7 @@ import { ShareButton } from './ShareButton.tsx'
 export function Article({ post }: { post: BlogPost }) {
   const { title, description, image, tags } = post
   return (
-    <article>
+    <Whole>
       <PostHeader post={post} />
       <Wrap>
         <Opening {...image} priority />
@@ -26,9 +26,16 @@ export function Article({ post }: { post: BlogPost }) {
         </Bar>
         <PostBody {...post} />
       </Wrap>
-    </article>
+    </Whole>
   )
 }
+
+const Whole = styled.article`
+  /* With no related articles below, it keeps its own distance from the footer. */
+  &:last-child {
+    padding-bottom: var(--section);
+  }
+`
 
 /** Rises into the blue head. */
 const Opening = styled(PostPicture)`

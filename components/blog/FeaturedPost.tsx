@@ -5,6 +5,7 @@ import { up } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Lead } from '../ui/Lead.tsx'
 import { CategoryTag } from './CategoryTag.tsx'
+import { mostLines } from './longText.ts'
 import { PostMeta } from './PostMeta.tsx'
 import { PostPicture } from './PostPicture.tsx'
 
@@ -23,7 +24,7 @@ export function FeaturedPost({ post, alone = false }: Props) {
       <div>
         <Category category={category} />
         <h3>{title}</h3>
-        {description && <Lead>{description}</Lead>}
+        {description && <Description>{description}</Description>}
         {excerpt && <Excerpt>{excerpt}</Excerpt>}
         <Foot>
           <PostMeta icon="calendar">
@@ -71,7 +72,12 @@ const Category = styled(CategoryTag)`
   margin-block: 1.5rem 1rem;
 `
 
+const Description = styled(Lead)`
+  ${mostLines(8)}
+`
+
 const Excerpt = styled.p`
+  ${mostLines(12)}
   color: var(--text-muted);
 `
 

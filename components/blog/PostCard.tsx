@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { BlogCard } from '../../lib/blog/post.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { CategoryTag } from './CategoryTag.tsx'
+import { mostLines } from './longText.ts'
 import { PostMeta } from './PostMeta.tsx'
 import { PostPicture } from './PostPicture.tsx'
 
@@ -38,6 +39,7 @@ const Card = styled.article`
   min-width: 0;
 
   h3 {
+    ${mostLines(6)}
     max-width: 100%;
     margin-block: 0.8rem 0.4rem;
     font-size: 1.375rem;
@@ -61,6 +63,7 @@ const Picture = styled(PostPicture)`
 `
 
 const Description = styled.p`
+  ${mostLines(6)}
   max-width: 100%;
   color: var(--text-muted);
   unicode-bidi: plaintext;

@@ -3,6 +3,7 @@ import type { BlogCard } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/routes.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { CategoryTag } from './CategoryTag.tsx'
+import { mostLines } from './longText.ts'
 import { PostMeta } from './PostMeta.tsx'
 
 /** A further post in the column beside the featured one. Spec section 2, blog list. */
@@ -34,12 +35,14 @@ const Article = styled.article`
   }
 
   h3 {
+    ${mostLines(6)}
     margin-block: 0.8rem 0.45rem;
     font-size: 1.3125rem;
   }
 `
 
 const Description = styled.p`
+  ${mostLines(6)}
   color: var(--text-muted);
 `
 

@@ -10,7 +10,8 @@ export type BlogHost = {
 }
 
 const defaultTimeoutMs = 8_000
-const defaultMaxBytes = 10_000_000
+/** A thousand long articles in one list, and no more than a server can bear. */
+const defaultMaxBytes = 50_000_000
 
 type JsonAnswer =
   | { kind: 'ok'; value: unknown }
