@@ -19,6 +19,7 @@ export const getServerSideProps = (async ({ res }) => {
       'Disallow: /api/',
       // Pictures are fetched by who lists them and by who shows a shared link.
       'Allow: /api/media/',
+      'Allow: /api/social/',
       '',
       `Sitemap: ${publicEnv.siteUrl}/sitemap.xml`,
       '',

@@ -43,6 +43,7 @@ test('robots.txt lets crawlers in, shows them the sitemap and keeps them from th
     'Allow: /',
     'Disallow: /api/',
     'Allow: /api/media/',
+    'Allow: /api/social/',
     '',
     'Sitemap: https://goodline.example/sitemap.xml',
     '',

@@ -1,12 +1,16 @@
 import { publicEnv } from '../../lib/env.ts'
 import { routes } from '../../lib/routes.ts'
 import type { SiteSettings } from '../../lib/sanity/pages.ts'
+import { cardSize, cardSrc } from '../../lib/social/cards.ts'
 import { breadcrumbs, graph, organization, webSite, type Thing } from '../../lib/structuredData.ts'
 import { JsonLd } from './JsonLd.tsx'
 import { Seo } from './Seo.tsx'
 
 type Props = {
-  content: { settings: SiteSettings; page: { seo: SiteSettings['seo'] } }
+  content: {
+    settings: SiteSettings
+    page: { seo: SiteSettings['seo']; hero?: { heading: string | null } | null }
+  }
   /** The address that search engines shall know the page by; without one it has none of its own (a 404). */
   path?: string
   /** What else the page tells search engines, e.g. its questions and answers; asked for on the server only. */
@@ -19,9 +23,22 @@ export function PageHead({ content, path, things }: Props) {
   const { siteUrl } = publicEnv
   const data =
     typeof window === 'undefined' ? graph([...place(path, settings), ...(things?.() ?? [])]) : undefined
+  const headline = page.hero?.heading
+  // An editor's own picture comes first, then the card with the headline, then the picture of the settings.
+  const card =
+    path !== undefined && headline && !page.seo?.shareImage
+      ? { src: cardSrc(path, headline), alt: headline, ...cardSize }
+      : undefined
   return (
     <>
-      <Seo seo={page.seo} defaults={settings.seo} siteName={settings.name} siteUrl={siteUrl} path={path} />
+      <Seo
+        seo={page.seo}
+        defaults={settings.seo}
+        siteName={settings.name}
+        siteUrl={siteUrl}
+        path={path}
+        image={card}
+      />
       {path !== undefined && <JsonLd data={data} />}
     </>
   )

@@ -151,3 +151,8 @@ export const notFoundPageQuery = defineQuery(`{
 export const hiddenPagesQuery = defineQuery(
   `*[_id == _type && _type != "siteSettings" && seo.noIndex == true]._type`,
 )
+
+/** The headlines of the pages, for the pictures that are shown beside shared links. */
+export const headlinesQuery = defineQuery(
+  `*[_id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }`,
+)

@@ -2141,3 +2141,11 @@ export type HiddenPagesQueryResult = Array<
   | 'notFoundPage'
   | 'rolesPage'
 >
+
+// Source: ../lib/sanity/queries.ts
+// Variable: headlinesQuery
+// Query: *[_id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }
+export type HeadlinesQueryResult = Array<{
+  _id: string
+  headline: string | null
+}>

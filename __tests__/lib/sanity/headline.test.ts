@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { evaluate, parse } from 'groq-js'
+import { ContentUnavailableError, fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { headlineOf } from '../../../lib/sanity/headline.server.ts'
+import { edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedContent.ts'
+
+jest.mock('../../../lib/sanity/client.server.ts', () => ({
+  fetchPublished: jest.fn(),
+  ContentUnavailableError: class ContentUnavailableError extends Error {},
+}))
+
+const lakeHolds = (documents: LakeDocument[]) =>
+  jest
+    .mocked(fetchPublished)
+    .mockImplementation(async (query: string) => (await evaluate(parse(query), { dataset: documents })).get())
+
+test('reads the headline that an editor published', async () => {
+  lakeHolds(lakeDocuments())
+  await expect(headlineOf('jobSearchPage')).resolves.toBe('Find work where you are heard')
+})
+
+test('has a default for a page without one', async () => {
+  lakeHolds(edited((document) => (document._type === 'jobSearchPage' ? null : undefined)))
+  await expect(headlineOf('jobSearchPage')).resolves.toBe('Find your next job')
+  await expect(headlineOf('notFoundPage')).resolves.toBe('Page not found')
+})
+
+test('has a default while the content lake cannot be read, and says so', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  jest.mocked(fetchPublished).mockRejectedValue(new ContentUnavailableError('down'))
+  await expect(headlineOf('aboutPage')).resolves.toBe('About Us')
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
+})

@@ -1,0 +1,27 @@
+import { cardHeadline } from '../../../lib/social/headline.ts'
+
+test('sets a headline large while it is short', () => {
+  expect(cardHeadline('Call Center Staffing Made Simple')).toEqual({
+    text: 'Call Center Staffing Made Simple',
+    fontSize: 72,
+    lines: 4,
+  })
+})
+
+test('sets longer headlines smaller, on more lines', () => {
+  const sizes = [48, 49, 84, 85, 500].map((length) => cardHeadline('a'.repeat(length))?.fontSize)
+  expect(sizes).toEqual([72, 56, 56, 46, 46])
+})
+
+test('keeps the letters that the fonts have', () => {
+  expect(cardHeadline('Łódź “très” – naïve…  & more €')?.text).toBe('Łódź “très” – naïve… & more €')
+})
+
+test('drops what the fonts cannot draw', () => {
+  expect(cardHeadline('We ☎️ pick 👩🏽‍💻 up​')?.text).toBe('We pick up')
+  expect(cardHeadline('one\u202eowt\u2028three')?.text).toBe('one owt three')
+})
+
+test.each(['', '  ', '☎️', '職種', '—!', null, undefined])('cannot draw %j', (headline) => {
+  expect(cardHeadline(headline)).toBeUndefined()
+})

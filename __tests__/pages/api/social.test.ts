@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { headlineOf } from '../../../lib/sanity/headline.server.ts'
+import social from '../../../pages/api/social/[card].tsx'
+
+jest.mock('../../../lib/sanity/headline.server.ts', () => ({ headlineOf: jest.fn() }))
+
+const drawn: unknown[] = []
+jest.mock('next/og', () => ({
+  // The renderer is WebAssembly that Jest cannot load: the browser tests look at its pictures.
+  ImageResponse: class {
+    element: unknown
+    constructor(element: unknown) {
+      this.element = element
+    }
+    async arrayBuffer() {
+      drawn.push(this.element)
+      return new TextEncoder().encode('png').buffer
+    }
+  },
+}))
+
+async function ask(card: string, method = 'GET') {
+  const headers: Record<string, string> = {}
+  const answer = { status: 0, body: undefined as Buffer | undefined, headers }
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name] = value
+      return response
+    },
+    status(code: number) {
+      answer.status = code
+      return response
+    },
+    send: (body: Buffer) => (answer.body = body),
+    end: () => undefined,
+  }
+  await social(
+    { method, query: { card } } as unknown as NextApiRequest,
+    response as unknown as NextApiResponse,
+  )
+  return answer
+}
+
+beforeEach(() => {
+  drawn.length = 0
+})
+
+test('draws the card of a page with its headline', async () => {
+  jest.mocked(headlineOf).mockResolvedValue('About Us')
+  const { status, headers, body } = await ask('about-us.png')
+  expect(headlineOf).toHaveBeenCalledWith('aboutPage')
+  expect(status).toBe(200)
+  expect(headers['Content-Type']).toBe('image/png')
+  expect(headers['Cache-Control']).toMatch(/^public, max-age=\d+/)
+  expect(body?.toString()).toBe('png')
+  expect(drawn).toMatchObject([{ props: { headline: { text: 'About Us', fontSize: 72 } } }])
+})
+
+test('draws a headline once, however often it is asked for', async () => {
+  jest.mocked(headlineOf).mockResolvedValue('Drawn once')
+  await Promise.all([ask('faq.png'), ask('faq.png'), ask('blog.png')])
+  expect(drawn).toHaveLength(1)
+})
+
+test('draws the name where the fonts have no letter of the headline', async () => {
+  jest.mocked(headlineOf).mockResolvedValue('採用')
+  await ask('faq.png')
+  expect(drawn).toMatchObject([{ props: { headline: { text: 'Goodline' } } }])
+})
+
+test('has no card for anything but a page, whatever the address says', async () => {
+  for (const card of ['nothing.png', 'faq.svg', '__proto__.png', 'faq.png/../x'])
+    expect((await ask(card)).status).toBe(404)
+  expect(drawn).toEqual([])
+})
+
+test('only gives', async () => {
+  const { status, headers } = await ask('faq.png', 'POST')
+  expect(status).toBe(405)
+  expect(headers.Allow).toBe('GET, HEAD')
+})

@@ -1,0 +1,43 @@
+import { cardSize } from '../../lib/social/cards.ts'
+import type { CardHeadline } from '../../lib/social/headline.ts'
+
+type Props = {
+  headline: CardHeadline
+  /** `data:` images. */
+  art: string
+  logo: string
+}
+
+/**
+ * The design's social card. Not for the page: `next/og` draws it, which knows inline styles and no style sheet. The art is as wide
+ * as its overscan, and stands at the right bottom.
+ */
+export function SocialCard({ headline, art, logo }: Props) {
+  return (
+    <div style={{ ...ground, ...cardSize }}>
+      <img src={art} width={1400} height={602} alt="" style={{ position: 'absolute', right: 0, bottom: 0 }} />
+      <img src={logo} width={231} height={60} alt="" style={{ position: 'absolute', left: 64, top: 56 }} />
+      <div style={{ ...words, fontSize: headline.fontSize, lineClamp: headline.lines }}>{headline.text}</div>
+    </div>
+  )
+}
+
+const ground = {
+  display: 'flex',
+  position: 'relative',
+  background: '#c4351a',
+  color: '#fff',
+  fontFamily: 'Besley, Besley Extended',
+} as const
+
+const words = {
+  display: 'block',
+  position: 'absolute',
+  left: 64,
+  top: 172,
+  width: 600,
+  fontWeight: 600,
+  lineHeight: 1.06,
+  letterSpacing: '-0.035em',
+  wordBreak: 'break-word',
+} as const

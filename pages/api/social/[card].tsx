@@ -1,0 +1,51 @@
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { ImageResponse } from 'next/og'
+import { SocialCard } from '../../../components/social/SocialCard.tsx'
+import { headlineOf } from '../../../lib/sanity/headline.server.ts'
+import { cardAssets } from '../../../lib/social/assets.server.ts'
+import { cardDocument, cardSize } from '../../../lib/social/cards.ts'
+import { cardHeadline, type CardHeadline } from '../../../lib/social/headline.ts'
+
+/** Cards drawn before, by headline. There are as many as pages: more can only come from headlines that changed since. */
+const drawn = new Map<string, Promise<Buffer>>()
+const mostKept = 16
+
+/** The picture of a page for shared links: `/api/social/about-us.png`. What is written on it is the page's alone to say. */
+export default async function social(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD').status(405).end()
+    return
+  }
+  const id = cardDocument(request.query.card)
+  const headline = id && (cardHeadline(await headlineOf(id)) ?? cardHeadline('Goodline'))
+  if (!headline) {
+    response.status(404).end()
+    return
+  }
+  const png = await cardOf(headline)
+  response.setHeader('Content-Type', 'image/png')
+  response.setHeader('Cache-Control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400')
+  response.status(200).send(png)
+}
+
+function cardOf(headline: CardHeadline): Promise<Buffer> {
+  const known = drawn.get(headline.text)
+  if (known) return known
+  if (drawn.size >= mostKept) drawn.clear()
+  const drawing = draw(headline)
+  drawn.set(headline.text, drawing)
+  drawing.catch(() => drawn.delete(headline.text))
+  return drawing
+}
+
+async function draw(headline: CardHeadline): Promise<Buffer> {
+  const { art, logo, latin, latinExtended } = await cardAssets()
+  const image = new ImageResponse(<SocialCard headline={headline} art={art} logo={logo} />, {
+    ...cardSize,
+    fonts: [
+      { name: 'Besley', data: latin, weight: 600 },
+      { name: 'Besley Extended', data: latinExtended, weight: 600 },
+    ],
+  })
+  return Buffer.from(await image.arrayBuffer())
+}
