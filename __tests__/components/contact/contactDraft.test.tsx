@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { ContactForm } from '../../../components/contact/ContactForm.tsx'
+import { account, answers, fillIn, held, nothing, openForm, textbox } from './fillIn.tsx'
+
+jest.mock('../../../lib/contact/send.ts', () => ({ loadSender: jest.fn().mockResolvedValue({}) }))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  window.sessionStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+test('what was typed survives a reload, and is not complained about', async () => {
+  const { user, unmount } = openForm()
+  await fillIn(user)
+  unmount()
+  openForm()
+  expect(held()).toEqual(answers)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a form that was emptied again comes back empty', async () => {
+  const { user, unmount } = openForm()
+  await user.type(textbox('First name'), 'Ana')
+  await user.clear(textbox('First name'))
+  unmount()
+  expect(window.sessionStorage).toHaveLength(0)
+  openForm()
+  expect(held()).toEqual(nothing)
+})
+
+test('a form that nobody touches leaves nothing behind', () => {
+  openForm().unmount()
+  expect(window.sessionStorage).toHaveLength(0)
+})
+
+test('what was typed before the scripts arrived is kept', async () => {
+  const form = (
+    <StrictMode>
+      <ContactForm account={account} submitLabel={null} />
+    </StrictMode>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(form)
+  document.body.replaceChildren(container)
+  const field = container.querySelector<HTMLInputElement>('#firstname')
+  if (field) field.value = 'Ana'
+  container.querySelector<HTMLInputElement>('input[value=Employer]')?.click()
+  const root = await act(async () => hydrateRoot(container, form))
+  expect(held()).toMatchObject({ firstname: 'Ana', jobcategory: 'Employer' })
+  act(() => root.unmount())
+})

@@ -1,0 +1,81 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { JobsView } from '../../../components/jobs/JobsView.tsx'
+import { jobs } from '../../../lib/jobs/jobs.ts'
+import { contentOf } from '../../fixtures/seedContent.ts'
+import { createAddressBar } from './addressBar.tsx'
+
+/** The server's HTML in a page, and the script in it run as a browser would. */
+async function serve(search = '') {
+  const content = await contentOf('jobSearchPage')
+  const { AtAddress } = createAddressBar({}, false)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(
+    <AtAddress>
+      <JobsView content={content} />
+    </AtAddress>,
+  )
+  document.body.replaceChildren(container)
+  const script = [...container.querySelectorAll('script')].map((each) => each.textContent).join('')
+  window.history.replaceState(null, '', `/job-seeker${search}`)
+  new Function(script)()
+  return { container, content }
+}
+
+const mark = () => document.documentElement.dataset.jobs
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  delete document.documentElement.dataset.jobs
+})
+afterEach(() => jest.useRealTimers())
+
+test('the server’s HTML holds every job, for visitors and machines without scripts', async () => {
+  const { container } = await serve()
+  const text = container.textContent ?? ''
+  for (const { id, title } of jobs) {
+    expect(text).toContain(`Job ID ${id}`)
+    expect(text).toContain(title)
+  }
+  expect(container.querySelectorAll('li[data-later]')).toHaveLength(6)
+})
+
+test.each([
+  ['', 'list'],
+  ['?utm_source=mail', 'list'],
+  ['?mypage=2', 'list'],
+  ['?jobtitle=agent', 'search'],
+  ['?utm_source=mail&location=tampa', 'search'],
+  ['?page=2', 'search'],
+])('before the first paint, an address ending in %p is marked as %p', async (search, expected) => {
+  await serve(search)
+  expect(mark()).toBe(expected)
+})
+
+test('whatever is hidden shows itself if the page’s own scripts never come', async () => {
+  await serve('?jobtitle=agent')
+  jest.advanceTimersByTime(8_000)
+  expect(mark()).toBeUndefined()
+})
+
+test('taking over the HTML changes nothing until the search is known, then shows exactly its jobs', async () => {
+  const errors = jest.spyOn(console, 'error')
+  const { container, content } = await serve('?jobtitle=agent')
+  const waiting = createAddressBar({}, false)
+  const known = createAddressBar({ jobtitle: 'agent' })
+  const at = (Address: typeof waiting.AtAddress) => (
+    <Address>
+      <JobsView content={content} />
+    </Address>
+  )
+  const root = await act(async () => hydrateRoot(container, at(waiting.AtAddress)))
+  expect(container.querySelectorAll('article')).toHaveLength(12)
+  expect(mark()).toBe('search')
+  act(() => root.render(at(known.AtAddress)))
+  expect(container.querySelectorAll('article')).toHaveLength(2)
+  expect(mark()).toBeUndefined()
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
+  act(() => root.unmount())
+})
