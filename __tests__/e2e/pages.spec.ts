@@ -108,6 +108,22 @@ for (const path of paths) {
   })
 }
 
+test('every page has a picture of its own for sharing', async ({ page, request }) => {
+  const pictures = new Set<string>()
+  // The last two have none of their own: /search-all-jobs is the page before it, and what is missing has no address.
+  for (const path of paths.slice(0, -2)) {
+    await page.goto(path)
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const answer = await request.get(address ?? '')
+    expect(answer.headers()['content-type']).toBe('image/png')
+    const png = await answer.body()
+    // The header of a PNG holds its size at fixed places.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    pictures.add(png.toString('base64'))
+  }
+  expect(pictures.size).toBe(paths.length - 2)
+})
+
 test.describe('the FAQ', () => {
   const row = (page: Page, question: string) => page.locator('details').filter({ hasText: question })
 

@@ -13,11 +13,12 @@ type Props = {
  * as its overscan, and stands at the right bottom.
  */
 export function SocialCard({ headline, art, logo }: Props) {
+  const { text, fontSize, lines, textWrap } = headline
   return (
     <div style={{ ...ground, ...cardSize }}>
       <img src={art} width={1400} height={602} alt="" style={{ position: 'absolute', right: 0, bottom: 0 }} />
       <img src={logo} width={231} height={60} alt="" style={{ position: 'absolute', left: 64, top: 56 }} />
-      <div style={{ ...words, fontSize: headline.fontSize, lineClamp: headline.lines }}>{headline.text}</div>
+      <div style={{ ...words, fontSize, textWrap, lineClamp: lines }}>{text}</div>
     </div>
   )
 }

@@ -5,6 +5,8 @@ export type CardHeadline = {
   fontSize: number
   /** Lines that fit at this size; what goes on beyond them ends in an ellipsis. */
   lines: number
+  /** Lines of like length, as on the page; not where the text goes on, because the renderer balances what it then cuts. */
+  textWrap: 'balance' | 'wrap'
 }
 
 /** The characters that the card's two fonts can draw. For any other the renderer would ask a font host on the internet. */
@@ -12,15 +14,16 @@ const undrawable = /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201a\u201c-
 
 /** Sizes from large to small, each for headlines of up to so many characters. */
 const sizes = [
-  { upTo: 48, fontSize: 72, lines: 4 },
-  { upTo: 84, fontSize: 56, lines: 5 },
-  { upTo: Infinity, fontSize: 46, lines: 6 },
+  { upTo: 48, fontSize: 72, lines: 4, textWrap: 'balance' },
+  { upTo: 84, fontSize: 56, lines: 5, textWrap: 'balance' },
+  { upTo: 120, fontSize: 46, lines: 6, textWrap: 'balance' },
+  { upTo: Infinity, fontSize: 46, lines: 6, textWrap: 'wrap' },
 ] as const
 
 /** A headline as the card shows it, or undefined when the fonts can draw no letter of it. */
 export function cardHeadline(headline: string | null | undefined): CardHeadline | undefined {
   const text = (headline ?? '').replace(undrawable, ' ').replace(/\s+/g, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined
-  const { fontSize, lines } = sizes.find(({ upTo }) => text.length <= upTo) ?? sizes[2]
-  return { text, fontSize, lines }
+  const { fontSize, lines, textWrap } = sizes.find(({ upTo }) => text.length <= upTo) ?? sizes[3]
+  return { text, fontSize, lines, textWrap }
 }

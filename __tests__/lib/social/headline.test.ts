@@ -5,12 +5,18 @@ test('sets a headline large while it is short', () => {
     text: 'Call Center Staffing Made Simple',
     fontSize: 72,
     lines: 4,
+    textWrap: 'balance',
   })
 })
 
 test('sets longer headlines smaller, on more lines', () => {
   const sizes = [48, 49, 84, 85, 500].map((length) => cardHeadline('a'.repeat(length))?.fontSize)
   expect(sizes).toEqual([72, 56, 56, 46, 46])
+})
+
+test('balances the lines of what fits only', () => {
+  expect(cardHeadline('a'.repeat(120))?.textWrap).toBe('balance')
+  expect(cardHeadline('a'.repeat(121))?.textWrap).toBe('wrap')
 })
 
 test('keeps the letters that the fonts have', () => {
