@@ -28,7 +28,7 @@ export function MissingPost({ otherwise }: { otherwise: ReactNode }) {
 
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: markDocument }} />
+      {isPost === null && <script dangerouslySetInnerHTML={{ __html: markDocument }} />}
       {isPost && (
         <Head>
           <title>{heading}</title>

@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react'
+import { PostView } from '../../../components/blog/PostView.tsx'
+import { articlePost } from '../../fixtures/article.ts'
+import { homePosts } from '../../fixtures/home.ts'
+
+const loaded = (more: object = {}) => ({
+  kind: 'loaded' as const,
+  post: { ...articlePost, ...more },
+  related: homePosts.slice(1, 4),
+})
+
+test('shows an article whole: category, title, author, date, read time, tags, picture and text', () => {
+  render(<PostView state={loaded()} />)
+  expect(screen.getByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
+  for (const shown of ['Featured Article', 'Lena Whitcomb', '7 min read'])
+    expect(screen.getByText(shown)).toBeVisible()
+  expect(screen.getByText('October 14, 2026')).toHaveAttribute('datetime', '2026-10-14')
+  const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')
+  expect(tags.map((tag) => tag.textContent)).toEqual(['screening', 'customer service'])
+  expect(screen.getByRole('img', { name: 'Two people who talk' })).toHaveAttribute('src', '/photo.jpg')
+  for (const paragraph of [
+    ...articlePost.introduction,
+    ...articlePost.sections.flatMap(({ content }) => content),
+  ])
+    expect(screen.getByText(paragraph)).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Listen for the breath',
+    'Section 2',
+    'Key Takeaway',
+    'Related Articles',
+  ])
+})
+
+test('holds the conclusion in a box called Key Takeaway', () => {
+  render(<PostView state={loaded()} />)
+  const takeaway = screen.getByRole('complementary', { name: 'Key Takeaway' })
+  expect(within(takeaway).getByText('Tone is a skill.')).toBeVisible()
+})
+
+test('leads back to the blog on home, and from each related article to its id', () => {
+  render(<PostView state={loaded()} />)
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/')
+  const related = screen.getAllByRole('link', { name: /^Read more: / })
+  expect(related.map((link) => link.getAttribute('href'))).toEqual(
+    homePosts.slice(1, 4).map(({ id }) => `/blog/${id}`),
+  )
+})
+
+test('has a Share button', () => {
+  render(<PostView state={loaded()} />)
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
+})
+
+test('leaves out what a post does not have', () => {
+  const bare = { tags: [], introduction: [], sections: [], conclusion: [] }
+  render(<PostView state={{ ...loaded(bare), related: [] }} />)
+  expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('shows foreign markup as the characters it is', () => {
+  const attack = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
+  const body = { title: attack, introduction: [attack], sections: [{ heading: attack, content: [attack] }] }
+  const { container } = render(<PostView state={{ ...loaded(body), related: [] }} />)
+  expect(screen.getAllByText(attack)).toHaveLength(4)
+  expect(container.querySelectorAll('script, [onerror]')).toHaveLength(0)
+})
+
+test('says that it is loading', () => {
+  render(<PostView state={{ kind: 'loading' }} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading blog post...')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
+test('says what went wrong, and leads back to the blog on home', () => {
+  const text = "The blog post you're looking for doesn't exist."
+  render(<PostView state={{ kind: 'error', heading: 'Blog post not found', text }} />)
+  const card = within(screen.getByRole('alert'))
+  expect(card.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
+  expect(card.getByText(text)).toBeVisible()
+  expect(card.getByRole('link', { name: 'Go Back to Blog' })).toHaveAttribute('href', '/')
+})

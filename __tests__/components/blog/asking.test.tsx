@@ -1,0 +1,177 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { BlogView } from '../../../components/blog/BlogView.tsx'
+import { Insights } from '../../../components/blog/Insights.tsx'
+import { PostView } from '../../../components/blog/PostView.tsx'
+import { usePost } from '../../../components/blog/usePost.ts'
+import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
+import { blogFailure } from '../../../lib/blog/failure.ts'
+import type { PostListState, PostState } from '../../../lib/blog/states.ts'
+import { defaultPages } from '../../../lib/sanity/defaults.ts'
+import { articlePost } from '../../fixtures/article.ts'
+import { homePosts } from '../../fixtures/home.ts'
+
+jest.mock('../../../lib/blog/client.ts', () => ({
+  getPost: jest.fn(),
+  getPosts: jest.fn(),
+  getRelatedPosts: jest.fn(),
+}))
+
+const loading = { kind: 'loading' } as const
+const loaded: PostListState = { kind: 'loaded', posts: homePosts, total: homePosts.length }
+
+beforeEach(() => jest.resetAllMocks())
+
+describe('a list that was generated with posts', () => {
+  test('shows them and asks nobody', () => {
+    render(<Insights heading="Hiring Trends & Insights" posts={loaded} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Hiring Trends & Insights' })).toBeVisible()
+    expect(screen.getAllByRole('article')).toHaveLength(homePosts.length)
+    expect(getPosts).not.toHaveBeenCalled()
+  })
+})
+
+describe('a list that was generated without posts', () => {
+  const show = () => render(<Insights heading="Insights" posts={loading} />)
+
+  test('says that it is loading, then shows what the host has', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      ...homePosts[0],
+      slug: `p${index}`,
+      id: `p${index}`,
+    }))
+    jest.mocked(getPosts).mockResolvedValue({ kind: 'ok', posts: many })
+    show()
+    expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...')
+    expect(await screen.findAllByRole('article')).toHaveLength(5)
+  })
+
+  test.each([
+    [blogFailure('list', { kind: 'http', status: 503 }, ''), 'HTTP error! status: 503'],
+    [blogFailure('list', { kind: 'no-posts' }, ''), 'No blog posts found'],
+    [blogFailure('list', { kind: 'unreachable' }, ''), 'Failed to load blog posts'],
+  ])('shows the error with a Retry (%#)', async (failure, message) => {
+    jest.mocked(getPosts).mockResolvedValue(failure)
+    show()
+    expect(await screen.findByRole('heading', { name: 'Error Loading Blog Posts' })).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+
+  test('says that there are none when the host lists nothing that is a post', async () => {
+    jest.mocked(getPosts).mockResolvedValue({ kind: 'ok', posts: [] })
+    show()
+    expect(await screen.findByText('No blog posts available')).toBeVisible()
+  })
+
+  test('shows an error when even the adapter cannot be loaded', async () => {
+    jest.mocked(getPosts).mockRejectedValue(new Error('ChunkLoadError'))
+    show()
+    expect(await screen.findByText('Failed to load blog posts')).toBeVisible()
+  })
+
+  test('ends its call when the visitor leaves', async () => {
+    jest.mocked(getPosts).mockReturnValue(new Promise(() => undefined))
+    const { unmount } = show()
+    await waitFor(() => expect(getPosts).toHaveBeenCalled())
+    unmount()
+    expect(jest.mocked(getPosts).mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('the blog', () => {
+  const content = { page: { ...defaultPages.blogPage, listHeading: 'Latest articles' } }
+
+  test('shows the first posts as home does, the others in a grid', () => {
+    const posts = Array.from({ length: 8 }, (_, index) => ({
+      ...homePosts[0],
+      slug: `p${index}`,
+      title: `T${index}`,
+    }))
+    render(<BlogView content={content} posts={{ kind: 'loaded', posts, total: 8 }} />)
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Latest articles',
+      'More from the blog',
+    ])
+    expect(screen.getAllByRole('article')).toHaveLength(8)
+    expect(screen.getByRole('link', { name: 'Read more: T7' })).toHaveAttribute('href', '/blog/p7')
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  test('links newer and older posts when they fill more pages', () => {
+    render(<BlogView content={content} posts={{ kind: 'loaded', posts: homePosts, total: 120 }} page={2} />)
+    expect(screen.getByText('Page 2 of 3')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Newer posts' })).toHaveAttribute('href', '/blog')
+    expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute('href', '/blog/page/3')
+  })
+
+  test('has its hero in every state', async () => {
+    jest.mocked(getPosts).mockResolvedValue(blogFailure('list', { kind: 'timeout' }, ''))
+    render(<BlogView content={content} posts={loading} />)
+    expect(screen.getByText('Loading blog posts...')).toBeVisible()
+    expect(await screen.findByText('Failed to load blog posts')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+describe('a post', () => {
+  function Page({ initial, address }: { initial: PostState; address: string }) {
+    return <PostView state={usePost(initial, address)} />
+  }
+
+  test('that was generated is shown, and nobody is asked', () => {
+    render(<Page initial={{ kind: 'loaded', post: articlePost, related: [] }} address="first-call" />)
+    expect(screen.getByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
+    expect(getPost).not.toHaveBeenCalled()
+  })
+
+  test('that was not is loading, then shown with its related articles', async () => {
+    jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: articlePost })
+    jest
+      .mocked(getRelatedPosts)
+      .mockResolvedValue({ posts: [homePosts[1] ?? homePosts[0]], unanswered: ['3'] })
+    render(<Page initial={loading} address="first-call" />)
+    expect(screen.getByText('Loading blog post...')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
+    expect(jest.mocked(getPost).mock.calls[0]?.[1]).toBe('first-call')
+    expect(jest.mocked(getRelatedPosts).mock.calls[0]?.[1]).toEqual(articlePost.relatedIds)
+  })
+
+  test.each([
+    [
+      { kind: 'not-found' } as const,
+      'Blog post not found',
+      "The blog post you're looking for doesn't exist.",
+    ],
+    [{ kind: 'timeout' } as const, 'Failed to load blog post', 'There was an error loading the blog post.'],
+    [
+      { kind: 'missing-id' } as const,
+      'Blog post ID not provided',
+      'There was an error loading the blog post.',
+    ],
+    [
+      { kind: 'http', status: 500 } as const,
+      'HTTP error! status: 500',
+      'There was an error loading the blog post.',
+    ],
+  ])('that cannot be had says why (%#)', async (cause, heading, text) => {
+    jest.mocked(getPost).mockResolvedValue(blogFailure('post', cause, ''))
+    render(<Page initial={loading} address="x" />)
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('never shows the answer for the post before it', async () => {
+    let answerFirst = (_: Awaited<ReturnType<typeof getPost>>) => {}
+    jest.mocked(getPost).mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
+    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], unanswered: [] })
+    const { rerender } = render(<Page initial={loading} address="first" />)
+    await waitFor(() => expect(getPost).toHaveBeenCalledTimes(1))
+    jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: { ...articlePost, title: 'The second' } })
+    rerender(<Page initial={loading} address="second" />)
+    await screen.findByRole('heading', { level: 1, name: 'The second' })
+    await act(async () => answerFirst({ kind: 'ok', post: articlePost }))
+    expect(screen.getByRole('heading', { level: 1, name: 'The second' })).toBeVisible()
+  })
+})

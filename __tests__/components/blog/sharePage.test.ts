@@ -1,0 +1,77 @@
+import { sharePage } from '../../../components/blog/sharePage.ts'
+
+const page = {
+  title: 'First call',
+  text: 'Ten seconds of tone.',
+  url: 'https://site.example/blog/first-call',
+}
+
+type Sharing = { share?: unknown; clipboard?: unknown }
+
+const device = ({ share, clipboard }: Sharing) => {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+}
+
+const failing = (name: string) => jest.fn().mockRejectedValue(Object.assign(new Error(name), { name }))
+
+let alert: jest.SpyInstance
+beforeEach(() => {
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
+  Object.assign(document, { execCommand: jest.fn(() => false) })
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('offers title, description and address to the device, and says nothing more', async () => {
+  const share = jest.fn().mockResolvedValue(undefined)
+  const clipboard = { writeText: jest.fn() }
+  device({ share, clipboard })
+  await sharePage(page)
+  expect(share).toHaveBeenCalledWith(page)
+  expect(clipboard.writeText).not.toHaveBeenCalled()
+  expect(alert).not.toHaveBeenCalled()
+})
+
+test('a share that the visitor cancelled is not a failure', async () => {
+  const clipboard = { writeText: jest.fn() }
+  device({ share: failing('AbortError'), clipboard })
+  await sharePage(page)
+  expect(clipboard.writeText).not.toHaveBeenCalled()
+  expect(alert).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['fails', failing('NotAllowedError')],
+  ['is not there', undefined],
+])('copies the address and says so when sharing %s', async (_name, share) => {
+  const writeText = jest.fn().mockResolvedValue(undefined)
+  device({ share, clipboard: { writeText } })
+  await sharePage(page)
+  expect(writeText).toHaveBeenCalledWith(page.url)
+  expect(alert).toHaveBeenCalledTimes(1)
+  expect(alert).toHaveBeenCalledWith('Link copied to clipboard!')
+})
+
+test.each([
+  ['is not there', undefined],
+  ['refuses', { writeText: failing('NotAllowedError') }],
+])('copies by selection when the clipboard %s, and leaves the page as it was', async (_name, clipboard) => {
+  device({ share: undefined, clipboard })
+  let copied = ''
+  Object.assign(document, {
+    execCommand: () => {
+      copied = document.querySelector('textarea')?.value ?? ''
+      return true
+    },
+  })
+  await sharePage(page)
+  expect(copied).toBe(page.url)
+  expect(document.querySelector('textarea')).toBeNull()
+  expect(alert).toHaveBeenCalledWith('Link copied to clipboard!')
+})
+
+test('claims no copy that was not made', async () => {
+  device({ share: undefined, clipboard: undefined })
+  await sharePage(page)
+  expect(alert).not.toHaveBeenCalled()
+})

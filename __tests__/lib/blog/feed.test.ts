@@ -1,0 +1,41 @@
+import { feedXml } from '../../../lib/blog/feed.ts'
+import { homePosts } from '../../fixtures/home.ts'
+
+const channel = { title: 'Our Blog & more', description: 'Heard <here>', siteUrl: 'https://site.example' }
+const [first] = homePosts
+
+const parse = (xml: string) => {
+  const document = new DOMParser().parseFromString(xml, 'application/xml')
+  expect(document.querySelector('parsererror')).toBeNull()
+  return document
+}
+
+const textOf = (parent: Element | Document | null, name: string) => parent?.querySelector(name)?.textContent
+
+test('is RSS 2.0 that names itself, its blog, and each post with its address', () => {
+  const feed = parse(feedXml(homePosts, channel))
+  expect(feed.documentElement.getAttribute('version')).toBe('2.0')
+  expect(textOf(feed, 'channel > title')).toBe('Our Blog & more')
+  expect(textOf(feed, 'channel > link')).toBe('https://site.example/blog')
+  expect(feed.querySelector('[rel="self"]')?.getAttribute('href')).toBe('https://site.example/feed.xml')
+  const item = feed.querySelector('item')
+  expect(feed.querySelectorAll('item')).toHaveLength(homePosts.length)
+  expect(textOf(item, 'title')).toBe(first.title)
+  expect(textOf(item, 'link')).toBe(`https://site.example/blog/${first.slug}`)
+  expect(textOf(item, 'guid')).toBe(textOf(item, 'link'))
+  expect(textOf(item, 'description')).toBe(first.description)
+  expect(textOf(item, 'category')).toBe(first.category.label)
+  expect(textOf(item, 'pubDate')).toBe('Wed, 14 Oct 2026 00:00:00 GMT')
+})
+
+test('is well-formed whatever a post says', () => {
+  const title = '</title><script>&amp; "quoted" \u0000\u000b\ufffe \ud800 שלום'
+  const feed = parse(feedXml([{ ...first, title, slug: 'a&b<c' }], channel))
+  expect(textOf(feed, 'item > title')).toBe('</title><script>&amp; "quoted"   שלום')
+  expect(textOf(feed, 'item > link')).toBe('https://site.example/blog/a%26b%3Cc')
+})
+
+test('makes up no date', () => {
+  const undated = { ...first, published: { text: 'Recently published', iso: null } }
+  expect(parse(feedXml([undated], channel)).querySelector('pubDate')).toBeNull()
+})

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { enterScratchFolder } from '../../fixtures/scratchFolder.ts'
+
+const folder = path.join('.next', 'cache', 'blog')
+
+let scratch: { leave: () => void }
+beforeEach(() => {
+  scratch = enterScratchFolder()
+})
+afterEach(() => scratch.leave())
+
+/** The module as a process that has just started has it. */
+async function newProcess(host = 'https://blog.example.com') {
+  process.env.NEXT_PUBLIC_BLOG_API_HOST = host
+  delete (globalThis as { __keptBlogAnswers?: unknown }).__keptBlogAnswers
+  jest.resetModules()
+  return import('../../../lib/blog/kept.server.ts')
+}
+
+test('gives an answer back with its time, in this process and in the next', async () => {
+  const before = Date.now()
+  const first = await newProcess()
+  await first.keepAnswer('posts', [{ title: 'Ñandú' }])
+  const here = await first.keptAnswer('posts')
+  expect(here?.answer).toEqual([{ title: 'Ñandú' }])
+  expect(here?.at).toBeGreaterThanOrEqual(before)
+  expect(await (await newProcess()).keptAnswer('posts')).toEqual(here)
+})
+
+test('knows nothing of what was never kept, or kept under another name', async () => {
+  const { keepAnswer, keptAnswer } = await newProcess()
+  await keepAnswer('post a', 1)
+  expect(await keptAnswer('post b')).toBeUndefined()
+})
+
+test('never gives the answer of another host', async () => {
+  const one = await newProcess('https://one.example.com')
+  await one.keepAnswer('posts', 'of one')
+  expect(await (await newProcess('https://two.example.com')).keptAnswer('posts')).toBeUndefined()
+})
+
+test('forgets in memory and on disk', async () => {
+  const { keepAnswer, forgetAnswer, keptAnswer } = await newProcess()
+  await keepAnswer('post a', 1)
+  await forgetAnswer('post a')
+  await forgetAnswer('never kept')
+  expect(await keptAnswer('post a')).toBeUndefined()
+  expect(await (await newProcess()).keptAnswer('post a')).toBeUndefined()
+})
+
+test('a file that is no answer counts as none', async () => {
+  const first = await newProcess()
+  await first.keepAnswer('posts', 'whole')
+  for (const file of readdirSync(folder)) writeFileSync(path.join(folder, file), '{"answer":"ha')
+  expect(await (await newProcess()).keptAnswer('posts')).toBeUndefined()
+})
+
+test('without a disk to write on, this process still remembers', async () => {
+  writeFileSync('.next', 'in the way')
+  const { keepAnswer, keptAnswer } = await newProcess()
+  await keepAnswer('posts', 'remembered')
+  expect((await keptAnswer('posts'))?.answer).toBe('remembered')
+})
+
+test('leaves no unfinished file behind', async () => {
+  const { keepAnswer } = await newProcess()
+  await Promise.all([1, 2, 3].map((answer) => keepAnswer('posts', answer)))
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)])
+})
+
+test('holds a bounded number in memory: what was not kept lately is read from its file', async () => {
+  const { keepAnswer, keptAnswer } = await newProcess()
+  for (let number = 0; number <= 200; number += 1) await keepAnswer(`post ${number}`, number)
+  expect((await keptAnswer('post 0'))?.answer).toBe(0)
+  rmSync(folder, { recursive: true })
+  expect((await keptAnswer('post 200'))?.answer).toBe(200)
+  expect(await keptAnswer('post 1')).toBeUndefined()
+})

@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { readdirSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
+import { enterScratchFolder } from '../../../fixtures/scratchFolder.ts'
+
+const folder = path.join('.next', 'cache', 'blog-pictures')
+const svg = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml; charset=utf-8' }
+
+let host: PhpHost
+let scratch: { leave: () => void }
+
+beforeEach(async () => {
+  host = await startPhpHost([])
+  host.files = { '/a.svg': svg }
+  scratch = enterScratchFolder()
+})
+afterEach(async () => {
+  await host.close()
+  scratch.leave()
+})
+
+/** The store of a site whose blog host is `blogHost`. */
+async function store(blogHost = host.url) {
+  process.env.NEXT_PUBLIC_BLOG_API_HOST = blogHost
+  jest.resetModules()
+  return import('../../../../lib/blog/pictures/store.server.ts')
+}
+
+const age = (seconds: number) => {
+  for (const file of readdirSync(folder)) {
+    const then = Date.now() / 1_000 - seconds
+    utimesSync(path.join(folder, file), then, then)
+  }
+}
+
+test('gives a picture of the blog host with its type, and fetches it once an hour', async () => {
+  const { readPicture } = await store()
+  const picture = await readPicture(`${host.url}/a.svg`)
+  expect(picture.type).toBe('image/svg+xml')
+  expect(picture.bytes.toString()).toBe(svg.body)
+  expect(await readPicture(`${host.url}/a.svg`)).toEqual(picture)
+  expect(host.asked).toEqual(['/a.svg'])
+  age(3_601)
+  host.files = { '/a.svg': { body: 'PNG', type: 'image/png' } }
+  expect((await readPicture(`${host.url}/a.svg`)).type).toBe('image/png')
+})
+
+test('visitors who meet share one fetch', async () => {
+  const { readPicture } = await store()
+  await Promise.all([1, 2, 3].map(() => readPicture(`${host.url}/a.svg`)))
+  expect(host.asked).toEqual(['/a.svg'])
+})
+
+test.each([
+  ['is down', 'break' as const],
+  ['does not have it any more', { status: 404 }],
+  ['answers a page instead', { body: '<h1>', type: 'text/html' }],
+])('an old copy stays good while the host %s', async (_name, answer) => {
+  const { readPicture } = await store()
+  await readPicture(`${host.url}/a.svg`)
+  age(100_000)
+  host.files = { '/a.svg': answer }
+  expect((await readPicture(`${host.url}/a.svg`)).bytes.toString()).toBe(svg.body)
+})
+
+test.each([
+  ['a page', { body: '<h1>', type: 'text/html' }],
+  ['a picture without its type', { body: 'bytes', type: '' }],
+  ['an error', { status: 500, type: 'image/png' }],
+  ['too much', { body: 'x'.repeat(10_000_001), type: 'image/png' }],
+  ['a broken connection', 'break' as const],
+])('%s is no picture', async (_name, answer) => {
+  host.files = { '/a.svg': answer }
+  const { readPicture } = await store()
+  await expect(readPicture(`${host.url}/a.svg`)).rejects.toMatchObject({ name: 'PictureUnavailableError' })
+})
+
+describe('an address inside the network', () => {
+  test.each([
+    (port: number) => `http://127.0.0.1:${port}/a.svg`,
+    (port: number) => `http://localhost:${port}/a.svg`,
+    (port: number) => `http://[::1]:${port}/a.svg`,
+    (port: number) => `http://2130706433:${port}/a.svg`,
+    (port: number) => `http://0.0.0.0:${port}/a.svg`,
+    (port: number) => `http://[::ffff:127.0.0.1]:${port}/a.svg`,
+    () => 'file:///etc/passwd',
+    () => 'not an address',
+  ])('is refused (%#)', async (address) => {
+    const { readPicture } = await store('https://blog.example.com')
+    await expect(readPicture(address(host.port))).rejects.toMatchObject({ name: 'PictureUnavailableError' })
+    expect(host.asked).toEqual([])
+  })
+
+  test('is refused behind a redirect of the blog host too, which may redirect to itself', async () => {
+    const other = await startPhpHost([])
+    other.files = { '/secret.svg': svg }
+    const { readPicture } = await store()
+    host.files['/in'] = { status: 302, headers: { location: `${other.url}/secret.svg` } }
+    host.files['/self'] = { status: 301, headers: { location: '/a.svg' } }
+    host.files['/loop'] = { status: 302, headers: { location: '/loop' } }
+    await expect(readPicture(`${host.url}/in`)).rejects.toThrow('not on the open internet')
+    await expect(readPicture(`${host.url}/loop`)).rejects.toMatchObject({ name: 'PictureUnavailableError' })
+    expect((await readPicture(`${host.url}/self`)).type).toBe('image/svg+xml')
+    expect(other.asked).toEqual([])
+    await other.close()
+  })
+})
+
+test('a name on the open internet is looked up and connected to', async () => {
+  jest.doMock('../../../../lib/blog/pictures/publicAddress.server.ts', () => ({
+    isPublicAddress: () => true,
+  }))
+  const { readPicture } = await store('https://blog.example.com')
+  expect((await readPicture(`http://localhost:${host.port}/a.svg`)).type).toBe('image/svg+xml')
+  jest.dontMock('../../../../lib/blog/pictures/publicAddress.server.ts')
+})
