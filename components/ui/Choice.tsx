@@ -89,6 +89,7 @@ const Group = styled.fieldset`
     background: #fff;
     font-weight: 600;
     line-height: 1.2;
+    overflow-wrap: anywhere;
     cursor: pointer;
   }
   input {

@@ -1,5 +1,5 @@
 /** Results on one page of the job search. Spec section 9. */
-export const jobsPerPage = 6
+const jobsPerPage = 6
 
 export type Page<Item> = {
   items: Item[]

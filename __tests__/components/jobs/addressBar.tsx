@@ -6,7 +6,7 @@ type Query = Record<string, string>
 type Target = { pathname: string; query: Query }
 
 /** What a test reads and does at the address bar. */
-export type AddressBar = {
+type AddressBar = {
   /** The query that the page is at. */
   query: Query
   pushed: { target: Target; options: unknown }[]
