@@ -75,7 +75,7 @@ export function webSite(settings: SiteSettings, siteUrl: string): Thing {
 }
 
 /** A step on the way from home to the page at hand. */
-export type Crumb = { name: string; path: string }
+type Crumb = { name: string; path: string }
 
 /** The way from home to `path`, in the words of the page list; a path that is not in it is named by `last`. */
 export function breadcrumbs(path: string, siteUrl: string, last?: string): Thing {
