@@ -58,9 +58,6 @@ export async function keptPost(address: string): Promise<PostWithRelated | undef
 /** `gone`: the host is well and has no such post. `trouble`: it did not say. */
 export type PostVerdict = ({ kind: 'found' } & PostWithRelated) | { kind: 'gone' } | { kind: 'trouble' }
 
-/** How old, in seconds, the list may be that declares a post gone: a stranger who tries many addresses costs one call each. */
-const listForGone = 10
-
 /** The post at an address, with its related posts. */
 export async function askForPost(address: string): Promise<PostVerdict> {
   // What no post can have for an address is not worth a call.
@@ -69,8 +66,9 @@ export async function askForPost(address: string): Promise<PostVerdict> {
   if (answer.kind === 'ok') return found(answer.post, address)
   console.warn(`[blog] ${answer.reason}`)
   const denied = answer.kind === 'not-found' || (answer.kind === 'http' && [404, 410].includes(answer.status))
-  const posts = denied ? await postsOfLast(listForGone) : undefined
-  // A host in trouble also says "nothing here", and must not turn a good page into a 404: its list has to be whole without the post.
+  // A host in trouble also says "nothing here", and must not turn a good page into a 404. Its list has to be whole without the post,
+  // and of now: an older one says nothing about the trouble.
+  const posts = denied ? await askForPosts() : undefined
   if (!posts) return { kind: 'trouble' }
   const listed = namedIn(posts, address)
   if (!listed) {

@@ -243,6 +243,8 @@ describe('the page of a post', () => {
   test.each(troubles)(
     'that never was is loading, never missing, when the host answers %s',
     async (_name, trouble) => {
+      // A list from before the trouble is no proof either.
+      await (await newProcess()).getHomePosts()
       host.spoil = () => trouble
       expect(await stateOf('post-1')).toEqual({ kind: 'loading' })
       expect(await stateOf('nobody')).toEqual({ kind: 'loading' })

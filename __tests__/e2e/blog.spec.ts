@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { lake, until } from './lake.ts'
+
+const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
+const article = '/blog/what-a-good-first-call-sounds-like'
+
+const switchFault = (query: string) => fetch(`${blogHost}/__fault?${query}`, { method: 'POST' })
+
+test.afterEach(() => switchFault('kind=none'))
+
+const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
+
+/** An address that was never asked for, so that nothing is kept of it. */
+const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
+
+/** Goes to the blog as from a page generated while its host was down: the router is given a list that is still loading. */
+async function openBlogWithoutPosts(page: Page): Promise<void> {
+  await page.route('**/_next/data/**/blog.json*', async (route) => {
+    // The router also looks, with HEAD, whether what it has is still good.
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const data = (await answer.json()) as { pageProps: object }
+    await route.fulfill({ json: { ...data, pageProps: { ...data.pageProps, posts: { kind: 'loading' } } } })
+  })
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blog' }).click()
+}
+
+test('a visitor reads on from the list to an article, to a related one, and back', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByRole('link', { name: /^Read Full Article/ }).click()
+  await expect(page).toHaveURL(article)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What a good first call sounds like/)
+  await expect(page.getByRole('complementary', { name: 'Key Takeaway' })).toBeVisible()
+  const related = page
+    .getByRole('article')
+    .last()
+    .getByRole('link', { name: /^Read more/ })
+  const title = (await related.getAttribute('aria-label'))?.replace('Read more: ', '') ?? ''
+  await related.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.getByRole('link', { name: 'Back to Blog' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an article is whole in its HTML: text, tags, and what search engines and feed readers want', async ({
+  baseURL,
+}) => {
+  const html = await textOf(article, baseURL ?? '')
+  for (const text of ['Listen for the breath', 'Key Takeaway', 'phone interviews', 'Related Articles'])
+    expect(html).toContain(text)
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}${article}"`)
+  expect(html).toContain('type="application/rss+xml"')
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    '@graph': { '@type': string }[]
+  }
+  expect(data['@graph'].map((thing) => thing['@type'])).toContain('Article')
+})
+
+for (const path of [article, '/blog/no-such-post']) {
+  test(`${path} has nothing that axe objects to and fits every width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await page.addStyleTag({ content: 'html{font-size:200%}' })
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(overflow), `at ${width} px`).toBe(0)
+    }
+  })
+}
+
+test('a post that does not exist answers 404 with its card, at once and from then on', async ({ page }) => {
+  const address = newAddress()
+  for (const time of ['the first time', 'the second time']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), time).toBe(404)
+    expect(await answer?.text()).toContain('Blog post not found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found')
+    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We lost the line' })).toBeHidden()
+  }
+  await page.getByRole('link', { name: 'Go Back to Blog' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that does not exist is no missing post, before scripts run and after', async ({
+  page,
+  browser,
+}) => {
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+  await expect(page.getByText('Blog post not found')).toBeHidden()
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto('/no-such-page')
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('We lost the line')
+  await plain.close()
+})
+
+for (const [fault, heading] of [
+  ['kind=500', 'HTTP error! status: 500'],
+  ['kind=404', 'HTTP error! status: 404'],
+  ['kind=html', 'Failed to load blog post'],
+  ['kind=truncated', 'Failed to load blog post'],
+  ['kind=refuse', 'Failed to load blog post'],
+  ['kind=hang', 'Failed to load blog post'],
+] as const) {
+  test(`an unknown post is no 404 while the host answers ${fault}: it is loading, then says why`, async ({
+    page,
+  }) => {
+    await switchFault(fault)
+    const answer = await page.goto(newAddress(), { waitUntil: 'commit' })
+    expect(answer?.status()).toBe(200)
+    expect(await answer?.text()).toContain('Loading blog post...')
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText('There was an error loading the blog post.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go Back to Blog' })).toHaveAttribute('href', '/')
+  })
+}
+
+for (const [fault, message] of [
+  ['kind=503', 'HTTP error! status: 503'],
+  ['kind=html', 'Failed to load blog posts'],
+  ['kind=success-false', 'No blog posts found'],
+  ['kind=empty', 'No blog posts found'],
+] as const) {
+  test(`a list without posts is loading, and with ${fault} an error whose Retry reloads the page`, async ({
+    page,
+  }) => {
+    await switchFault(fault)
+    await openBlogWithoutPosts(page)
+    await expect(page.getByRole('heading', { name: 'Error Loading Blog Posts' })).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
+    // The page as it is served was good, and still is.
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
+  })
+}
+
+test('a list without posts asks the host from the browser, and shows what it has', async ({ page }) => {
+  await switchFault('kind=slow&ms=1500')
+  await openBlogWithoutPosts(page)
+  await expect(page.getByRole('status')).toHaveText('Loading blog posts...')
+  await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+test('Share copies the address where the device has no sheet of its own, and says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(article)
+  const said = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.message()
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await said).toBe('Link copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${article}`)
+})
+
+test('a picture that does not load gives way to the stock picture, and nothing moves', async ({ page }) => {
+  await page.goto(article)
+  const picture = page.getByRole('article').first().locator('img').first()
+  const before = await picture.boundingBox()
+  await page.route('**/api/media/blog/**', (route) => route.abort())
+  await page.reload()
+  await expect(picture).toHaveAttribute('src', '/art/blog-fallback.svg')
+  expect(await picture.boundingBox()).toEqual(before)
+})
+
+test('pictures come from this site, also while their host is down, and from nowhere else', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/blog')
+  const address = await page.locator('article img').first().getAttribute('src')
+  expect(address).toMatch(/^\/api\/media\/blog\//)
+  await switchFault('kind=refuse')
+  const answer = await request.get(address ?? '')
+  expect(answer.headers()).toMatchObject({ 'content-type': 'image/svg+xml' })
+  expect(answer.headers()['content-security-policy']).toContain('sandbox')
+  const forged = address?.replace(/url=.*/, `url=${encodeURIComponent('http://localhost/secret')}`) ?? ''
+  expect((await request.get(forged)).status()).toBe(404)
+})
+
+test('a publish reaches home and the footers of posts within two seconds, even if the blog host hangs', async ({
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const settings = await lake.fetch<{ tagline: string }>('*[_id == "siteSettings"][0]{ tagline }')
+  const tagline = `A good line takes two. ${Date.now()}`
+  await switchFault('kind=hang')
+  await lake.patch('siteSettings').set({ tagline }).commit()
+  for (const path of ['/', '/blog', article]) {
+    const waited = await until(async () => (await textOf(path, base)).includes(tagline))
+    expect(waited, path).toBeLessThan(2000)
+  }
+  const html = await textOf(article, base)
+  expect(html).toContain('Listen for the breath')
+  expect(await textOf('/', base)).toContain('Read Full Article')
+  await lake.patch('siteSettings').set(settings).commit()
+  await until(async () => !(await textOf(article, base)).includes(tagline))
+})
+
+test('the feed and the sitemap name every post', async ({ request, baseURL }) => {
+  for (const path of ['/feed.xml', '/sitemap.xml']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['content-type']).toContain('xml')
+    const named = (await answer.text()).match(new RegExp(`${baseURL}/blog/[^<]+`, 'g'))
+    expect(new Set(named).size, path).toBe(12)
+  }
+})
