@@ -43,7 +43,7 @@ export const seo = defineType({
       name: 'shareImage',
       title: 'Picture for sharing',
       description:
-        'Shown with the link on social media, best at 1200 by 630 pixels. Leave empty to use the picture from Settings.',
+        'Shown with the link on social media, best at 1200 by 630 pixels. Leave empty to have one drawn with the page’s headline.',
       type: 'picture',
     }),
     defineField({
