@@ -4,6 +4,7 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '../lib/env.ts'
 import { documentActions, inspectors, newDocumentOptions } from './documentRules.ts'
+import { preview } from './presentation.ts'
 import { schemaTypes } from './schemas/index.ts'
 import { structure } from './structure.ts'
 import { words } from './words.ts'
@@ -34,7 +35,7 @@ export default defineConfig({
   schema: { types: schemaTypes },
   document: { actions: documentActions, inspectors, newDocumentOptions, comments: off },
   i18n: { bundles: words },
-  plugins: [structureTool({ title: 'Content', structure })],
+  plugins: [structureTool({ title: 'Content', structure }), preview],
   scheduledPublishing: off,
   scheduledDrafts: off,
   releases: off,

@@ -10,6 +10,7 @@ type Props = {
   content: {
     settings: SiteSettings
     page: { seo: SiteSettings['seo']; hero?: { heading: string | null } | null }
+    draft?: unknown
   }
   /** The address that search engines shall know the page by; without one it has none of its own (a 404). */
   path?: string
@@ -17,13 +18,16 @@ type Props = {
   things?: () => readonly Thing[]
 }
 
-/** The head of a page of the site, and what it tells search engines. */
+/** The head of a page of the site, and what it tells search engines; they never see a draft. */
 export function PageHead({ content, path, things }: Props) {
   const { settings, page } = content
   const { siteUrl } = publicEnv
   const data =
-    typeof window === 'undefined' ? graph([...place(path, settings), ...(things?.() ?? [])]) : undefined
-  const headline = page.hero?.heading
+    typeof window === 'undefined' && !content.draft
+      ? graph([...place(path, settings), ...(things?.() ?? [])])
+      : undefined
+  // The texts of a draft hold marks for click-to-edit, and nobody shares one.
+  const headline = !content.draft && page.hero?.heading
   // An editor's own picture comes first, then the card with the headline, then the picture of the settings.
   const card =
     path !== undefined && headline && !page.seo?.shareImage

@@ -5,6 +5,7 @@ import { completePage, type Answer } from '../../lib/sanity/completePage.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/liveStore.ts'
 import type { PageById } from '../../lib/sanity/pages.ts'
 import { DraftBar } from './DraftBar.tsx'
+import { usePageMarks } from './usePageMarks.ts'
 
 type Page = PageById[keyof PageById]
 
@@ -17,8 +18,9 @@ type Props = {
 /** A page that follows what is being typed in the Studio, with click-to-edit. Never part of what visitors load. */
 export function LivePage({ draft, children }: Props) {
   const router = useRouter()
-  const { data } = useQuery<Answer>(draft.query, {}, { initial: draft.initial as never })
+  const { data, sourceMap } = useQuery<Answer>(draft.query, {}, { initial: draft.initial as never })
   useLiveMode({ client: liveClient })
+  usePageMarks(data, sourceMap)
   const page = useMemo(() => completePage(draft.id, data as Answer), [draft.id, data])
   return (
     <>

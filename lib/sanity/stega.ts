@@ -13,7 +13,7 @@ const bareFields = new Set([
   'icon',
   'tone',
   'network',
-  'anchor',
+  'current',
   'originalFilename',
   'mimeType',
   'style',
@@ -21,7 +21,17 @@ const bareFields = new Set([
   'marks',
 ])
 
-type FilterProps = { sourcePath: readonly unknown[]; filterDefault: (props: never) => boolean }
+/**
+ * Texts of the settings that stand in links, in the head or in phone numbers as well. Marks would spoil those, so these stay bare and
+ * the preview finds them by their words.
+ */
+export const bareSettings = ['name', 'phone', 'fax', 'email'] as const
+
+type FilterProps = {
+  sourcePath: readonly unknown[]
+  sourceDocument?: { _type?: string } | undefined
+  filterDefault: (props: never) => boolean
+}
 
 /** How drafts are marked for click-to-edit; the same on the server and in the preview. */
 export const stegaOptions = {
@@ -32,6 +42,11 @@ export const stegaOptions = {
     // Search engines and link previews read these; nobody can click them.
     if (names.includes('seo')) return false
     const field = names.at(-1)
+    if (props.sourceDocument?._type === 'siteSettings' && names.length === 1) {
+      if (bareSettings.some((name) => name === field)) return false
+    }
+    // The name of a region for screen readers is an attribute; nobody sees or clicks it.
+    if (names.join('.') === 'stats.label') return false
     return field !== undefined && !bareFields.has(field) && !field.startsWith('_')
   },
 }

@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { parsePerspective, perspectiveOf } from '../../../lib/sanity/perspective.ts'
+
+test.each([
+  ['drafts', 'drafts'],
+  ['published', 'published'],
+  ['rSummer', ['rSummer']],
+  ['rSummer,drafts', ['rSummer', 'drafts']],
+  ['"] | *[true', 'drafts'],
+  ['', 'drafts'],
+])('reads the perspective %j as %j', (written, meant) => expect(parsePerspective(written)).toEqual(meant))
+
+test.each([[undefined], [null], ['drafts'], [{}], [{ perspective: 7 }]])(
+  'shows drafts when the cookie holds %j',
+  (data) => expect(perspectiveOf(data)).toBe('drafts'),
+)
+
+test('takes the perspective out of the cookie', () =>
+  expect(perspectiveOf({ perspective: 'published' })).toBe('published'))

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { stegaOptions } from '../../../lib/sanity/stega.ts'
+
+const isMarked = (path: (string | number | object)[], type = 'homePage') =>
+  stegaOptions.filter({
+    sourcePath: path,
+    sourceDocument: { _type: type },
+    filterDefault: () => true,
+  })
+
+test.each([
+  [['hero', 'heading']],
+  [['hiring', 'benefits', { _key: 'a' }, 'text']],
+  [['reasons', 'items', 2]],
+  [['hero', 'image', 'alt']],
+  [['closing', 'action', 'label']],
+])('marks the text at %j', (path) => expect(isMarked(path)).toBe(true))
+
+test.each([
+  [['seo', 'title']],
+  [['seo', 'shareImage', 'alt']],
+  [['hero', 'action', 'kind']],
+  [['hero', 'action', 'page']],
+  [['hero', 'action', 'url']],
+  [['slug', 'current']],
+  [['stats', 'label']],
+  [['hiring', 'benefits', { _key: 'a' }, 'ground']],
+  [['hiring', 'benefits', { _key: 'a' }, '_key']],
+])('leaves %j bare', (path) => expect(isMarked(path)).toBe(false))
+
+test('leaves the settings bare that stand in links and in the head', () => {
+  for (const field of ['name', 'phone', 'fax', 'email']) expect(isMarked([field], 'siteSettings')).toBe(false)
+  expect(isMarked(['intro'], 'siteSettings')).toBe(true)
+  expect(isMarked(['footerHeadings', 'office'], 'siteSettings')).toBe(true)
+  expect(isMarked(['name'], 'teamMember')).toBe(true)
+})

@@ -1,0 +1,189 @@
+/** @jest-environment node */
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { evaluate, parse } from 'groq-js'
+import disable from '../../../pages/api/draft-mode/disable.ts'
+import enable from '../../../pages/api/draft-mode/enable.ts'
+
+const hour = 3_600_000
+const secretDocument = (secret: string, age: number) => ({
+  _id: 'drafts.secret',
+  _type: 'sanity.previewUrlSecret',
+  _updatedAt: new Date(Date.now() - age).toISOString(),
+  secret,
+  studioUrl: 'http://localhost/studio',
+})
+
+let documents: object[] = []
+let lakeFails = false
+
+/** A lake that runs the library's own query, so that what it says about age is what decides. */
+const fakeClient = {
+  config: () => ({ token: 'token' }),
+  withConfig: () => fakeClient,
+  fetch: async (query: string, params: Record<string, unknown>) => {
+    if (lakeFails) throw new Error('The lake hangs.')
+    return (await evaluate(parse(query, { params }), { dataset: documents, params })).get() as unknown
+  },
+}
+
+jest.mock('../../../lib/sanity/client.server.ts', () => ({ draftClient: () => fakeClient }))
+
+type Sent = {
+  status: number
+  headers: Record<string, string>
+  location?: string
+  preview?: unknown
+  cleared: boolean
+}
+
+async function call(
+  handler: (request: NextApiRequest, response: NextApiResponse) => unknown,
+  url: string,
+  method = 'GET',
+) {
+  const sent: Sent = { status: 200, headers: {}, cleared: false }
+  const response = {
+    setHeader: (name: string, value: string) => {
+      sent.headers[name] = value
+      return response
+    },
+    status: (status: number) => {
+      sent.status = status
+      return response
+    },
+    send: () => response,
+    end: () => response,
+    setPreviewData: (data: unknown) => {
+      sent.preview = data
+      return response
+    },
+    clearPreviewData: () => {
+      sent.cleared = true
+      return response
+    },
+    redirect: (status: number, location: string) => {
+      sent.status = status
+      sent.location = location
+      return response
+    },
+  }
+  const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
+  await handler({ url, method, query } as never, response as never)
+  return sent
+}
+
+const enableUrl = (secret: string, path?: string, perspective?: string) => {
+  const url = new URL('http://localhost/api/draft-mode/enable')
+  url.searchParams.set('sanity-preview-secret', secret)
+  if (path !== undefined) url.searchParams.set('sanity-preview-pathname', path)
+  if (perspective) url.searchParams.set('sanity-preview-perspective', perspective)
+  return `${url.pathname}${url.search}`
+}
+
+beforeEach(() => {
+  documents = [secretDocument('right', hour / 2)]
+  lakeFails = false
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('opening drafts', () => {
+  test('leads a visitor with the right secret to the page asked for', async () => {
+    const sent = await call(enable, enableUrl('right', '/about-us?from=studio'))
+    expect(sent).toMatchObject({ status: 307, location: '/about-us?from=studio' })
+    expect(sent.preview).toEqual({ perspective: 'drafts' })
+  })
+
+  test('keeps the perspective that the Studio chose', async () => {
+    expect((await call(enable, enableUrl('right', '/', 'published'))).preview).toEqual({
+      perspective: 'published',
+    })
+  })
+
+  test.each([
+    ['no secret at all', '/api/draft-mode/enable'],
+    ['an empty secret', enableUrl('')],
+    ['blanks', enableUrl('   ')],
+    ['a guessed secret', enableUrl('wrong')],
+    ['a part of the secret', enableUrl('righ')],
+    ['a query in place of the secret', enableUrl('" || true || "')],
+    ['two secrets, the wrong one first', `${enableUrl('wrong')}&sanity-preview-secret=right`],
+  ])('answers 401 to %s and opens nothing', async (_what, url) => {
+    const sent = await call(enable, url)
+    expect(sent.status).toBe(401)
+    expect(sent.preview).toBeUndefined()
+    expect(sent.location).toBeUndefined()
+  })
+
+  test('answers 401 to a secret that was good until an hour ago, however often it was used', async () => {
+    documents = [secretDocument('right', hour - 60_000)]
+    expect((await call(enable, enableUrl('right'))).status).toBe(307)
+    expect((await call(enable, enableUrl('right'))).status).toBe(307)
+    documents = [secretDocument('right', hour + 1000)]
+    expect((await call(enable, enableUrl('right'))).status).toBe(401)
+  })
+
+  test('answers 401 to a secret of another kind of document', async () => {
+    documents = [{ ...secretDocument('right', 0), _type: 'review' }]
+    expect((await call(enable, enableUrl('right'))).status).toBe(401)
+  })
+
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/path',
+    'http://localhost//evil.example',
+    'http://localhost/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https:evil.example',
+    '@evil.example',
+    '.evil.example',
+  ])('stays on this site when asked to go on to %j', async (path) => {
+    const { status, location = '' } = await call(enable, enableUrl('right', path))
+    expect(status).toBe(307)
+    const base = 'https://goodline.example/api/draft-mode/enable'
+    expect(new URL(location, base).origin).toBe('https://goodline.example')
+    expect(location).toMatch(/^\/(?![/\\])/)
+  })
+
+  test('answers 503 while the lake cannot be asked', async () => {
+    lakeFails = true
+    const sent = await call(enable, enableUrl('right'))
+    expect(sent.status).toBe(503)
+    expect(sent.preview).toBeUndefined()
+  })
+
+  test('answers only GET', async () => {
+    expect((await call(enable, enableUrl('right'), 'POST')).status).toBe(405)
+  })
+
+  test('is never kept by a cache', async () => {
+    expect((await call(enable, enableUrl('right'))).headers['Cache-Control']).toBe('no-store')
+    expect((await call(disable, '/api/draft-mode/disable')).headers['Cache-Control']).toBe('no-store')
+  })
+})
+
+describe('leaving drafts', () => {
+  test('goes back to the same page as visitors see it', async () => {
+    expect(await call(disable, '/api/draft-mode/disable?redirect=%2Ffaq%23guarantee')).toMatchObject({
+      status: 307,
+      location: '/faq#guarantee',
+      cleared: true,
+    })
+  })
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '\\evil', '/a b', ''])(
+    'goes home when asked to go to %j',
+    async (path) => {
+      expect(
+        (await call(disable, `/api/draft-mode/disable?redirect=${encodeURIComponent(path)}`)).location,
+      ).toBe('/')
+    },
+  )
+})
