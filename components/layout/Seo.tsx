@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../lib/sanity/pages.ts'
 type PageSeo = NonNullable<SiteSettings['seo']>
 
 /** A picture for link previews, on this site or elsewhere. */
-export type ShareImage = { src: string; width?: number; height?: number; alt?: string }
+type ShareImage = { src: string; width?: number; height?: number; alt?: string }
 
 type Props = {
   seo: Partial<PageSeo> | null | undefined

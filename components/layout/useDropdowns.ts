@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds. Spec section 9, menu delays. */
-export const menuDelays = {
+const menuDelays = {
   /** Under the pointer before a menu opens. */
   open: 200,
   /** After a menu closed, during which the next one opens at once. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Pixels of scroll up to which the bar stays clear. Spec section 9. */
-export const solidThreshold = 100
+const solidThreshold = 100
 
 /**
  * Sets `data-solid` on the bar while the page is scrolled past the threshold. On the element itself and not through state: React

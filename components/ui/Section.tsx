@@ -6,7 +6,7 @@ export type Ground = 'paper' | 'white' | 'butter' | 'blush-soft' | 'sky' | 'leaf
 const darkGrounds: readonly Ground[] = ['leaf', 'wine', 'blue', 'signal']
 
 /** White text and butter focus rings on the strong colours. */
-export const groundClass = (ground: Ground): string | undefined =>
+const groundClass = (ground: Ground): string | undefined =>
   darkGrounds.includes(ground) ? 'on-dark' : undefined
 
 type Props = Omit<ComponentProps<'section'>, 'className'> & {

@@ -16,8 +16,8 @@ type CategoryStyle = (typeof categoryStyles)[keyof typeof categoryStyles] | type
 /** `label` is the host's own wording. */
 export type Category = CategoryStyle & { label: string }
 
-export type CategoryColour = Category['colour']
-export type CategoryIcon = Category['icon']
+type CategoryColour = Category['colour']
+type CategoryIcon = Category['icon']
 
 const defaultLabel = 'Featured Article'
 

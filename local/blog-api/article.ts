@@ -7,7 +7,7 @@ export const pictures = {
   'blog-other.svg': 'Two strands twisted into one line',
 } as const
 
-export type Picture = keyof typeof pictures
+type Picture = keyof typeof pictures
 
 /** A sample article in the stand-in's own words; `wire.ts` gives it the shape of a PHP host's answer. */
 export type Article = {
