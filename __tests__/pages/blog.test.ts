@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { GetServerSidePropsContext } from 'next'
+import { getFrame } from '../../lib/blog/frame.server.ts'
 import * as posts from '../../lib/blog/posts.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/client.server.ts'
 import { defaultPages, defaultSettings } from '../../lib/sanity/defaults.ts'
@@ -11,6 +12,7 @@ import { getStaticProps as getOlder } from '../../pages/blog/page/[number].tsx'
 import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
 import { homePosts } from '../fixtures/home.ts'
 
+jest.mock('../../lib/blog/frame.server.ts', () => ({ getFrame: jest.fn() }))
 jest.mock('../../lib/blog/posts.server.ts', () => ({
   getBlogPosts: jest.fn(),
   getFeedPosts: jest.fn(),
@@ -28,6 +30,7 @@ const loading = { kind: 'loading' } as const
 beforeEach(() => {
   jest.resetAllMocks()
   jest.mocked(getBlogPage).mockResolvedValue(content)
+  jest.mocked(getFrame).mockResolvedValue({ settings: defaultSettings, year: 2026 })
 })
 
 describe('/blog', () => {
@@ -73,7 +76,7 @@ describe('/blog/{id}', () => {
     expect(await getStaticPaths()).toEqual({ paths: ['/blog/a'], fallback: 'blocking' })
   })
 
-  test('is generated with its state and the frame of the site, without the blog’s own hero', async () => {
+  test('is generated with its state and the frame of the site', async () => {
     jest.mocked(posts.getPostState).mockResolvedValue({ state: loading, revalidate: 10 })
     expect(await getPost({ params: { id: 'a' } })).toEqual({
       props: { settings: defaultSettings, year: 2026, id: 'a', state: loading },

@@ -3,14 +3,13 @@ import { getPost, getPosts, getRelatedPosts } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './identity.ts'
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept.server.ts'
+import { building } from './patience.server.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 import type { PostWithRelated } from './states.ts'
 
 /** What the blog host says, with every good answer kept for the day it says nothing. Nothing here throws. */
 
-/** A build can wait for the host, and must not suffer from one broken connection. A visitor cannot. */
-export const building = process.env.NEXT_PHASE === 'phase-production-build'
-
+/** A build must not suffer from one broken connection; a visitor is not kept waiting by a second try. */
 const host: BlogHost = { host: publicEnv.blogApiHost, retries: building ? 1 : 0 }
 
 /** Names under which answers are kept. A post has one for each of its addresses. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { publicEnv } from '../env.ts'
 
 /**
- * The last good answers of the blog host, so that a page which was good stays good while the host is in trouble, whatever makes
+ * The last good answers to what the blog's pages ask, so that a page which was good stays good while who gives them is in trouble, whatever makes
  * Next generate it again: time, a publish in the Studio, a new build. Kept in memory and, for the next process, in files
  * beside the build. A platform without a writable disk only loses the second.
  */

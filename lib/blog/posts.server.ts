@@ -1,9 +1,10 @@
 import type { GetStaticPropsContext } from 'next'
 import { routes } from '../routes.ts'
 import { blogFailure } from './failure.ts'
-import { askForPost, askForPosts, building, keptPost, keptPosts, postsOfLast } from './host.server.ts'
+import { askForPost, askForPosts, keptPost, keptPosts, postsOfLast } from './host.server.ts'
 import type { PostRange } from './pages.ts'
 import { homeRange, listOf, pageRange } from './pages.ts'
+import { building, inTime } from './patience.server.ts'
 import { keepPictures, withOwnPictures } from './pictures/own.server.ts'
 import type { BlogCard, PostImage } from './post.ts'
 import type { PostListState, PostState } from './states.ts'
@@ -18,18 +19,6 @@ const revalidateSeconds = Number(process.env.BLOG_REVALIDATE_SECONDS || 60)
 
 /** The same for a page that had to do without the host's answer. */
 const retrySeconds = Math.min(10, revalidateSeconds)
-
-/** Milliseconds a running site waits for the host before it goes on with what it has. The call goes on, for the next time. */
-const patience = 1_000
-
-/** `answer`, or undefined when it is not here in time. */
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  if (building) return answer
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), patience)
-    void answer.then(resolve).finally(() => clearTimeout(timer))
-  })
-}
 
 /** Why Next generates the page. A publish in the Studio says nothing new about posts: it must not wait for their host. */
 type Context = Pick<GetStaticPropsContext, 'revalidateReason'>

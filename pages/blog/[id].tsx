@@ -2,13 +2,12 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { PostHead } from '../../components/blog/PostHead.tsx'
 import { PostView } from '../../components/blog/PostView.tsx'
 import { usePost } from '../../components/blog/usePost.ts'
+import { type Frame, getFrame } from '../../lib/blog/frame.server.ts'
 import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
 import type { PostState } from '../../lib/blog/states.ts'
 import { routes } from '../../lib/routes.ts'
-import { getBlogPage } from '../../lib/sanity/pages.server.ts'
-import type { BlogPage } from '../../lib/sanity/pages.ts'
 
-type Props = Pick<BlogPage, 'settings' | 'year'> & { id: string; state: PostState }
+type Props = Frame & { id: string; state: PostState }
 
 export default function Post({ settings, id, state: initial }: Props) {
   const state = usePost(initial, id)
@@ -31,9 +30,9 @@ export const getStaticPaths = (async () => ({
 
 export const getStaticProps = (async (context) => {
   const id = context.params?.id ?? ''
-  const [{ settings, year }, { state, revalidate }] = await Promise.all([
-    getBlogPage(routes.post(id), context),
+  const [frame, { state, revalidate }] = await Promise.all([
+    getFrame(routes.post(id), context),
     getPostState(id, context),
   ])
-  return state ? { props: { settings, year, id, state }, revalidate } : { notFound: true, revalidate }
+  return state ? { props: { ...frame, id, state }, revalidate } : { notFound: true, revalidate }
 }) satisfies GetStaticProps<Props, { id: string }>

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { enterScratchFolder } from '../../fixtures/scratchFolder.ts'
+import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
-const folder = path.join('.next', 'cache', 'blog')
-
-let scratch: { leave: () => void }
+let scratch: ScratchFolder
 beforeEach(() => {
   scratch = enterScratchFolder()
 })
 afterEach(() => scratch.leave())
+
+const folder = () => path.join(scratch.folder, '.next', 'cache', 'blog')
 
 /** The module as a process that has just started has it. */
 async function newProcess(host = 'https://blog.example.com') {
@@ -53,12 +53,12 @@ test('forgets in memory and on disk', async () => {
 test('a file that is no answer counts as none', async () => {
   const first = await newProcess()
   await first.keepAnswer('posts', 'whole')
-  for (const file of readdirSync(folder)) writeFileSync(path.join(folder, file), '{"answer":"ha')
+  for (const file of readdirSync(folder())) writeFileSync(path.join(folder(), file), '{"answer":"ha')
   expect(await (await newProcess()).keptAnswer('posts')).toBeUndefined()
 })
 
 test('without a disk to write on, this process still remembers', async () => {
-  writeFileSync('.next', 'in the way')
+  writeFileSync(path.join(scratch.folder, '.next'), 'in the way')
   const { keepAnswer, keptAnswer } = await newProcess()
   await keepAnswer('posts', 'remembered')
   expect((await keptAnswer('posts'))?.answer).toBe('remembered')
@@ -67,14 +67,14 @@ test('without a disk to write on, this process still remembers', async () => {
 test('leaves no unfinished file behind', async () => {
   const { keepAnswer } = await newProcess()
   await Promise.all([1, 2, 3].map((answer) => keepAnswer('posts', answer)))
-  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)])
+  expect(readdirSync(folder())).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)])
 })
 
 test('holds a bounded number in memory: what was not kept lately is read from its file', async () => {
   const { keepAnswer, keptAnswer } = await newProcess()
   for (let number = 0; number <= 200; number += 1) await keepAnswer(`post ${number}`, number)
   expect((await keptAnswer('post 0'))?.answer).toBe(0)
-  rmSync(folder, { recursive: true })
+  rmSync(folder(), { recursive: true })
   expect((await keptAnswer('post 200'))?.answer).toBe(200)
   expect(await keptAnswer('post 1')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
-import { enterScratchFolder } from '../../fixtures/scratchFolder.ts'
+import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
 const post = (id: number, more: object = {}) => ({
   id,
@@ -13,7 +13,7 @@ const post = (id: number, more: object = {}) => ({
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1))
 
 let host: PhpHost
-let scratch: { leave: () => void }
+let scratch: ScratchFolder
 
 beforeEach(async () => {
   host = await startPhpHost(posts(12))

@@ -2,13 +2,12 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
-import { enterScratchFolder } from '../../../fixtures/scratchFolder.ts'
+import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
 
-const folder = path.join('.next', 'cache', 'blog-pictures')
 const svg = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml; charset=utf-8' }
 
 let host: PhpHost
-let scratch: { leave: () => void }
+let scratch: ScratchFolder
 
 beforeEach(async () => {
   host = await startPhpHost([])
@@ -28,6 +27,7 @@ async function store(blogHost = host.url) {
 }
 
 const age = (seconds: number) => {
+  const folder = path.join(scratch.folder, '.next', 'cache', 'blog-pictures')
   for (const file of readdirSync(folder)) {
     const then = Date.now() / 1_000 - seconds
     utimesSync(path.join(folder, file), then, then)

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
+
+const ask = jest.fn()
+jest.mock('../../../lib/sanity/pages.server.ts', () => ({
+  getBlogPage: (path: string) => ask(path) as unknown,
+}))
+
+const answer = (name: string) => ({ settings: { name }, year: 2026, page: { hero: 'not for posts' } })
+const down = new Error('The content lake is down')
+
+let scratch: ScratchFolder
+beforeEach(() => {
+  ask.mockReset()
+  scratch = enterScratchFolder()
+})
+afterEach(() => scratch.leave())
+
+async function newProcess(phase = '') {
+  process.env.NEXT_PHASE = phase
+  delete (globalThis as { __keptBlogAnswers?: unknown }).__keptBlogAnswers
+  jest.resetModules()
+  return import('../../../lib/blog/frame.server.ts')
+}
+
+test('is what stands around every page, and nothing of the blog page', async () => {
+  ask.mockResolvedValue(answer('Goodline'))
+  const { getFrame } = await newProcess()
+  expect(await getFrame('/blog/a')).toEqual({ settings: { name: 'Goodline' }, year: 2026 })
+  expect(ask).toHaveBeenCalledWith('/blog/a')
+})
+
+test.each([
+  ['is down', () => Promise.reject(down)],
+  ['hangs', () => new Promise(() => undefined)],
+])('is the last good one while the lake %s, also in a new process', async (_name, trouble) => {
+  ask.mockResolvedValueOnce(answer('Goodline'))
+  await (await newProcess()).getFrame('/blog/a')
+  ask.mockImplementation(trouble)
+  expect((await (await newProcess()).getFrame('/blog/b')).settings).toEqual({ name: 'Goodline' })
+})
+
+test('cannot be had when there never was one', async () => {
+  ask.mockRejectedValue(down)
+  await expect((await newProcess()).getFrame('/blog/a')).rejects.toBe(down)
+})
+
+test('is never an old one after a publish or in a build', async () => {
+  ask.mockResolvedValueOnce(answer('Goodline'))
+  await (await newProcess()).getFrame('/blog/a')
+  ask.mockRejectedValue(down)
+  const running = await newProcess()
+  await expect(running.getFrame('/blog/a', { revalidateReason: 'on-demand' })).rejects.toBe(down)
+  const building = await newProcess('phase-production-build')
+  await expect(building.getFrame('/blog/a')).rejects.toBe(down)
+})

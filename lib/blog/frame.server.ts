@@ -1,0 +1,33 @@
+import type { GetStaticPropsContext } from 'next'
+import { publicEnv } from '../env.ts'
+import { getBlogPage } from '../sanity/pages.server.ts'
+import type { BlogPage } from '../sanity/pages.ts'
+import { keepAnswer, keptAnswer } from './kept.server.ts'
+import { building, inTime } from './patience.server.ts'
+
+/** What a post, which has no document in the Studio, takes from there: what stands around every page. */
+export type Frame = Pick<BlogPage, 'settings' | 'year'>
+
+const frameName = `frame of ${JSON.stringify(publicEnv.sanity)}`
+
+async function askForFrame(path: string): Promise<Frame> {
+  const { settings, year } = await getBlogPage(path)
+  const frame = { settings, year }
+  await keepAnswer(frameName, frame)
+  return frame
+}
+
+/**
+ * The frame of a post. Posts are generated while visitors wait, so one that nobody has asked for yet must not depend on the
+ * content lake's good day: in trouble the last good frame serves. A publish is about the new one and takes no other.
+ * @throws {ContentUnavailableError} when the lake cannot be read and nothing is kept, or at build and after a publish
+ */
+export async function getFrame(
+  path: string,
+  { revalidateReason }: Pick<GetStaticPropsContext, 'revalidateReason'> = {},
+): Promise<Frame> {
+  const asked = askForFrame(path)
+  if (building || revalidateReason === 'on-demand') return asked
+  const timely = await inTime(asked.catch(() => undefined))
+  return timely ?? (await keptAnswer<Frame>(frameName))?.answer ?? asked
+}
