@@ -25,6 +25,7 @@ export function Picture({ media, sizes, priority = false, className }: Props) {
       srcSet={media.srcSet}
       src={media.src}
       className={className}
+      style={media.position ? { objectPosition: media.position } : undefined}
     />
   )
 }

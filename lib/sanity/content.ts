@@ -14,6 +14,8 @@ export type Media = {
   height: number
   /** Empty for decoration. */
   alt: string
+  /** CSS `object-position`: what an editor wants to stay in view where the picture is cut. Absent for the middle. */
+  position?: string
 }
 
 /** A button or link that leads somewhere: an action without a label or a safe target never reaches a view. */

@@ -21,6 +21,8 @@ export type PictureAnswer = {
   alt?: string | null
   decorative?: boolean | null
   crop?: { top?: number; bottom?: number; left?: number; right?: number } | null
+  /** The point that must stay in view where the picture is cut; fractions of its width and height. */
+  hotspot?: { x?: number; y?: number } | null
   asset: {
     url?: string | null
     mimeType?: string | null
@@ -71,6 +73,15 @@ function cropRect(picture: PictureAnswer, width: number, height: number): Rect |
   }
 }
 
+/** The editor's hotspot as a CSS position within what the crop leaves; undefined when it is the middle, as browsers have it anyway. */
+function positionOf({ hotspot, crop }: PictureAnswer): string | undefined {
+  const { x = 0.5, y = 0.5 } = hotspot ?? {}
+  const within = (point: number, before = 0, after = 0): number =>
+    Math.round(Math.min(1, Math.max(0, (point - before) / Math.max(1 - before - after, 0.01))) * 100)
+  const [across, down] = [within(x, crop?.left, crop?.right), within(y, crop?.top, crop?.bottom)]
+  return across === 50 && down === 50 ? undefined : `${across}% ${down}%`
+}
+
 const optimized = (source: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${pictureQuality}`
 
@@ -96,7 +107,13 @@ export function toMedia(
   const source = rect
     ? `/api/media/${file}?rect=${rect.left},${rect.top},${rect.width},${rect.height}`
     : `/api/media/${file}`
-  const shown = { width: rect?.width ?? width, height: rect?.height ?? height, alt }
+  const position = positionOf(picture)
+  const shown = {
+    width: rect?.width ?? width,
+    height: rect?.height ?? height,
+    alt,
+    ...(position && { position }),
+  }
   // Animations would lose all frames but the first.
   if (file.endsWith('.gif')) return { src: source, ...shown }
 

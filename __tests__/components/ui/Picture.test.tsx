@@ -34,3 +34,8 @@ test('is silent when it is decoration, and nothing without a file', () => {
   rerender(<Picture media={null} />)
   expect(container).toBeEmptyDOMElement()
 })
+
+test('keeps in view what an editor has marked', () => {
+  render(<Picture media={{ ...photo, position: '20% 80%' }} />)
+  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 80%' })
+})

@@ -48,6 +48,18 @@ test("an editor's crop is asked for in pixels of the original, and the place on 
   )
 })
 
+test("an editor's hotspot stays in view, also within a crop", () => {
+  expect(toMedia({ asset: raster, hotspot: { x: 0.25, y: 0.5 } })?.position).toBe('25% 50%')
+  expect(toMedia({ asset: raster, hotspot: { x: 0.5, y: 0.5 } })?.position).toBeUndefined()
+  const cropped = {
+    asset: raster,
+    hotspot: { x: 0.75, y: 0.25 },
+    crop: { left: 0.5, right: 0, top: 0, bottom: 0.5 },
+  }
+  expect(toMedia(cropped)?.position).toBeUndefined()
+  expect(toMedia({ ...cropped, hotspot: { x: 0.1, y: 0.9 } })?.position).toBe('0% 100%')
+})
+
 test('a decorative picture has an empty alternative text, whatever was typed', () => {
   expect(toMedia({ alt: 'left over', decorative: true, asset: raster })?.alt).toBe('')
 })
