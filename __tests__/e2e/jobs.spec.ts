@@ -158,6 +158,35 @@ test('the first page stands still while the scripts arrive', async ({ page }) =>
   expect(await footer()).toBe(before)
 })
 
+test('what is typed before the scripts arrive is searched for', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/job-seeker', { waitUntil: 'commit' })
+  await title(page).fill('agent')
+  await location(page).selectOption('Orlando, FL')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(title(page)).toHaveValue('agent')
+  await expect(location(page)).toHaveValue('orlando')
+  await find(page).click()
+  await expect(page.getByRole('heading', { name: 'Search Results (1 jobs found)' })).toBeVisible()
+})
+
+test('a search sent before the scripts arrive is done once they have', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/job-seeker', { waitUntil: 'commit' })
+  await title(page).fill('agent')
+  await page.unrouteAll()
+  await find(page).click()
+  await expect(page.getByRole('heading', { name: 'Search Results (2 jobs found)' })).toBeVisible()
+})
+
 test('without scripts all twelve jobs can be read, and nothing offers what cannot work', async ({
   browser,
 }) => {

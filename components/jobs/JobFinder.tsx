@@ -1,5 +1,5 @@
 import { useFormik } from 'formik'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { readCriteria } from '../../lib/jobs/address.ts'
 import { jobCategories, locations } from '../../lib/jobs/options.ts'
@@ -9,6 +9,7 @@ import { scriptless, up } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
+import { typedIn } from '../ui/typedIn.ts'
 
 type Props = {
   heading: string | null
@@ -19,11 +20,13 @@ type Props = {
 }
 
 const empty = { jobtitle: '', location: '', jobcategory: '' }
+const names = ['jobtitle', 'location', 'jobcategory'] as const
 
 const headingId = 'job-search-heading'
 
 /** The search form, on a card that reaches into the hero. All fields are optional and none is checked. Spec sections 2 and 5. */
 export function JobFinder({ heading, criteria, onFind, onClear }: Props) {
+  const card = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   // Stable while the search is: the form is only reset when another search arrives, not when a page of it does.
   const initialValues = useMemo(() => ({ ...empty, ...criteria }), [criteria])
@@ -33,8 +36,12 @@ export function JobFinder({ heading, criteria, onFind, onClear }: Props) {
     onSubmit: (values) => onFind(readCriteria(values)),
   })
 
+  const { setValues } = form
+  useEffect(() => {
+    void setValues({ ...empty, ...typedIn(card.current, names) }, false)
+  }, [setValues])
+
   function clear() {
-    form.resetForm({ values: empty })
     onClear()
     // The button that had focus goes away with the search.
     title.current?.focus()
@@ -43,6 +50,7 @@ export function JobFinder({ heading, criteria, onFind, onClear }: Props) {
   return (
     <Wrap as="section" id={jobSearchSectionId} aria-labelledby={heading ? headingId : undefined}>
       <Card
+        ref={card}
         role="search"
         aria-labelledby={heading ? headingId : undefined}
         onSubmit={form.handleSubmit}

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { ContactForm } from '../../../components/contact/ContactForm.tsx'
+import { readDraft } from '../../../lib/contact/draft.ts'
 import { account, answers, fillIn, held, nothing, openForm, textbox } from './fillIn.tsx'
 
 jest.mock('../../../lib/contact/send.ts', () => ({ loadSender: jest.fn().mockResolvedValue({}) }))
@@ -20,6 +21,17 @@ test('what was typed survives a reload, and is not complained about', async () =
   openForm()
   expect(held()).toEqual(answers)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('also in development, where React starts everything twice', async () => {
+  window.sessionStorage.setItem('contact-form-draft', JSON.stringify(answers))
+  render(
+    <StrictMode>
+      <ContactForm account={account} submitLabel={null} />
+    </StrictMode>,
+  )
+  expect(held()).toEqual(answers)
+  expect(readDraft(window.sessionStorage)).toEqual(answers)
 })
 
 test('a form that was emptied again comes back empty', async () => {
@@ -51,5 +63,7 @@ test('what was typed before the scripts arrived is kept', async () => {
   container.querySelector<HTMLInputElement>('input[value=Employer]')?.click()
   const root = await act(async () => hydrateRoot(container, form))
   expect(held()).toMatchObject({ firstname: 'Ana', jobcategory: 'Employer' })
+  // The page shows it anyway; that it became a draft proves that the form knows of it.
+  expect(readDraft(window.sessionStorage)).toMatchObject({ firstname: 'Ana', jobcategory: 'Employer' })
   act(() => root.unmount())
 })

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { JobsView } from '../../../components/jobs/JobsView.tsx'
 import { jobs } from '../../../lib/jobs/jobs.ts'
 import { contentOf } from '../../fixtures/seedContent.ts'
+import { stubMatchMedia } from '../layout/matchMedia.ts'
 import { createAddressBar } from './addressBar.tsx'
 
 /** The server's HTML in a page, and the script in it run as a browser would. */
@@ -27,6 +28,8 @@ const mark = () => document.documentElement.dataset.jobs
 
 beforeEach(() => {
   jest.useFakeTimers()
+  stubMatchMedia({ reducedMotion: true })
+  HTMLElement.prototype.scrollIntoView = jest.fn()
   delete document.documentElement.dataset.jobs
 })
 afterEach(() => jest.useRealTimers())
@@ -77,5 +80,43 @@ test('taking over the HTML changes nothing until the search is known, then shows
   expect(mark()).toBeUndefined()
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
+  act(() => root.unmount())
+})
+
+test('an address without a search is known at once, which is no mismatch with the server’s HTML', async () => {
+  const errors = jest.spyOn(console, 'error')
+  const { container, content } = await serve()
+  const { AtAddress } = createAddressBar({}, true)
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <AtAddress>
+        <JobsView content={content} />
+      </AtAddress>,
+    ),
+  )
+  expect(container.querySelectorAll('article')).toHaveLength(6)
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
+  act(() => root.unmount())
+})
+
+test('what was typed before the scripts arrived is searched for', async () => {
+  const { container, content } = await serve()
+  const field = container.querySelector<HTMLInputElement>('#jobtitle')
+  const select = container.querySelector<HTMLSelectElement>('#location')
+  if (field) field.value = 'agent'
+  if (select) select.value = 'orlando'
+  const { bar, AtAddress } = createAddressBar()
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <AtAddress>
+        <JobsView content={content} />
+      </AtAddress>,
+    ),
+  )
+  await act(async () => container.querySelector('form')?.requestSubmit())
+  expect(bar.query).toEqual({ jobtitle: 'agent', location: 'orlando' })
   act(() => root.unmount())
 })

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Choice } from '../../../components/ui/Choice.tsx'
+
+const onLeave = jest.fn()
+
+function show() {
+  onLeave.mockClear()
+  render(
+    <Choice
+      id="size"
+      name="size"
+      legend="Size"
+      options={['Small', 'Large']}
+      value="Large"
+      onChange={() => {}}
+      onLeave={onLeave}
+    />,
+  )
+  const [small, large] = screen.getAllByRole('radio')
+  return { small: small as HTMLElement, large: large as HTMLElement }
+}
+
+test('is a named group of which one is chosen', () => {
+  const { large } = show()
+  expect(screen.getByRole('radiogroup', { name: 'Size' })).not.toBeRequired()
+  expect(large).toBeChecked()
+  expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('going from one option to another does not leave it', () => {
+  const { small, large } = show()
+  fireEvent.blur(small, { relatedTarget: large })
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
+test('going elsewhere, or nowhere, does', () => {
+  const { small } = show()
+  fireEvent.blur(small, { relatedTarget: document.body })
+  fireEvent.blur(small, { relatedTarget: null })
+  expect(onLeave).toHaveBeenCalledTimes(2)
+})
