@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const readme = readFileSync('README.md', 'utf8')
+const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>
+
+const section = (title: string): string => {
+  const [, text = ''] = readme.split(`\n## ${title}\n`)
+  return text.split('\n## ')[0] ?? ''
+}
+
+test('the map shows every folder of the tree, and no other', () => {
+  const tracked = execFileSync('git', ['ls-files'], { maxBuffer: 16 * 2 ** 20 })
+    .toString()
+    .split('\n')
+  const folders = new Set(tracked.flatMap((file) => /^([^./][^/]*)\//.exec(file)?.[1] ?? []))
+  const [, map = ''] = /```\n(pages\/[\s\S]*?)```/.exec(section('The house')) ?? []
+  const shown = [...map.matchAll(/^(\w+)\//gm)].map(([, name]) => name)
+  expect(shown.sort()).toEqual([...folders].sort())
+})
+
+test('every command it gives exists', () => {
+  const commands = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
+  expect(commands.length).toBeGreaterThan(8)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every package has its reason, and every reason its package', () => {
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  const listed = [...section('Dependencies').matchAll(/^\| ([^|]+)\|/gm)]
+    .flatMap(([, firstCell]) => [...(firstCell ?? '').matchAll(/`([^`]+)`/g)])
+    .map(([, name]) => name ?? '')
+  const covers = (pattern: string, name: string) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
+  expect(names.filter((name) => !listed.some((pattern) => covers(pattern, name)))).toEqual([])
+  expect(listed.filter((pattern) => !names.some((name) => covers(pattern, name)))).toEqual([])
+})
