@@ -1,6 +1,8 @@
-import { PHASE_TEST } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_TEST } from 'next/constants.js'
+import { publicEnv } from './lib/env.ts'
 import { envFaults } from './lib/envCheck.ts'
 import { pictureQuality, pictureWidths } from './lib/sanity/media.ts'
+import { securityHeaders } from './lib/security/headers.ts'
 
 /** Where `npm run dev` has the Studio's own server; unset in production, where the Studio is static files in public/studio. */
 const studioServer = process.env.STUDIO_DEV_SERVER
@@ -47,8 +49,17 @@ function checkEnvironment() {
   process.exit(1)
 }
 
+/** Where visitors' browsers may call. Without an account the contact form is off, and without an origin EmailJS is where it always is. */
+const { siteUrl, blogApiHost, emailjs } = publicEnv
+const hosts = {
+  blogApiHost,
+  mailOrigin: emailjs.publicKey && (emailjs.origin ?? 'https://api.emailjs.com'),
+}
+
 /** @param {string} phase */
 export default function nextConfig(phase) {
   if (phase !== PHASE_TEST) checkEnvironment()
-  return config
+  // Development tools connect, evaluate and inject as they please.
+  if (phase === PHASE_DEVELOPMENT_SERVER) return config
+  return { ...config, headers: async () => securityHeaders(siteUrl, hosts) }
 }

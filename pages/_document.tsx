@@ -1,7 +1,55 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { ServerStyleSheet } from 'styled-components'
+import { missingPostScript } from '../components/blog/MissingPost.tsx'
+import { earlySearchScript } from '../components/jobs/EarlySearch.tsx'
 import { routes } from '../lib/routes.ts'
+import { inlineScriptsOf, scriptPolicy } from '../lib/security/contentPolicy.ts'
 import { globalCss } from '../styles/global.ts'
+
+/** The scripts that components of ours write into a page. */
+const ownScripts = [missingPostScript, earlySearchScript]
+
+type Inner = {
+  bodyScripts?: undefined
+  children?: ReactNode
+  src?: string
+  type?: string
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+/** The texts of the inline scripts in `node`, as they will be written. */
+function inlineScripts(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Inner>(child)) return []
+    const { children, src, type, dangerouslySetInnerHTML } = child.props
+    const runs = child.type === 'script' && src === undefined && type === undefined
+    return runs && dangerouslySetInnerHTML ? [dangerouslySetInnerHTML.__html] : inlineScripts(children)
+  })
+}
+
+/**
+ * Next's head, with the policy that says which scripts may run, ahead of the first. The list of chunks that Next writes into a page differs
+ * from page to page and is not known before the build, so a header cannot name it; a nonce would make every page dynamic. In
+ * development Next evaluates code from text, which is what the policy is there to forbid.
+ */
+class PolicyHead extends Head {
+  declare props: Head['props'] & { bodyScripts: readonly string[] }
+
+  override render() {
+    const head = super.render() as ReactElement<Inner>
+    if (process.env.NODE_ENV !== 'production') return head
+    const { bodyScripts } = this.props
+    const { children } = head.props
+    const allowed = scriptPolicy([...inlineScripts(children), ...bodyScripts])
+    return cloneElement(
+      head,
+      { bodyScripts: undefined },
+      <meta httpEquiv="Content-Security-Policy" content={allowed} />,
+      ...Children.toArray(children),
+    )
+  }
+}
 
 /** The HTML around every page. All styles are inline: a style sheet file would hold back the first paint. */
 export default class Document extends NextDocument {
@@ -19,10 +67,11 @@ export default class Document extends NextDocument {
   }
 
   override render() {
+    const { __NEXT_DATA__, html } = this.props
     return (
       // The attribute tells the router to jump, not glide, when the page changes.
       <Html lang="en" data-scroll-behavior="smooth">
-        <Head>
+        <PolicyHead bodyScripts={__NEXT_DATA__.isPreview ? inlineScriptsOf(html) : ownScripts}>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <meta name="theme-color" content="#C4351A" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -30,7 +79,7 @@ export default class Document extends NextDocument {
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <link rel="alternate" type="application/rss+xml" title="Blog" href={routes.feed} />
-        </Head>
+        </PolicyHead>
         <body>
           <Main />
           <NextScript />

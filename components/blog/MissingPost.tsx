@@ -9,8 +9,10 @@ const { message: heading, text } = blogFailure('post', { kind: 'not-found' }, ''
 /** An address that only a post can have. */
 const postPath = /^\/blog\/[^/]+\/?$/
 
-/** Runs before the first paint. Outside React's tree, so that nothing has to agree with it. */
-const markDocument = `if(${postPath}.test(location.pathname))document.documentElement.dataset.missing='post'`
+/**
+ * Runs before the first paint. Outside React's tree, so that nothing has to agree with it. The document's policy allows it by its text.
+ */
+export const missingPostScript = `if(${postPath}.test(location.pathname))document.documentElement.dataset.missing='post'`
 
 /**
  * The 404 page of a post that does not exist; everywhere else what it is given. Next answers every 404 with one file, made before
@@ -28,7 +30,7 @@ export function MissingPost({ otherwise }: { otherwise: ReactNode }) {
 
   return (
     <>
-      {isPost === null && <script dangerouslySetInnerHTML={{ __html: markDocument }} />}
+      {isPost === null && <script dangerouslySetInnerHTML={{ __html: missingPostScript }} />}
       {isPost && (
         <Head>
           <title>{heading}</title>

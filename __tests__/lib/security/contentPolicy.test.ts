@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import {
+  hashOf,
+  inlineScriptsOf,
+  pagePolicy,
+  scriptPolicy,
+  studioPolicy,
+} from '../../../lib/security/contentPolicy.ts'
+import { securityHeaders } from '../../../lib/security/headers.ts'
+
+const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https://api.emailjs.com' }
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a page may call the blog host and the mail provider, by origin, and nobody else', () => {
+  expect(pagePolicy(hosts)).toContain("connect-src 'self' https://blog.example.com https://api.emailjs.com;")
+})
+
+test('without a mail account a page may call the blog host only', () => {
+  expect(pagePolicy({ ...hosts, mailOrigin: undefined })).toContain(
+    "connect-src 'self' https://blog.example.com;",
+  )
+})
+
+test('the rules in the header say nothing that would speak for scripts in the page', () => {
+  expect(pagePolicy(hosts)).not.toMatch(/default-src|script-src(?!-attr)|unsafe-eval/)
+})
+
+test('an inline script is allowed by its exact text', () => {
+  expect(scriptPolicy(['a()'])).toBe(`script-src 'self' ${sha('a()')}`)
+  expect(hashOf('a() ')).not.toBe(hashOf('a()'))
+})
+
+test('inline scripts are those with text of their own', () => {
+  const html =
+    '<script>one()</script><script defer src="/two.js"></script><script type="module" async>\nthree()</script>'
+  expect(inlineScriptsOf(html)).toEqual(['one()', '\nthree()'])
+})
+
+test('the Studio may run what its own page names, and a script of Sanity only if it names one', () => {
+  const page = '<script>one()</script><script src="/studio/static/two.js"></script>'
+  expect(studioPolicy(page)).toContain(`script-src 'self' ${sha('one()')};`)
+  expect(studioPolicy(`${page}<script src="https://core.sanity-cdn.com/bridge.js"></script>`)).toContain(
+    `script-src 'self' https://core.sanity-cdn.com/bridge.js ${sha('one()')};`,
+  )
+})
+
+test('browsers are held to https only where the site is https, and Cache-Control is left to Next', () => {
+  const keys = (siteUrl: string) =>
+    securityHeaders(siteUrl, hosts).flatMap(({ headers }) => headers.map(({ key }) => key))
+  expect(keys('https://www.example.com')).toContain('Strict-Transport-Security')
+  expect(keys('http://localhost:3000')).not.toContain('Strict-Transport-Security')
+  expect(keys('https://www.example.com')).not.toContain('Cache-Control')
+})
