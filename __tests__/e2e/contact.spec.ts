@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { emptyOutbox, received, setFault } from './mail.ts'
 
 const success = "Message sent successfully! We'll get back to you soon."
@@ -24,11 +24,6 @@ async function fillIn(page: Page) {
 async function expectFilledIn(page: Page) {
   await expect(page.getByRole('radio', { name: 'Employer' })).toBeChecked()
   for (const [label, answer] of Object.entries(answers)) await expect(field(page, label)).toHaveValue(answer)
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 test.beforeEach(emptyOutbox)

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { jobs } from '../../lib/jobs/jobs.ts'
 import { jobCategories, locations } from '../../lib/jobs/options.ts'
+import { expectAccessible } from './accessible.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Job Title' })
 const location = (page: Page) => page.getByRole('combobox', { name: 'Location' })
@@ -13,11 +13,6 @@ const results = (page: Page) => page.getByRole('region', { name: /^(Search Resul
 
 /** The query that the page is at, in any order. */
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
