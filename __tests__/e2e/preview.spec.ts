@@ -1,0 +1,324 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { countedLabels, fixedLabels } from '../fixtures/fixedLabels.ts'
+import { lake } from './lake.ts'
+import { discardDrafts, openPreview, previewedPages, previewLink } from './previewing.ts'
+import { fieldInput } from './studio.ts'
+
+/** Characters of no width in a row: how click-to-edit hides its addresses. */
+const invisibleMark = /[\u200b-\u200d\u2060\ufeff]{4}/
+
+const publicPaths = ['/', '/roles-we-staff', '/about-us', '/case-study', '/faq', '/contact-us', '/job-seeker']
+
+test.afterEach(discardDrafts)
+
+test('a preview session leaves what visitors get as it was, byte for byte', async ({ page, baseURL }) => {
+  const publicPages = async () =>
+    Promise.all(publicPaths.map(async (path) => (await fetch(new URL(path, baseURL))).text()))
+  const before = await publicPages()
+  const draft = 'A headline that only editors may see'
+  const { hero } = await lake.fetch<{ hero: object }>('*[_id == "aboutPage"][0]')
+  await lake.createOrReplace({
+    ...(await lake.getDocument('aboutPage')),
+    _id: 'drafts.aboutPage',
+    _type: 'aboutPage',
+    hero: { ...hero, heading: draft },
+  })
+  await page.goto(await previewLink('/about-us'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(draft)
+  await expect(page.getByText('You are looking at drafts')).toBeVisible()
+  const after = await publicPages()
+  expect(after).toEqual(before)
+  for (const html of after) expect(html).not.toMatch(invisibleMark)
+
+  await page.getByRole('link', { name: 'Show the published page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await expect(page.getByText('You are looking at drafts')).toHaveCount(0)
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('the bar that says so can be put away', async ({ page }) => {
+  await page.goto(await previewLink('/faq'))
+  await page.getByRole('button', { name: 'Hide this' }).click()
+  await expect(page.getByText('You are looking at drafts')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the cookies of drafts work in a frame and cannot be read by scripts', async ({ baseURL }) => {
+  const response = await fetch(new URL(await previewLink('/'), baseURL), { redirect: 'manual' })
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toBe('/')
+  const cookies = response.headers.getSetCookie()
+  expect(cookies).toHaveLength(2)
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; HttpOnly/)
+    expect(cookie).toMatch(/; Secure/)
+    expect(cookie).toMatch(/; SameSite=None/)
+    expect(cookie).toMatch(/; Path=\/(;|$)/)
+  }
+})
+
+test('nobody gets in without a secret, with a made-up one, or with made-up cookies', async ({ baseURL }) => {
+  for (const secret of ['', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '*']) {
+    const url = new URL(`/api/draft-mode/enable?sanity-preview-secret=${secret}`, baseURL)
+    const response = await fetch(url, { redirect: 'manual' })
+    expect(response.status).toBe(401)
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+  const cookie = '__prerender_bypass=00000000000000000000000000000000; __next_preview_data=e30.e30.e30'
+  const visited = await fetch(new URL('/about-us', baseURL), { headers: { cookie } })
+  expect(await visited.text()).not.toMatch(invisibleMark)
+})
+
+test('a secret works again within its hour, and not once it was taken back', async ({ baseURL }) => {
+  const url = new URL(await previewLink('/'), baseURL)
+  const ask = async () => (await fetch(url, { redirect: 'manual' })).status
+  expect(await ask()).toBe(307)
+  expect(await ask()).toBe(307)
+  await lake.delete({
+    query: '*[_type == "sanity.previewUrlSecret" && secret == $secret]',
+    params: { secret: url.searchParams.get('sanity-preview-secret') ?? '' },
+  })
+  expect(await ask()).toBe(401)
+})
+
+test('the published perspective travels into the preview', async ({ page }) => {
+  await lake.createOrReplace({
+    ...(await lake.getDocument('aboutPage')),
+    _id: 'drafts.aboutPage',
+    _type: 'aboutPage',
+    hero: { heading: 'Not yet' },
+  })
+  await page.goto(`${await previewLink('/about-us')}&sanity-preview-perspective=published`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us')
+})
+
+for (const { path, id, heading } of previewedPages) {
+  test(`${path}: typing shows within a second, the median of ten`, async ({ page }) => {
+    const site = await openPreview(page, path)
+    await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}/${id}`))
+    const input = fieldInput(page, heading)
+    await expect(input).toBeEditable()
+    const times: number[] = []
+    for (let round = 0; round < 10; round += 1) {
+      const words = `Typed in round ${round}`
+      const begun = Date.now()
+      await input.fill(words)
+      await expect(site.getByRole('heading', { level: 1 })).toContainText(words, { timeout: 5000 })
+      times.push(Date.now() - begun)
+    }
+    times.sort((a, b) => a - b)
+    expect(times[5]).toBeLessThan(1000)
+  })
+}
+
+const elsewhere = [
+  { what: 'a person of the team', path: '/about-us', id: 'teamMember-rosa-delgado', field: 'name' },
+  { what: 'a review', path: '/', id: 'review-luis-g', field: 'quote' },
+  { what: 'a group of roles', path: '/roles-we-staff', id: 'roleGroup-healthcare', field: 'line' },
+  { what: 'a case study', path: '/case-study', id: 'caseStudy-health-plan', field: 'header' },
+  { what: 'a question', path: '/faq', id: 'faqItem-guarantee', field: 'question' },
+  { what: 'the footer of the settings', path: '/contact-us', id: 'siteSettings', field: 'tagline' },
+]
+
+for (const { what, path, id, field } of elsewhere) {
+  test(`${what} on ${path} follows what is typed within a second`, async ({ page }) => {
+    const site = await openPreview(page, path, { id, type: id.split('-')[0] ?? id })
+    const input = fieldInput(page, field)
+    await expect(input).toBeEditable({ timeout: 20_000 })
+    const times: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const words = `Typed in round ${round}`
+      const begun = Date.now()
+      await input.fill(words)
+      await expect(site.getByText(words).first()).toBeAttached({ timeout: 5000 })
+      times.push(Date.now() - begun)
+    }
+    times.sort((a, b) => a - b)
+    expect(times[2]).toBeLessThan(1000)
+  })
+}
+
+test('running text follows what is typed', async ({ page }) => {
+  const site = await openPreview(page, '/faq', { id: 'faqItem-guarantee', type: 'faqItem' })
+  const box = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
+  await box.scrollIntoViewIfNeeded()
+  await box.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Typed at its end.')
+  await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
+})
+
+test('a new picture shows in the preview', async ({ page }) => {
+  const site = await openPreview(page, '/about-us', { id: 'teamMember-rosa-delgado', type: 'teamMember' })
+  await page.getByText('Photo', { exact: true }).scrollIntoViewIfNeeded()
+  await page.getByTestId('options-menu-button').click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Upload' }).click(),
+  ])
+  await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
+  await expect(site.locator('img[src*="77x33"]')).toBeAttached({ timeout: 10_000 })
+})
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 77 33" width="77" height="33"><rect width="77" height="33" fill="#0cf"/></svg>'
+
+test('walking through the preview opens the form of each page, and a place in a form opens its page', async ({
+  page,
+}) => {
+  const site = await openPreview(page, '/about-us')
+  await expect(page).toHaveURL(/\/studio\/preview\/aboutPage\/aboutPage/)
+  // With editing switched off, links lead on.
+  await page.getByText('Edit', { exact: true }).click()
+  await site.getByRole('link', { name: 'Contact Us' }).first().click()
+  await expect(page).toHaveURL(/\/studio\/preview\/contactPage\/contactPage/)
+
+  await page.goto('/studio/intent/edit/id=faqItem-guarantee;type=faqItem/')
+  await page.getByText('Used on one page').click()
+  await page.getByRole('link', { name: /FAQ/ }).filter({ hasText: '/faq#guarantee' }).click()
+  await expect(page).toHaveURL(/preview=.*faq/)
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const { path } of previewedPages) {
+  test(`${path}: every sentence and picture from the Studio leads to its field`, async ({ page }) => {
+    const site = await openPreview(page, path)
+    const found = await site.locator('body').evaluate(readPage)
+    const fromStudio = new Set(found.sentences)
+    // Some labels that the product fixes say the same as a heading of the Studio: they lead nowhere.
+    const uncovered = found.texts.filter(
+      ({ text, covered }) => !covered && fromStudio.has(text) && !fixedLabels.includes(text),
+    )
+    const covered = found.texts.filter((each) => each.covered)
+    expect(uncovered, `${covered.length} of ${found.texts.length} texts lead to the Studio`).toEqual([])
+    // Words that lead nowhere are those that no editor writes: labels the product fixes, and the blog's articles.
+    if (path !== '/' && path !== '/blog') {
+      const strange = found.texts.filter(
+        ({ text, covered }) =>
+          !covered && !fixedLabels.includes(text) && !countedLabels.some((pattern) => pattern.test(text)),
+      )
+      expect(strange).toEqual([])
+    }
+    expect(covered.length).toBeGreaterThan(10)
+    expect(found.pictures.filter((each) => !each.covered)).toEqual([])
+    expect(found.spoiled, 'invisible characters where they do harm').toEqual([])
+  })
+}
+
+/** Runs in the page: what comes from the Studio, what of it can be clicked, and where invisible characters do harm. */
+function readPage(body: HTMLElement) {
+  const mark = /[\u200b-\u200d\u2060\ufeff]{4}/
+  const bare = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').trim()
+  const props = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {
+    props: { pageProps: { draft: { initial: { data: { settings: Record<string, unknown> } } } } }
+  }
+  const { data } = props.props.pageProps.draft.initial
+  const strings = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(strings)
+        : []
+  const settings = ['phone', 'fax', 'email', 'name'].flatMap((name) => strings(data.settings[name]))
+  const sentences = [...strings(data).filter((text) => mark.test(text)), ...settings].map(bare)
+
+  const root = body.querySelector('#__next') as HTMLElement
+  const texts: { text: string; covered: boolean }[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = bare(node.textContent ?? '')
+    const parent = node.parentElement
+    if (!text || !parent || parent.closest('script, style, noscript')) continue
+    const covered = mark.test(node.textContent ?? '') || parent.closest('[data-sanity]') !== null
+    texts.push({ text, covered })
+  }
+  const own = [...root.querySelectorAll('img')].filter((image) =>
+    /^(data:|\/api\/media\/[0-9a-f]{40}|\/_next\/image\?url=%2Fapi%2Fmedia%2F[0-9a-f]{40})/.test(
+      image.getAttribute('src') ?? '',
+    ),
+  )
+  const pictures = own.map((image) => ({
+    src: (image.getAttribute('src') ?? '').slice(0, 60),
+    covered: mark.test(image.alt) || image.closest('[data-sanity]') !== null,
+  }))
+  const spoiled: string[] = []
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (element.tagName === 'IMG' && name === 'alt') continue
+      if (mark.test(value) || /(%E2%80%8[BCD]|%EF%BB%BF){2}/i.test(value))
+        spoiled.push(`${element.tagName} ${name}`)
+    }
+    if (
+      /^(SCRIPT|STYLE|TITLE|TIME|INPUT|TEXTAREA|OPTION)$/.test(element.tagName) &&
+      element.id !== '__NEXT_DATA__'
+    ) {
+      const value = (element as HTMLInputElement).value ?? ''
+      if (mark.test(element.textContent ?? '') || mark.test(value)) spoiled.push(element.tagName)
+    }
+  }
+  return { sentences, texts, pictures, spoiled }
+}
+
+test('an item is dragged to another place on the page, and the draft has the new order', async ({ page }) => {
+  const site = await openPreview(page, '/about-us')
+  const order = () =>
+    lake.fetch<string[]>(
+      '*[_id in ["drafts.aboutPage", "aboutPage"]] | order(_id desc)[0].values.items[]._key',
+      {},
+      {
+        perspective: 'raw',
+      },
+    )
+  const [first, second] = await order()
+  const place = (key: string | undefined) => site.locator(`[data-sanity*="values.items:${key}"]`)
+  await place(first).evaluate((element) => {
+    document.documentElement.style.scrollBehavior = 'auto'
+    element.scrollIntoView({ block: 'start' })
+    window.scrollBy(0, -150)
+  })
+  const from = await place(first).boundingBox()
+  const to = await place(second).boundingBox()
+  if (!from || !to) throw new Error('The items are not on the screen.')
+  const x = from.x + from.width / 2
+  // Below the words: they would be edited, the item around them is dragged.
+  const y = from.y + from.height - 8
+  await page.mouse.move(x, y)
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await page.mouse.move(x - 2, y - 1)
+  await expect(site.locator('[data-sanity-overlay-element]').first()).toBeAttached()
+  await page.mouse.down()
+  await page.mouse.move(x, (y + to.y) / 2, { steps: 8 })
+  await page.mouse.move(x, to.y + to.height - 4, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first])
+})
+
+test('a click on a text opens the field that holds it', async ({ page }) => {
+  const site = await openPreview(page, '/about-us')
+  await site.getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
+  await site.locator('footer a[href^="mailto:"]').click()
+  await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
+  await expect(fieldInput(page, 'email')).toBeVisible()
+})
+
+test('nothing that visitors load holds a draft, a token or an invisible character', async () => {
+  const secrets = [process.env.SANITY_API_READ_TOKEN, process.env.SANITY_REVALIDATE_SECRET].filter(Boolean)
+  const built = ['.next/static', '.next/server/pages', 'public/studio'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(html|json|js|css|txt|xml|webmanifest)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  )
+  // What runs on the server only reads its secrets from the environment, so it is searched as well.
+  expect(built.length).toBeGreaterThan(50)
+  const faults = built.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    const generated = /\.next\/server\/pages\/.*\.(html|json)$/.test(file)
+    return (
+      secrets.some((secret) => secret && text.includes(secret)) || (generated && invisibleMark.test(text))
+    )
+  })
+  expect(faults).toEqual([])
+})
