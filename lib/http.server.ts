@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http'
 export async function readBody(request: IncomingMessage, mostBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of request) {
+  // Kept open when the body is too long: the caller must still hear the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += (chunk as Buffer).length
     if (length > mostBytes) return undefined
     chunks.push(chunk as Buffer)

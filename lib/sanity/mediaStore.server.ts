@@ -45,13 +45,14 @@ function upstreamUrl(file: string, kind: 'images' | 'files', rect?: string): str
 const inFlight = new Map<string, Promise<Buffer>>()
 
 /**
- * The bytes of a file of the content lake, from the kept copy or from the content host.
- * @throws {MediaUnavailableError} when there is no copy and the host does not give it.
+ * The bytes of a file of the content lake, from the kept copy or from the content host, if `mayDownload` allows that.
+ * @throws {MediaUnavailableError} when there is no copy and the host does not give it, or may not be asked (429).
  */
 export async function readMedia(
   file: string,
   kind: 'images' | 'files' = 'images',
   rect?: string,
+  mayDownload: () => boolean = () => true,
 ): Promise<Buffer> {
   const url = upstreamUrl(file, kind, rect)
   if (!url) throw new MediaUnavailableError(file, 404)
@@ -60,9 +61,12 @@ export async function readMedia(
   try {
     return await readFile(kept)
   } catch {
-    const pending = inFlight.get(url) ?? download(url, file, kept).finally(() => inFlight.delete(url))
-    inFlight.set(url, pending)
-    return pending
+    const pending = inFlight.get(url)
+    if (pending) return pending
+    if (!mayDownload()) throw new MediaUnavailableError(file, 429)
+    const downloading = download(url, file, kept).finally(() => inFlight.delete(url))
+    inFlight.set(url, downloading)
+    return downloading
   }
 }
 

@@ -1,4 +1,5 @@
-import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook'
+import { timingSafeEqual } from 'node:crypto'
+import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
 
 /** Milliseconds for which a signed call is believed. Long enough for a slow network, too short to be of use to a thief. */
 export const mostAge = 5 * 60_000
@@ -33,6 +34,19 @@ function timestampOf(signature: string): number | undefined {
   }
 }
 
+/** The library's own check compares letter by letter, and so tells by its time how many were right. */
+async function isSignatureOf(
+  body: string,
+  signature: string,
+  timestamp: number,
+  secret: string,
+): Promise<boolean> {
+  // The library signs no empty body and nothing from before 2021.
+  const expected = await encodeSignatureHeader(body, timestamp, secret).catch(() => '')
+  const [made, given] = [Buffer.from(expected), Buffer.from(signature)]
+  return expected !== '' && made.length === given.length && timingSafeEqual(made, given)
+}
+
 /**
  * Judges a call of the publish webhook: signature over the raw body, then its age, then its content.
  * `now` is in milliseconds since 1970.
@@ -46,7 +60,8 @@ export async function judgeWebhook(
   if (!signature) return refused(401, 'The call is not signed.')
   const timestamp = timestampOf(signature)
   if (timestamp === undefined) return refused(401, 'The signature cannot be read.')
-  if (!(await isValidSignature(body, signature, secret))) return refused(401, 'The signature does not match.')
+  if (!(await isSignatureOf(body, signature, timestamp, secret)))
+    return refused(401, 'The signature does not match.')
   if (now - timestamp > mostAge || timestamp - now > clockSkew) return refused(401, 'The call is too old.')
   const change = parseChange(body)
   return change ? { kind: 'believed', change } : refused(400, 'The body names no document and type.')

@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { getPostPaths } from '../../lib/blog/posts.server.ts'
 import { readBody } from '../../lib/http.server.ts'
 import { affectedPaths } from '../../lib/sanity/affectedPaths.ts'
+import { callerOf, RateLimit } from '../../lib/security/rateLimit.server.ts'
 import { regenerate } from '../../lib/sanity/regenerations.server.ts'
 import { judgeWebhook, ReplayGuard } from '../../lib/sanity/webhook.server.ts'
 
@@ -11,6 +12,9 @@ export const config: PageConfig = { api: { bodyParser: false } }
 /** Bytes; the webhook's projection is a few hundred. */
 const mostBytes = 64 * 1024
 
+/** Calls that were not believed, of one caller. Believed ones are never counted: a publish must always come through. */
+const refusals = new RateLimit(30, 0.5)
+
 const replays = new ReplayGuard()
 
 /** Called by the content lake after a publish, an unpublish or a delete: generates just the pages that show the document. */
@@ -19,16 +23,21 @@ export default async function revalidate(request: NextApiRequest, response: Next
     response.setHeader('Allow', 'POST').status(405).json({ error: 'Only POST is answered here.' })
     return
   }
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+    response.status(415).json({ error: 'The body must be JSON.' })
+    return
+  }
   const body = await readBody(request, mostBytes)
   if (body === undefined) {
-    response.status(413).json({ error: 'The body is too large.' })
+    response.setHeader('Connection', 'close').status(413).json({ error: 'The body is too large.' })
     return
   }
   const header = request.headers['sanity-webhook-signature']
   const signature = typeof header === 'string' ? header : undefined
   const verdict = await judgeWebhook(body, signature, process.env.SANITY_REVALIDATE_SECRET ?? '', Date.now())
   if (verdict.kind === 'refused') {
-    response.status(verdict.status).json({ error: verdict.reason })
+    if (refusals.take(callerOf(request))) response.status(verdict.status).json({ error: verdict.reason })
+    else response.setHeader('Retry-After', '60').status(429).json({ error: 'Too many refused calls.' })
     return
   }
   if (!signature || replays.isReplay(signature)) {

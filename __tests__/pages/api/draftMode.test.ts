@@ -36,6 +36,8 @@ type Sent = {
   cleared: boolean
 }
 
+let calls = 0
+
 async function call(
   handler: (request: NextApiRequest, response: NextApiResponse) => unknown,
   url: string,
@@ -68,7 +70,10 @@ async function call(
     },
   }
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
-  await handler({ url, method, query } as never, response as never)
+  // A caller of its own each time: one caller's wrong links are limited.
+  calls += 1
+  const socket = { remoteAddress: `192.0.2.${calls}` }
+  await handler({ url, method, query, headers: {}, socket } as never, response as never)
   return sent
 }
 

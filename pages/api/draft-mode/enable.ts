@@ -1,8 +1,14 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import type { NextApiRequest, NextApiResponse } from 'next'
+import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { isSitePath } from '../../../lib/links.ts'
 import { routes } from '../../../lib/routes.ts'
+import { callerOf, RateLimit } from '../../../lib/security/rateLimit.server.ts'
 import { draftClient } from '../../../lib/sanity/client.server.ts'
+
+export const config: PageConfig = { api: { bodyParser: false } }
+
+/** Each call costs a question to the content lake; an editor opens a preview a few times a minute. */
+const calls = new RateLimit(30, 0.5)
 
 /**
  * Lets an editor see drafts: the Studio sends people here with a secret that only it and the content lake know, and that expires.
@@ -12,6 +18,13 @@ export default async function enable(request: NextApiRequest, response: NextApiR
   response.setHeader('Cache-Control', 'no-store')
   if (request.method !== 'GET') {
     response.setHeader('Allow', 'GET').status(405).end()
+    return
+  }
+  if (!calls.take(callerOf(request))) {
+    response
+      .setHeader('Retry-After', '60')
+      .status(429)
+      .send('The preview was opened too often. Try again in a minute.')
     return
   }
   try {

@@ -1,5 +1,14 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
+import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { MediaUnavailableError, readMedia } from '../../../lib/sanity/mediaStore.server.ts'
+import { callerOf, RateLimit } from '../../../lib/security/rateLimit.server.ts'
+
+export const config: PageConfig = { api: { bodyParser: false } }
+
+/**
+ * Files of one caller that are not kept here yet, and so cost a question to the content host. The pages' own pictures are kept before a
+ * page is served: a visitor only ever asks for new crops of them, thirty or so on the longest page.
+ */
+const downloads = new RateLimit(100, 2)
 
 const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -30,7 +39,7 @@ export default async function media(request: NextApiRequest, response: NextApiRe
     return
   }
   try {
-    const bytes = await readMedia(name, kind, rect)
+    const bytes = await readMedia(name, kind, rect, () => downloads.take(callerOf(request)))
     response.setHeader(
       'Content-Type',
       contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
@@ -45,7 +54,7 @@ export default async function media(request: NextApiRequest, response: NextApiRe
     if (!(error instanceof MediaUnavailableError)) throw error
     response
       .setHeader('Cache-Control', 'no-store')
-      .status(error.status === 404 ? 404 : 502)
+      .status(error.status === 404 || error.status === 429 ? error.status : 502)
       .end()
   }
 }

@@ -1,10 +1,12 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
+import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { ImageResponse } from 'next/og'
 import { SocialCard } from '../../../components/social/SocialCard.tsx'
 import { headlineOf } from '../../../lib/sanity/headline.server.ts'
 import { cardAssets } from '../../../lib/social/assets.server.ts'
 import { cardDocument, cardSize } from '../../../lib/social/cards.ts'
 import { cardHeadline, type CardHeadline } from '../../../lib/social/headline.ts'
+
+export const config: PageConfig = { api: { bodyParser: false } }
 
 /** Cards drawn before, by headline. There are as many as pages: more can only come from headlines that changed since. */
 const drawn = new Map<string, Promise<Buffer>>()

@@ -1,7 +1,9 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
+import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { PictureUnavailableError } from '../../../../lib/blog/pictures/download.server.ts'
 import { isOurs } from '../../../../lib/blog/pictures/signature.server.ts'
 import { goodFor, readPicture } from '../../../../lib/blog/pictures/store.server.ts'
+
+export const config: PageConfig = { api: { bodyParser: false } }
 
 /**
  * The blog's pictures on this site's own address: `/api/media/blog/<signature>?url=<where the picture is>`. For one that cannot be

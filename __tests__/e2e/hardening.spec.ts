@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { routes, sitePages } from '../../lib/routes.ts'
+
+/** The calls a stranger can make, and what the built site gives away. */
+
+const secret = process.env.SANITY_REVALIDATE_SECRET ?? ''
+
+const sign = (body: string, key = secret) => {
+  const at = Date.now()
+  return `t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('base64url')}`
+}
+
+const reads = [
+  '/api/draft-mode/enable',
+  '/api/draft-mode/disable',
+  '/api/media/none.png',
+  '/api/media/files/none.pdf',
+  '/api/media/blog/none',
+  '/api/social/home.png',
+]
+
+test('calls that only read refuse every method that writes', async ({ request }) => {
+  for (const address of reads) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await request.fetch(address, { method, maxRedirects: 0 })
+      expect(answer.status(), `${method} ${address}`).toBe(405)
+      expect(answer.headers()['allow'], `${method} ${address}`).toContain('GET')
+    }
+  }
+})
+
+test('the webhook takes JSON of some kilobytes and nothing else, and says so even to who sends megabytes', async ({
+  request,
+}) => {
+  const send = (data: string, type = 'application/json') =>
+    request.post('/api/revalidate', {
+      data: Buffer.from(data),
+      headers: { 'content-type': type, 'sanity-webhook-signature': sign(data) },
+    })
+  expect((await send('{}', 'text/plain')).status()).toBe(415)
+  expect((await send('a=1', 'application/x-www-form-urlencoded')).status()).toBe(415)
+  expect((await send('x'.repeat(5_000_000))).status()).toBe(413)
+})
+
+test('refusals say nothing of the inside', async ({ request }) => {
+  const answers = await Promise.all([
+    request.get('/api/revalidate'),
+    request.post('/api/revalidate', { data: {} }),
+    request.get('/api/draft-mode/enable?sanity-preview-secret=guess'),
+    request.get(`/api/media/${'0'.repeat(40)}-1x1.png`),
+    request.get('/api/media/..%2f..%2f.env'),
+    request.get('/api/media/files/..%5c..%5cpackage.json'),
+    request.get('/api/media/blog/AAAA?url=http%3A%2F%2F127.0.0.1%2F'),
+    request.get('/api/social/..%2fhome.png'),
+    request.get('/_next/image?url=%2Fapi%2Fmedia%2Fnone.png&w=384&q=75'),
+    request.get('/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=384&q=75'),
+    request.get('/blog/%00'),
+    request.get('/blog/%E0%A4%A'),
+  ])
+  for (const answer of answers) {
+    expect(answer.status(), answer.url()).toBeGreaterThanOrEqual(400)
+    expect(await answer.text(), answer.url()).not.toMatch(
+      /node_modules|\bat .*:\d+:\d+|\.ts\b|ECONN|ENOENT|\/tmp\/|localhost:\d+\/v/,
+    )
+  }
+})
+
+test('whoever guesses is slowed down, and a true publish still comes through', async ({
+  request,
+  baseURL,
+}) => {
+  const body = JSON.stringify({ _id: 'faqPage', _type: 'faqPage' })
+  const call = (signature: string, from: string) =>
+    request.post('/api/revalidate', {
+      data: Buffer.from(body),
+      headers: {
+        'content-type': 'application/json',
+        'sanity-webhook-signature': signature,
+        'x-forwarded-for': from,
+      },
+    })
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, guess) => call(sign(body, `a-guess-of-length-${guess}`), '203.0.113.9')),
+  )
+  const statuses = guesses.map((answer) => answer.status())
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect((await call(sign(body), '203.0.113.9')).status(), 'a true publish from the same address').toBe(200)
+
+  const link = new URL('/api/draft-mode/enable?sanity-preview-secret=guess', baseURL).href
+  const links = await Promise.all(
+    Array.from({ length: 60 }, () => request.get(link, { headers: { 'x-forwarded-for': '203.0.113.10' } })),
+  )
+  expect(links.map((answer) => answer.status())).toContain(429)
+})
+
+test('a page with many pictures that nobody has asked for yet gets them all, and only then a limit', async ({
+  request,
+}) => {
+  const page = await (await request.get('/about-us')).text()
+  const [picture = ''] = /[0-9a-f]{40}-\d+x\d+\.(?:png|jpg|webp)/.exec(page) ?? []
+  const crops = (from: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, crop) =>
+        request.get(`/api/media/${picture}?rect=${crop},0,64,64`, { headers: { 'x-forwarded-for': from } }),
+      ),
+    )
+  const first = await crops('203.0.113.11', 40)
+  expect(first.map((answer) => answer.status())).toEqual(first.map(() => 200))
+  const unknown = await Promise.all(
+    Array.from({ length: 180 }, (_, number) =>
+      request.get(`/api/media/${String(number).padStart(40, '0')}-1x1.png`, {
+        headers: { 'x-forwarded-for': '203.0.113.12' },
+      }),
+    ),
+  )
+  expect(unknown.map((answer) => answer.status())).toContain(429)
+  // What is kept here costs nobody anything.
+  expect((await crops('203.0.113.12', 40)).map((answer) => answer.status())).toEqual(first.map(() => 200))
+})
+
+/** Every file below `folder` that goes to browsers as text. */
+function textFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:js|css|html|json|xml|txt|svg|map|webmanifest)$/.test(name))
+    .map((name) => path.join(folder, name))
+}
+
+/** The invisible characters of click-to-edit, of which a text carries dozens in a row. */
+const stega = /[\u200b-\u200d\u2060-\u2063\ufeff\u{e0020}-\u{e007f}]{8}/u
+
+test('no secret and no mark of a draft is in what browsers get', async ({ request }) => {
+  const secrets = [process.env.SANITY_REVALIDATE_SECRET ?? '', process.env.SANITY_API_READ_TOKEN ?? '']
+  expect(secrets.every((value) => value.length >= 16)).toBe(true)
+  const built = textFiles('.next/static').concat(
+    textFiles('.next/server/pages').filter(
+      (file) => /\.(?:html|json)$/.test(file) && !file.endsWith('.nft.json'),
+    ),
+  )
+  expect(built.length).toBeGreaterThan(50)
+  const giveAway = (text: string) => secrets.some((value) => text.includes(value))
+  expect(built.filter((file) => giveAway(readFileSync(file, 'utf8')))).toEqual([])
+  expect(textFiles('public').filter((file) => giveAway(readFileSync(file, 'utf8')))).toEqual([])
+  expect(
+    built.filter((file) => !file.includes('/chunks/') && stega.test(readFileSync(file, 'utf8'))),
+  ).toEqual([])
+  for (const address of [
+    ...sitePages.map(({ path: page }) => page),
+    routes.feed,
+    '/sitemap.xml',
+    '/nowhere',
+  ]) {
+    const text = await (await request.get(address)).text()
+    expect(giveAway(text), address).toBe(false)
+    expect(stega.test(text), address).toBe(false)
+  }
+})

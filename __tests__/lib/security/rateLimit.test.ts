@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import type { IncomingMessage } from 'node:http'
+import { callerOf, RateLimit } from '../../../lib/security/rateLimit.server.ts'
+
+function limitAt() {
+  const clock = { now: 0 }
+  return { clock, limit: new RateLimit(3, 1, () => clock.now) }
+}
+
+test('lets a caller go on until the burst is spent, and again as time passes', () => {
+  const { clock, limit } = limitAt()
+  expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false])
+  clock.now = 1000
+  expect([limit.take('a'), limit.take('a')]).toEqual([true, false])
+})
+
+test('never saves up more than the burst', () => {
+  const { clock, limit } = limitAt()
+  limit.take('a')
+  clock.now = 3_600_000
+  expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false])
+})
+
+test('counts each caller alone', () => {
+  const { limit } = limitAt()
+  for (let call = 0; call < 5; call += 1) limit.take('a')
+  expect(limit.take('b')).toBe(true)
+})
+
+test('forgets who has not called for longest, not who is calling', () => {
+  const { limit } = limitAt()
+  for (let call = 0; call < 4; call += 1) limit.take('busy')
+  limit.take('old')
+  for (let other = 0; other < 9_999; other += 1) {
+    if (other === 5_000) limit.take('busy')
+    limit.take(`other-${other}`)
+  }
+  expect(limit.take('busy')).toBe(false)
+})
+
+test.each([
+  [{ 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }, '203.0.113.7'],
+  [{}, '192.0.2.1'],
+])('knows a caller by what the last proxy saw, or by the connection: %j', (headers, caller) => {
+  const request = { headers, socket: { remoteAddress: '192.0.2.1' } }
+  expect(callerOf(request as unknown as IncomingMessage)).toBe(caller)
+})

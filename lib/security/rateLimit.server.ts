@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+
+type Bucket = { tokens: number; since: number }
+
+/** Callers remembered at a time; who has not called for longest is forgotten first. */
+const mostCallers = 10_000
+
+/**
+ * How often one caller may do what costs us something: `burst` times at once, and `perSecond` times a second from then on. Counted in
+ * this process: where the site runs in several, each counts for itself, which is enough to keep a single caller from wearing it out.
+ */
+export class RateLimit {
+  readonly #burst: number
+  readonly #perSecond: number
+  readonly #now: () => number
+  readonly #buckets = new Map<string, Bucket>()
+
+  /** `now` gives milliseconds. */
+  constructor(burst: number, perSecond: number, now: () => number = () => performance.now()) {
+    this.#burst = burst
+    this.#perSecond = perSecond
+    this.#now = now
+  }
+
+  /** Takes one from the caller. @returns false when there was none left */
+  take(caller: string): boolean {
+    const left = this.#left(caller)
+    // Deleted first, so that the map stays in the order of the last calls.
+    this.#buckets.delete(caller)
+    this.#buckets.set(caller, { tokens: Math.max(0, left - 1), since: this.#now() })
+    const [oldest] = this.#buckets.keys()
+    if (this.#buckets.size > mostCallers && oldest !== undefined) this.#buckets.delete(oldest)
+    return left >= 1
+  }
+
+  #left(caller: string): number {
+    const bucket = this.#buckets.get(caller)
+    if (!bucket) return this.#burst
+    return Math.min(this.#burst, bucket.tokens + ((this.#now() - bucket.since) / 1000) * this.#perSecond)
+  }
+}
+
+/**
+ * Who calls: the address that the last proxy saw, without one the connection's own. A caller who reaches the site without a proxy can make
+ * the former up and so has more than one limit; nothing but politeness to our own back ends hangs on it.
+ */
+export function callerOf(request: IncomingMessage): string {
+  const forwarded = [request.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim()
+  return (forwarded || request.socket?.remoteAddress) ?? 'unknown'
+}
