@@ -16,9 +16,6 @@ type CategoryStyle = (typeof categoryStyles)[keyof typeof categoryStyles] | type
 /** `label` is the host's own wording. */
 export type Category = CategoryStyle & { label: string }
 
-type CategoryColour = Category['colour']
-type CategoryIcon = Category['icon']
-
 const defaultLabel = 'Featured Article'
 
 /** Reads a post's category; upper and lower case do not matter. Anything unknown is grey, nothing is Featured Article. */
