@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { HomePage } from '../../lib/sanity/pages.ts'
-import { down, up } from '../../styles/media.ts'
+import { down } from '../../styles/media.ts'
 import { Section } from '../ui/Section.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 import { formatCount } from './formatCount.ts'
@@ -24,18 +24,25 @@ export function Stats({ stats }: Props) {
   return (
     <Section ground="butter" tight label={stats?.label}>
       <Wrap>
-        <Row style={{ '--columns': columns } as CSSProperties}>
-          {counters.map(({ _key, label, ...counter }) => (
-            <p key={_key}>
-              <StatCounter {...counter} />
-              <Label>{label}</Label>
-            </p>
-          ))}
-        </Row>
+        <Band>
+          <Row style={{ '--columns': columns } as CSSProperties}>
+            {counters.map(({ _key, label, ...counter }) => (
+              <p key={_key}>
+                <StatCounter {...counter} />
+                <Label>{label}</Label>
+              </p>
+            ))}
+          </Row>
+        </Band>
       </Wrap>
     </Section>
   )
 }
+
+/* Not the window's width decides but how much text has room: at twice the text size the numbers stack. */
+const Band = styled.div`
+  container-type: inline-size;
+`
 
 const Row = styled.div`
   display: grid;
@@ -47,7 +54,7 @@ const Row = styled.div`
     min-width: auto;
   }
 
-  ${up.md} {
+  @container (min-width: 42rem) {
     grid-template-columns: var(--columns);
     column-gap: clamp(2rem, 5vw, 5rem);
     align-items: start;
