@@ -8,7 +8,7 @@ export const config: PageConfig = { api: { bodyParser: false } }
  * Files of one caller that are not kept here yet, and so cost a question to the content host. The pages' own pictures are kept before a
  * page is served: a visitor only ever asks for new crops of them, thirty or so on the longest page.
  */
-const downloads = new RateLimit(100, 2)
+const downloads = new RateLimit(60, 1)
 
 const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
