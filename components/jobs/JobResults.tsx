@@ -16,7 +16,7 @@ import { announcement } from './announcement.ts'
 
 type Props = {
   ref: Ref<HTMLElement>
-  /** Above the whole list; a search has a heading of its own. */
+  /** Of the whole list, for screen readers: the design shows a heading only for a search. */
   heading: string | null
   search: JobSearch
   /** False until the address has been read: then every job is here, and the style hides what is not on the first page. */
@@ -35,13 +35,19 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
   return (
     <Results ref={ref} tabIndex={-1} aria-labelledby={title ? headingId : undefined}>
       <Wrap>
-        {title && (
+        {searched ? (
           <Header>
             <h2 id={headingId}>
-              {title} {searched && <span>({found.length} jobs found)</span>}
+              {title} <span>({found.length} jobs found)</span>
             </h2>
             <SearchChips criteria={search.criteria} />
           </Header>
+        ) : (
+          title && (
+            <h2 id={headingId} className="visually-hidden">
+              {title}
+            </h2>
+          )
         )}
         {found.length === 0 ? (
           <StateCard

@@ -17,7 +17,8 @@ export const jobSearchPage = defineType({
     line({
       name: 'resultsHeading',
       title: 'Heading above all jobs',
-      description: 'Shown until somebody searches. Then the number of jobs found takes its place.',
+      description:
+        'Read out by screen readers until somebody searches. Then the number of jobs found takes its place.',
       group: 'sections',
     }),
     seoField,
