@@ -43,7 +43,10 @@ export class ContentUnavailableError extends Error {
  */
 export async function fetchPublished<const Query extends string>(query: Query) {
   try {
-    return await client.fetch(query, {}, { cache: 'no-store' })
+    const answer = await client.fetch(query, {}, { cache: 'no-store' })
+    // GROQ says null for nothing. The client says undefined for what it could not read, be it broken JSON or a page of HTML.
+    if (answer === undefined) throw new Error('its answer has no result')
+    return answer
   } catch (error) {
     throw new ContentUnavailableError(error)
   }

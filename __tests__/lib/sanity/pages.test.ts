@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
-import { fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { ContentUnavailableError, fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { readMedia, MediaUnavailableError } from '../../../lib/sanity/mediaStore.server.ts'
 import { getAboutPage, getFaqPage } from '../../../lib/sanity/pages.server.ts'
 import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fixtures/seedContent.ts'
@@ -8,6 +8,7 @@ import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fix
 jest.mock('../../../lib/sanity/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchDraft: jest.fn(),
+  ContentUnavailableError: class ContentUnavailableError extends Error {},
 }))
 jest.mock('../../../lib/sanity/mediaStore.server.ts', () => ({
   readMedia: jest.fn(),
@@ -55,6 +56,14 @@ test('builds a page without site settings, and names them in the build log', asy
     ['[content] The document "siteSettings" does not exist yet: /faq is built with defaults.'],
   ])
 })
+
+test.each([undefined, null, 42, 'Maintenance', [], {}, { settings: null }])(
+  'takes %j for no answer, and not for a page that nobody has written yet',
+  async (answer) => {
+    jest.mocked(fetchPublished).mockResolvedValue(answer as never)
+    await expect(getFaqPage('/faq')).rejects.toThrow(ContentUnavailableError)
+  },
+)
 
 test('builds a page whose pictures cannot be fetched, and says which', async () => {
   lakeHolds(lakeDocuments())
