@@ -7,9 +7,7 @@ import type { AddressInfo } from 'node:net'
 let server: Server | undefined
 const answered: string[] = []
 
-async function lakeThat(
-  answers: RequestListener,
-): Promise<typeof import('../../../lib/sanity/client.server.ts')> {
+async function lakeThat(answers: RequestListener) {
   server = createServer((request, response) => {
     answered.push(request.url ?? '')
     answers(request, response)
@@ -48,6 +46,10 @@ test.each<[string, RequestListener]>([
   [
     'breaks off in the middle of its JSON',
     (_, response) => response.setHeader('content-type', 'application/json').end('{"result":{"page"'),
+  ],
+  [
+    'shows a page of HTML',
+    (_, response) => response.setHeader('content-type', 'text/html').end('<p>Soon</p>'),
   ],
   [
     'closes the connection without a word',
