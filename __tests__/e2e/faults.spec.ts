@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto'
+import { Agent, get } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { lake, signalLake, until } from './lake.ts'
+
+/** Bad days, together with those in lakeDown, revalidate, blog and contact; README.md lists them all under "Reliability". */
+
+const secret = process.env.SANITY_REVALIDATE_SECRET ?? ''
+
+const signedCall = (base: string, document: string, at: number) => {
+  const body = JSON.stringify({ _id: document, _type: document })
+  const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('base64url')
+  return fetch(new URL('/api/revalidate', base), {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'sanity-webhook-signature': `t=${at},v1=${mac}` },
+  })
+}
+
+const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
+
+const setHeading = (document: string, heading: string) =>
+  lake.patch(document).set({ 'hero.heading': heading }).commit({ visibility: 'async' })
+
+const headingOf = (document: string) =>
+  lake.fetch<string>('*[_id == $document][0].hero.heading', { document })
+
+/** Runs `work`, then gives the document its headline back and waits until visitors have it. */
+async function restoring(document: string, path: string, base: string, work: () => Promise<void>) {
+  const before = await headingOf(document)
+  try {
+    await work()
+  } finally {
+    await setHeading(document, before)
+    await until(async () => (await textOf(path, base)).includes(`>${before}</h1>`))
+  }
+}
+
+test('publishes in quick succession end with the last one, also when they share a generation', async ({
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  await restoring('faqPage', '/faq', base, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([
+        setHeading('faqPage', `First of ${round}`),
+        signedCall(base, 'faqPage', Date.now() + round),
+      ])
+      await setHeading('faqPage', `Last of ${round}`)
+      expect(await until(async () => (await textOf('/faq', base)).includes(`Last of ${round}`))).toBeLessThan(
+        2000,
+      )
+    }
+  })
+})
+
+test('announcements in the wrong order, the older last, leave the newest content', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  await restoring('faqPage', '/faq', base, async () => {
+    await setHeading('faqPage', 'Written first')
+    await setHeading('faqPage', 'Written second')
+    const now = Date.now()
+    expect((await signedCall(base, 'faqPage', now)).status).toBe(200)
+    expect((await signedCall(base, 'faqPage', now - 60_000)).status).toBe(200)
+    expect(await textOf('/faq', base)).toContain('Written second')
+  })
+})
+
+test('an announcement while the content lake hangs is refused, and the page that was there stays', async ({
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const base = baseURL ?? ''
+  const before = await textOf('/case-study', base)
+  signalLake('SIGSTOP')
+  try {
+    // After ten seconds the sender hears that it must call again.
+    const answer = await signedCall(base, 'caseStudiesPage', Date.now())
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ revalidated: [], failed: ['/case-study'] })
+    expect(await textOf('/case-study', base)).toBe(before)
+  } finally {
+    signalLake('SIGCONT')
+  }
+  expect((await signedCall(base, 'caseStudiesPage', Date.now())).status).toBe(200)
+})
+
+test('a document deleted while its page is generated leaves a whole page without it', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  for (let round = 0; round < 5; round += 1) {
+    const question = `Gone in round ${round}?`
+    const { _id } = await lake.create({ _type: 'faqItem', question, answer: [] })
+    const [, answer] = await Promise.all([
+      lake.delete(_id),
+      signedCall(base, 'faqItem', Date.now() + round),
+      textOf('/faq', base),
+    ])
+    expect(answer.status).toBe(200)
+    await until(async () => !(await textOf('/faq', base)).includes(question))
+    expect(await textOf('/faq', base)).toContain('</html>')
+  }
+})
+
+type Answer = { status: number; body: string }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+const ask = (address: URL): Promise<Answer> =>
+  new Promise((done, fail) => {
+    get(address, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (body += chunk))
+      response.on('end', () => done({ status: response.statusCode ?? 0, body }))
+      response.on('error', fail)
+    }).on('error', fail)
+  })
+
+test('10,000 requests over 64 connections during 100 publishes: each whole, and the last publish is what stays', async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const base = baseURL ?? ''
+  const address = new URL('/about-us', base)
+  const wanted = 10_000
+  const publishes = 100
+  await restoring('aboutPage', '/about-us', base, async () => {
+    const original = await headingOf('aboutPage')
+    const whole = new RegExp(`<h1[^>]*>(${original}|Publish \\d+ of ${publishes})</h1>`, 'g')
+    const bad: string[] = []
+    let asked = 0
+    const reader = async () => {
+      while (asked < wanted) {
+        asked += 1
+        const { status, body } = await ask(address)
+        const headlines = body.match(whole)?.length ?? 0
+        if (status !== 200 || headlines !== 1 || !body.endsWith('</html>'))
+          bad.push(`${status}, ${headlines} headlines, ${body.length} characters`)
+      }
+    }
+    const publisher = async () => {
+      for (let number = 1; number <= publishes; number += 1) {
+        // Spread over the whole run, however fast this machine is.
+        await until(() => Promise.resolve(asked >= (wanted * number) / (publishes + 1)), 170_000)
+        await setHeading('aboutPage', `Publish ${number} of ${publishes}`)
+      }
+    }
+    await Promise.all([publisher(), ...Array.from({ length: 64 }, reader)])
+    expect(bad).toEqual([])
+    const last = `Publish ${publishes} of ${publishes}`
+    await until(async () => (await ask(address)).body.includes(last), 10_000)
+    for (let later = 0; later < 20; later += 1) expect((await ask(address)).body.includes(last)).toBe(true)
+  })
+})
