@@ -8,7 +8,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ConfigContext, DocumentDefinition } from 'sanity'
 import type { ListItem, StructureBuilder, StructureResolver } from 'sanity/structure'
-import { pageTypes } from './schemas/index.ts'
+import { addressTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
 /** Lists whose order on the site is the order in the sidebar. `id` is the list's part of the Studio's address. */
@@ -42,6 +42,22 @@ function onlyOne(S: StructureBuilder, { name, title = name, icon }: DocumentDefi
     .child(S.document().schemaType(name).documentId(name).title(title))
 }
 
+/** A list that needs no order. */
+function plainList(S: StructureBuilder, { name, title = name, icon }: DocumentDefinition) {
+  const menuItems = [
+    S.menuItem()
+      .title('Add')
+      .icon(AddIcon)
+      .intent({ type: 'create', params: { type: name } }),
+  ]
+  return S.listItem()
+    .id(name)
+    .title(`${title}s`)
+    .icon(icon)
+    .schemaType(name)
+    .child(S.documentTypeList(name).title(`${title}s`).menuItems(menuItems))
+}
+
 /** The sidebar. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
@@ -60,6 +76,8 @@ export const structure: StructureResolver = (S, context) =>
         ),
       S.divider(),
       ...orderedLists.map((list) => orderedList(S, context, list)),
+      S.divider(),
+      ...addressTypes.map((type) => plainList(S, type)),
       S.divider(),
       onlyOne(S, siteSettings),
     ])

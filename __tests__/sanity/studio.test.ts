@@ -16,6 +16,7 @@ const pages = [
   'notFoundPage',
 ]
 const lists = ['teamMember', 'roleGroup', 'caseStudy', 'faqItem', 'review']
+const addresses = ['landingPage', 'redirect']
 
 const seeded = (id: string): SeedDocument => {
   const document = seedDocuments.find(({ _id }) => _id === id)
@@ -197,7 +198,9 @@ describe('the Studio', () => {
   })
 
   it('has exactly the types of the content model', () => {
-    expect([...answer.documentTypes].sort()).toEqual([...pages, 'siteSettings', ...lists].sort())
+    expect([...answer.documentTypes].sort()).toEqual(
+      [...pages, 'siteSettings', ...lists, ...addresses].sort(),
+    )
   })
 
   it.each([...pages, 'siteSettings'])('only lets %s be published, restored or reset', (type) => {
@@ -209,8 +212,8 @@ describe('the Studio', () => {
     expect(answer.actions[type]).not.toContain('duplicate')
   })
 
-  it('offers to create items of lists only', () => {
-    expect([...answer.creatable].sort()).toEqual([...lists].sort())
+  it('offers to create items of lists, landing pages and redirects only', () => {
+    expect([...answer.creatable].sort()).toEqual([...lists, ...addresses].sort())
   })
 
   it('shows a sidebar in plain words', () => {
@@ -221,6 +224,8 @@ describe('the Studio', () => {
       'Case studies',
       'FAQ',
       'Reviews',
+      'Landing pages',
+      'Redirects',
       'Settings',
     ])
   })

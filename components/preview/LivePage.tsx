@@ -18,7 +18,7 @@ type Props = {
 /** A page that follows what is being typed in the Studio, with click-to-edit. Never part of what visitors load. */
 export function LivePage({ draft, children }: Props) {
   const router = useRouter()
-  const { data, sourceMap } = useQuery<Answer>(draft.query, {}, { initial: draft.initial as never })
+  const { data, sourceMap } = useQuery<Answer>(draft.query, draft.params, { initial: draft.initial as never })
   useLiveMode({ client: liveClient })
   usePageMarks(data, sourceMap)
   const page = useMemo(() => completePage(draft.id, data as Answer), [draft.id, data])

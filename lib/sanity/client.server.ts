@@ -25,6 +25,9 @@ const client = createClient({
   maxRetries: 2,
 })
 
+/** What a query is asked with. Values travel beside the query, never inside it. */
+type Params = Readonly<Record<string, string>>
+
 /** The content lake did not answer, or answered with an error; `cause` holds what it said. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError'
@@ -41,9 +44,9 @@ export class ContentUnavailableError extends Error {
  * The published answer to a query.
  * @throws {ContentUnavailableError} when the lake is down, slow or refuses.
  */
-export async function fetchPublished<const Query extends string>(query: Query) {
+export async function fetchPublished<const Query extends string>(query: Query, params: Params = {}) {
   try {
-    const answer = await client.fetch(query, {}, { cache: 'no-store' })
+    const answer = await client.fetch(query, params, { cache: 'no-store' })
     // GROQ says null for nothing. The client says undefined for what it could not read, be it broken JSON or a page of HTML.
     if (answer === undefined) throw new Error('its answer has no result')
     return answer
@@ -56,20 +59,20 @@ export async function fetchPublished<const Query extends string>(query: Query) {
  * The answer to a query with drafts in it, marked for click-to-edit.
  * @throws {ContentUnavailableError} when the lake is down, slow or refuses, or no token was set.
  */
-export async function fetchDraft(query: string, perspective: ClientPerspective): Promise<Draft> {
+export async function fetchDraft(
+  query: string,
+  perspective: ClientPerspective,
+  params: Params = {},
+): Promise<Draft> {
   try {
-    const { result, resultSourceMap } = await draftClient().fetch<unknown>(
-      query,
-      {},
-      {
-        perspective,
-        filterResponse: false,
-        resultSourceMap: 'withKeyArraySelector',
-        stega: stegaOptions,
-        cache: 'no-store',
-      },
-    )
-    return { query, initial: { data: result, sourceMap: resultSourceMap, perspective } }
+    const { result, resultSourceMap } = await draftClient().fetch<unknown>(query, params, {
+      perspective,
+      filterResponse: false,
+      resultSourceMap: 'withKeyArraySelector',
+      stega: stegaOptions,
+      cache: 'no-store',
+    })
+    return { query, params, initial: { data: result, sourceMap: resultSourceMap, perspective } }
   } catch (error) {
     throw new ContentUnavailableError(error)
   }

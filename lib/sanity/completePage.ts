@@ -1,5 +1,5 @@
 import { defaultPages, defaultSettings } from './defaults.ts'
-import type { PageById } from './pages.ts'
+import type { PreviewedById } from './pages.ts'
 import { resolve } from './resolve.ts'
 
 /** What every page query answers, as far as all of them agree. */
@@ -9,11 +9,11 @@ export type Answer = { settings: { phone: string | null } | null; page: object |
  * An answer of the lake as the page's view takes it: pictures and buttons resolved, defaults for what was never created. The server
  * makes pages with it and the preview the same pages from what is being typed.
  */
-export function completePage<Id extends keyof PageById>(
+export function completePage<Id extends keyof PreviewedById>(
   id: Id,
   answer: Answer,
   inline?: ReadonlyMap<string, string>,
-): PageById[Id] {
+): PreviewedById[Id] {
   const resolved = resolve(answer, { phone: answer.settings?.phone ?? null, ...(inline ? { inline } : {}) })
   const complete = {
     ...resolved,
@@ -22,5 +22,5 @@ export function completePage<Id extends keyof PageById>(
     year: new Date().getUTCFullYear(),
   }
   // TypeScript cannot follow which query belongs to which id; the gateway's `queryOf` is what pairs them.
-  return complete as unknown as PageById[Id]
+  return complete as unknown as PreviewedById[Id]
 }

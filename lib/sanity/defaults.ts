@@ -1,4 +1,4 @@
-import type { PageById, SiteSettings } from './pages.ts'
+import type { PreviewedById, SiteSettings } from './pages.ts'
 
 /**
  * What stands on a page whose document was never created: a heading that says where one is, and the sections that need no copy.
@@ -23,7 +23,7 @@ export const defaultSettings: SiteSettings = {
   seo: null,
 }
 
-export const defaultPages: { [Id in keyof PageById]: PageById[Id]['page'] } = {
+export const defaultPages: { [Id in keyof PreviewedById]: PreviewedById[Id]['page'] } = {
   homePage: {
     hero: hero('Call Center Staffing Made Simple'),
     hiring: null,
@@ -57,4 +57,6 @@ export const defaultPages: { [Id in keyof PageById]: PageById[Id]['page'] } = {
   blogPage: { hero: hero('Hiring Trends & Insights'), listHeading: null, seo: null },
   jobSearchPage: { hero: hero('Find your next job'), finderHeading: null, resultsHeading: null, seo: null },
   notFoundPage: { heading: 'Page not found', text: null, image: null, actions: [], seo: null },
+  // Visitors never see this one: an address without a landing page leads nowhere. An editor may delete the page being previewed.
+  landingPage: { title: null, slug: null, ground: null, hero: hero(''), sections: [], seo: null },
 }

@@ -1,5 +1,6 @@
 import { routes, sitePages } from '../routes.ts'
 import { affectedPaths } from './affectedPaths.ts'
+import { fetchAddresses } from './addresses.server.ts'
 import { ContentUnavailableError, fetchPublished } from './client.server.ts'
 import { hiddenPagesQuery } from './queries.ts'
 
@@ -9,7 +10,18 @@ const canonicalPaths = sitePages.map((page) => page.path).filter((path) => path 
 /** Paths of the pages that search engines may list: all but those an editor has hidden. */
 export async function listedPaths(): Promise<string[]> {
   const hidden = new Set((await hiddenPages()).flatMap(affectedPaths))
-  return canonicalPaths.filter((path) => !hidden.has(path))
+  return [...canonicalPaths.filter((path) => !hidden.has(path)), ...(await landingPaths())]
+}
+
+async function landingPaths(): Promise<string[]> {
+  try {
+    const { landingPages } = await fetchAddresses()
+    return landingPages.filter((page) => !page.hidden).map((page) => page.path)
+  } catch (error) {
+    if (!(error instanceof ContentUnavailableError)) throw error
+    console.warn(`[content] ${error.message} The sitemap leaves out the landing pages.`)
+    return []
+  }
 }
 
 async function hiddenPages(): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { ContentUnavailableError, fetchDraft, fetchPublished } from './client.se
 import { completePage, type Answer } from './completePage.ts'
 import { imageFileOf, isInlinable } from './media.ts'
 import { MediaUnavailableError, readMedia } from './mediaStore.server.ts'
-import type { PageById } from './pages.ts'
+import type { LandingPage, PageById } from './pages.ts'
 import * as queries from './queries.ts'
 import { noteRegeneration } from './regenerations.server.ts'
 import { perspectiveOf } from './perspective.ts'
@@ -93,3 +93,17 @@ export const getJobSearchPage = (path: string, context: Context = {}) =>
   loadPage('jobSearchPage', path, context)
 export const getNotFoundPage = (path: string, context: Context = {}) =>
   loadPage('notFoundPage', path, context)
+
+/** The landing page at `/slug`, or undefined when there is none. */
+export async function getLandingPage(slug: string, context: Context = {}): Promise<LandingPage | undefined> {
+  const params = { slug }
+  if (context.draftMode) {
+    const draft = await fetchDraft(queries.landingPageQuery, perspectiveOf(context.previewData), params)
+    const answer = draft.initial.data as Answer
+    if (!answer.page) return undefined
+    return { ...completePage('landingPage', answer), draft: { ...draft, id: 'landingPage' } }
+  }
+  noteRegeneration(`/${slug}`)
+  const answer: Answer = await fetchPublished(queries.landingPageQuery, params)
+  return answer.page ? completePage('landingPage', answer, await collectPictures(answer)) : undefined
+}

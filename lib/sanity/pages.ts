@@ -8,6 +8,7 @@ import type {
   FaqPageQueryResult,
   HomePageQueryResult,
   JobSearchPageQueryResult,
+  LandingPageQueryResult,
   NotFoundPageQueryResult,
   RolesPageQueryResult,
 } from './types.generated.ts'
@@ -22,7 +23,7 @@ type Complete<Answer extends { settings: unknown; page: unknown }> = Resolved<
   /** Of the copyright line. Fixed when the page is generated: on New Year's Eve the browser's own clock would disagree. */
   year: number
   /** Present only while an editor looks at drafts. */
-  draft?: Draft & { id: keyof PageById }
+  draft?: Draft & { id: keyof PreviewedById }
 }
 
 /** What each page gives its view: derived from the queries, so a change there reaches every view at compile time. */
@@ -35,6 +36,7 @@ export type ContactPage = Complete<ContactPageQueryResult>
 export type BlogPage = Complete<BlogPageQueryResult>
 export type JobSearchPage = Complete<JobSearchPageQueryResult>
 export type NotFoundPage = Complete<NotFoundPageQueryResult>
+export type LandingPage = Complete<LandingPageQueryResult>
 export type SiteSettings = HomePage['settings']
 
 /** Each page's content by the id of its document. */
@@ -49,3 +51,6 @@ export type PageById = {
   jobSearchPage: JobSearchPage
   notFoundPage: NotFoundPage
 }
+
+/** What the preview can keep live: the pages that are there once, and landing pages. */
+export type PreviewedById = PageById & { landingPage: LandingPage }

@@ -156,3 +156,48 @@ export const hiddenPagesQuery = defineQuery(
 export const headlinesQuery = defineQuery(
   `*[_id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }`,
 )
+
+/** A page that editors build themselves, by the end of its address. Its sections ask for what the home page's ask for. */
+export const landingPageQuery = defineQuery(`{
+  "settings": ${settings},
+  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{
+    title,
+    "slug": slug.current,
+    ground,
+    hero ${hero},
+    "sections": coalesce(sections, [])[]{
+      _type,
+      _key,
+      _type == "benefitsSection" => { heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} },
+      _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image ${picture} } },
+      _type == "roleCardsSection" => { heading, text, action ${action}, "cards": coalesce(cards, [])[]${card} },
+      _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },
+      _type == "reasonsSection" => { heading, text, action ${action}, "items": coalesce(items, []) },
+      _type == "reviewsSection" => {
+        heading,
+        "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }
+      },
+      _type == "trainingSection" => {
+        heading, text, action ${action}, "images": coalesce(images, [])[]{ _key, ...${picture} }
+      },
+      _type == "questionsSection" => {
+        heading,
+        "questions": coalesce(questions, [])[]->{
+          _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]${richText}
+        }
+      },
+      _type == "closingSection" => { heading, text, action ${action} }
+    },
+    seo ${seo}
+  }
+}`)
+
+/** What stands at addresses that are content: landing pages by the end of their address, and redirects. */
+export const addressesQuery = defineQuery(`{
+  "landingPages": *[_type == "landingPage" && defined(slug.current)]{
+    "slug": slug.current, "hidden": coalesce(seo.noIndex, false)
+  },
+  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {
+    from, to, "permanent": coalesce(permanent, false)
+  }
+}`)

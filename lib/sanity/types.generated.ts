@@ -137,6 +137,136 @@ export type Action = {
   }
 }
 
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from?: string
+  to?: string
+  permanent?: boolean
+}
+
+export type FaqItemReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faqItem'
+}
+
+export type LandingPage = {
+  _id: string
+  _type: 'landingPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  ground?: 'leaf' | 'signal' | 'blue' | 'wine'
+  hero?: Hero
+  sections?: Array<
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        benefits?: Array<
+          {
+            _key: string
+          } & Card
+        >
+        _type: 'benefitsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        items?: Array<{
+          heading?: string
+          text?: string
+          image?: Picture
+          _type: 'step'
+          _key: string
+        }>
+        _type: 'stepsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        cards?: Array<
+          {
+            _key: string
+          } & Card
+        >
+        _type: 'roleCardsSection'
+        _key: string
+      }
+    | {
+        label?: string
+        items?: Array<{
+          value?: number
+          suffix?: string
+          label?: string
+          seconds?: number
+          _type: 'stat'
+          _key: string
+        }>
+        _type: 'statsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        items?: Array<string>
+        _type: 'reasonsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        _type: 'reviewsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        images?: Array<
+          {
+            _key: string
+          } & Picture
+        >
+        _type: 'trainingSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        questions?: Array<
+          {
+            _key: string
+          } & FaqItemReference
+        >
+        _type: 'questionsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        _type: 'closingSection'
+        _key: string
+      }
+  >
+  seo?: Seo
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
+}
+
 export type Review = {
   _id: string
   _type: 'review'
@@ -159,12 +289,6 @@ export type FaqItem = {
   question?: string
   answer?: RichText
   slug?: Slug
-}
-
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
 }
 
 export type CaseStudy = {
@@ -570,9 +694,12 @@ export type AllSanitySchemaTypes =
   | Address
   | SanityFileAssetReference
   | Action
+  | Redirect
+  | FaqItemReference
+  | LandingPage
+  | Slug
   | Review
   | FaqItem
-  | Slug
   | CaseStudy
   | RoleGroup
   | TeamMember
@@ -2138,6 +2265,7 @@ export type HiddenPagesQueryResult = Array<
   | 'faqPage'
   | 'homePage'
   | 'jobSearchPage'
+  | 'landingPage'
   | 'notFoundPage'
   | 'rolesPage'
 >
@@ -2149,3 +2277,441 @@ export type HeadlinesQueryResult = Array<{
   _id: string
   headline: string | null
 }>
+
+// Source: ../lib/sanity/queries.ts
+// Variable: landingPageQuery
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{    title,    "slug": slug.current,    ground,    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    "sections": coalesce(sections, [])[]{      _type,      _key,      _type == "benefitsSection" => { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "roleCardsSection" => { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },      _type == "reasonsSection" => { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },      _type == "reviewsSection" => {        heading,        "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }      },      _type == "trainingSection" => {        heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }      },      _type == "questionsSection" => {        heading,        "questions": coalesce(questions, [])[]->{          _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}        }      },      _type == "closingSection" => { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} }    },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
+export type LandingPageQueryResult = {
+  settings: {
+    name: string | null
+    legalName: string | null
+    tagline: string | null
+    intro: string | null
+    phone: string | null
+    fax: string | null
+    email: string | null
+    postalAddress: Address | null
+    office: Address | null
+    officeLabel: string | null
+    social:
+      | Array<{
+          _key: string
+          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+          url: string | null
+        }>
+      | Array<never>
+    footerHeadings: {
+      jobSeekers?: string
+      employers?: string
+      office?: string
+    } | null
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+    } | null
+  } | null
+  page: {
+    title: string | null
+    slug: string | null
+    ground: 'blue' | 'leaf' | 'signal' | 'wine' | null
+    hero: {
+      heading: string | null
+      text: string | null
+      action: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      image: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      imageSmall: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+    } | null
+    sections:
+      | Array<never>
+      | Array<
+          | {
+              _type: 'benefitsSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              benefits:
+                | Array<{
+                    _key: string
+                    heading: string | null
+                    text: string | null
+                    ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+                    image: {
+                      _type: 'picture'
+                      alt: string | null
+                      decorative: boolean | null
+                      crop: SanityImageCrop | null
+                      hotspot: SanityImageHotspot | null
+                      asset: {
+                        url: string | null
+                        mimeType: string | null
+                        size: number | null
+                        width: number | null
+                        height: number | null
+                      } | null
+                    } | null
+                  }>
+                | Array<never>
+            }
+          | {
+              _type: 'closingSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+            }
+          | {
+              _type: 'questionsSection'
+              _key: string
+              heading: string | null
+              questions:
+                | Array<{
+                    _id: string
+                    question: string | null
+                    anchor: string | null
+                    answer:
+                      | Array<{
+                          children?: Array<{
+                            marks?: Array<string>
+                            text?: string
+                            _type: 'span'
+                            _key: string
+                          }>
+                          style?: 'normal'
+                          listItem?: 'bullet' | 'number'
+                          markDefs: Array<
+                            | {
+                                page:
+                                  | '/'
+                                  | '/about-us'
+                                  | '/blog'
+                                  | '/case-study'
+                                  | '/contact-us'
+                                  | '/faq'
+                                  | '/job-seeker'
+                                  | '/roles-we-staff'
+                                  | '/search-all-jobs'
+                                  | null
+                                _type: 'pageLink'
+                                _key: string
+                                href: null
+                              }
+                            | {
+                                href: string | null
+                                _type: 'webLink'
+                                _key: string
+                                page: null
+                              }
+                          > | null
+                          level?: number
+                          _type: 'block'
+                          _key: string
+                        }>
+                      | Array<never>
+                  }>
+                | Array<never>
+            }
+          | {
+              _type: 'reasonsSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              items: Array<string> | Array<never>
+            }
+          | {
+              _type: 'reviewsSection'
+              _key: string
+              heading: string | null
+              reviews: Array<{
+                _id: string
+                name: string | null
+                quote: string | null
+                rating: 4.5 | 4 | 5 | null
+              }>
+            }
+          | {
+              _type: 'roleCardsSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              cards:
+                | Array<{
+                    _key: string
+                    heading: string | null
+                    text: string | null
+                    ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+                    image: {
+                      _type: 'picture'
+                      alt: string | null
+                      decorative: boolean | null
+                      crop: SanityImageCrop | null
+                      hotspot: SanityImageHotspot | null
+                      asset: {
+                        url: string | null
+                        mimeType: string | null
+                        size: number | null
+                        width: number | null
+                        height: number | null
+                      } | null
+                    } | null
+                  }>
+                | Array<never>
+            }
+          | {
+              _type: 'statsSection'
+              _key: string
+              label: string | null
+              items:
+                | Array<{
+                    _key: string
+                    value: number | null
+                    suffix: string | null
+                    label: string | null
+                    seconds: number | null
+                  }>
+                | Array<never>
+            }
+          | {
+              _type: 'stepsSection'
+              _key: string
+              heading: string | null
+              items:
+                | Array<{
+                    _key: string
+                    heading: string | null
+                    text: string | null
+                    image: {
+                      _type: 'picture'
+                      alt: string | null
+                      decorative: boolean | null
+                      crop: SanityImageCrop | null
+                      hotspot: SanityImageHotspot | null
+                      asset: {
+                        url: string | null
+                        mimeType: string | null
+                        size: number | null
+                        width: number | null
+                        height: number | null
+                      } | null
+                    } | null
+                  }>
+                | Array<never>
+            }
+          | {
+              _type: 'trainingSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              images:
+                | Array<{
+                    _key: string
+                    _type: 'picture'
+                    alt: string | null
+                    decorative: boolean | null
+                    crop: SanityImageCrop | null
+                    hotspot: SanityImageHotspot | null
+                    asset: {
+                      url: string | null
+                      mimeType: string | null
+                      size: number | null
+                      width: number | null
+                      height: number | null
+                    } | null
+                  }>
+                | Array<never>
+            }
+        >
+    seo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      shareImage: {
+        _type: 'picture'
+        alt: string | null
+        decorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          url: string | null
+          mimeType: string | null
+          size: number | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+    } | null
+  } | null
+}
+
+// Source: ../lib/sanity/queries.ts
+// Variable: addressesQuery
+// Query: {  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, "hidden": coalesce(seo.noIndex, false)  },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {    from, to, "permanent": coalesce(permanent, false)  }}
+export type AddressesQueryResult = {
+  landingPages: Array<{
+    slug: string | null
+    hidden: boolean | false
+  }>
+  redirects: Array<{
+    from: string
+    to: string
+    permanent: boolean | false
+  }>
+}

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
+import { isPlainPath } from '../addresses.ts'
 
 /** Milliseconds for which a signed call is believed. Long enough for a slow network, too short to be of use to a thief. */
 export const mostAge = 5 * 60_000
 /** Milliseconds by which the sender's clock may be ahead of ours. */
 const clockSkew = 60_000
 
-/** The change that a call announces. */
-type PublishedChange = { id: string; type: string }
+/** The change that a call announces. `paths`: where a landing page or a redirect stands now, and where it stood before. */
+export type PublishedChange = { id: string; type: string; paths: string[] }
 
 /** What became of a call: believed, or why not. `status` is the HTTP answer it deserves. */
 export type WebhookVerdict =
@@ -19,8 +20,12 @@ function parseChange(body: string): PublishedChange | undefined {
   try {
     const value: unknown = JSON.parse(body)
     if (typeof value !== 'object' || value === null) return undefined
-    const { _id: id, _type: type } = value as Record<string, unknown>
-    return typeof id === 'string' && typeof type === 'string' ? { id, type } : undefined
+    const { _id: id, _type: type, path, formerPath } = value as Record<string, unknown>
+    if (typeof id !== 'string' || typeof type !== 'string') return undefined
+    const paths = [path, formerPath].filter(
+      (each): each is string => typeof each === 'string' && isPlainPath(each),
+    )
+    return { id, type, paths: [...new Set(paths)] }
   } catch {
     return undefined
   }

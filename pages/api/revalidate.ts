@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { getPostPaths } from '../../lib/blog/posts.server.ts'
 import { readBody } from '../../lib/http.server.ts'
-import { affectedPaths } from '../../lib/sanity/affectedPaths.ts'
+import { changedPaths } from '../../lib/sanity/changedPaths.server.ts'
 import { callerOf, RateLimit } from '../../lib/security/rateLimit.server.ts'
 import { regenerate } from '../../lib/sanity/regenerations.server.ts'
 import { judgeWebhook, ReplayGuard } from '../../lib/sanity/webhook.server.ts'
@@ -48,7 +48,7 @@ export default async function revalidate(request: NextApiRequest, response: Next
 
   // The site settings are in the footer of posts as well. Older posts than those come by within their minute.
   const posts = verdict.change.type === 'siteSettings' ? await getPostPaths() : []
-  const paths = [...affectedPaths(verdict.change.type), ...posts]
+  const paths = [...(await changedPaths(verdict.change)), ...posts]
   const outcomes = await Promise.allSettled(
     paths.map((path) => regenerate(path, (each) => response.revalidate(each))),
   )

@@ -1,5 +1,7 @@
 import { caseStudy } from './documents/caseStudy.ts'
 import { faqItem } from './documents/faqItem.ts'
+import { landingPage } from './documents/landingPage.ts'
+import { redirect } from './documents/redirect.ts'
 import { review } from './documents/review.ts'
 import { roleGroup } from './documents/roleGroup.ts'
 import { teamMember } from './documents/teamMember.ts'
@@ -38,11 +40,15 @@ export const pageTypes = [
   notFoundPage,
 ]
 
+/** Addresses that are content: pages that editors put together, and old addresses that lead elsewhere. */
+export const addressTypes = [landingPage, redirect]
+
 /** The whole content model. */
 export const schemaTypes = [
   ...pageTypes,
   siteSettings,
   ...listTypes,
+  ...addressTypes,
   action,
   address,
   card,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
+import { forgetAddresses } from '../../../lib/sanity/addresses.server.ts'
 import { ContentUnavailableError, fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { listedPaths } from '../../../lib/sanity/listedPaths.server.ts'
-import { hiddenPagesQuery } from '../../../lib/sanity/queries.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedContent.ts'
 
 jest.mock('../../../lib/sanity/client.server.ts', () => ({
@@ -24,7 +24,9 @@ const everyPath = [
 const lakeHolds = (documents: LakeDocument[]) =>
   jest
     .mocked(fetchPublished)
-    .mockImplementation(async () => (await evaluate(parse(hiddenPagesQuery), { dataset: documents })).get())
+    .mockImplementation(async (query) => (await evaluate(parse(query), { dataset: documents })).get())
+
+beforeEach(forgetAddresses)
 
 test('lists every page of the site once, the job search at its first address only', async () => {
   lakeHolds(lakeDocuments())
@@ -40,6 +42,18 @@ test('leaves out what an editor has hidden from search engines', async () => {
   await expect(listedPaths()).resolves.toEqual(
     everyPath.filter((path) => path !== '/about-us' && path !== '/job-seeker'),
   )
+})
+
+const landing = (slug: string, noIndex = false): LakeDocument => ({
+  _id: `landing-${slug}`,
+  _type: 'landingPage',
+  slug: { current: slug },
+  seo: { noIndex },
+})
+
+test('lists landing pages, but none that is hidden or stands where the site needs the address', async () => {
+  lakeHolds([...lakeDocuments(), landing('summer'), landing('secret', true), landing('studio')])
+  await expect(listedPaths()).resolves.toEqual([...everyPath, '/summer'])
 })
 
 test('lists every page while the content lake cannot be read, and says so', async () => {

@@ -15,7 +15,7 @@ function sign(payload: string, at = now, key = secret): string {
 test('believes a fresh call that is signed with the secret', async () => {
   expect(await judgeWebhook(body, sign(body), secret, now)).toEqual({
     kind: 'believed',
-    change: { id: 'homePage', type: 'homePage' },
+    change: { id: 'homePage', type: 'homePage', paths: [] },
   })
 })
 
@@ -63,4 +63,13 @@ test('what is too old to be believed is not remembered for ever', () => {
   guard.remember('new', now + mostAge * 3)
   expect(guard.isReplay('old')).toBe(false)
   expect(guard.isReplay('new')).toBe(true)
+})
+
+test('takes from a call where a landing page stands and where it stood, and nothing that is no path', async () => {
+  const moved = JSON.stringify({ _id: 'a', _type: 'landingPage', path: '/summer', formerPath: '/spring' })
+  expect(await judgeWebhook(moved, sign(moved), secret, now)).toMatchObject({
+    change: { paths: ['/summer', '/spring'] },
+  })
+  const odd = JSON.stringify({ _id: 'a', _type: 'redirect', path: '//evil.example', formerPath: 7 })
+  expect(await judgeWebhook(odd, sign(odd), secret, now)).toMatchObject({ change: { paths: [] } })
 })

@@ -74,8 +74,23 @@ function webhookCallFor({
   const document = after ?? before
   if (!document || !isPublishedId(id) || isSystemDocument(id, document._type)) return undefined
   const operation = !before ? 'create' : !after ? 'delete' : 'update'
-  const body = JSON.stringify({ _id: id, _type: document._type, _rev: document._rev, operation })
+  const body = JSON.stringify({
+    _id: id,
+    _type: document._type,
+    _rev: document._rev,
+    operation,
+    path: pathOf(document),
+    formerPath: before && pathOf(before),
+  })
   return { operation, body }
+}
+
+/** The projection of the webhook as the README has it for hosted Sanity: where the document stands, if its address is content. */
+function pathOf(document: Record<string, unknown>): string | undefined {
+  const { _type: type, slug, from } = document
+  if (type === 'redirect') return typeof from === 'string' ? from : undefined
+  const current = (slug as { current?: unknown } | undefined)?.current
+  return type === 'landingPage' && typeof current === 'string' ? `/${current}` : undefined
 }
 
 function isSystemDocument(id: string, type: string): boolean {

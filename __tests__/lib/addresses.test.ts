@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { isPlainPath, isReserved, isSlug, redirectOf, type Redirect } from '../../lib/addresses.ts'
+import { checkNewPath, checkOldPath, checkSlug } from '../../sanity/schemas/rules/address.ts'
+
+const root = path.join(__dirname, '..', '..')
+
+test('every file that the site serves at its top keeps its address', () => {
+  const pages = readdirSync(path.join(root, 'pages'))
+    .filter((name) => !name.startsWith('_') && !name.startsWith('['))
+    .map((name) => name.replace(/\.tsx?$/, ''))
+  const names = [...pages, ...readdirSync(path.join(root, 'public'))]
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => !isReserved(`/${name}`))).toEqual([])
+})
+
+test.each([
+  '/',
+  '/FAQ',
+  '/blog/old-article',
+  '/api/anything',
+  '/_next/x',
+  '/studio/structure',
+  '/robots.txt',
+])('nobody may take %s', (address) => expect(isReserved(address)).toBe(true))
+
+test.each(['/summer', '/faqs', '/old/page.html', '/about'])('%s is free to take', (address) =>
+  expect(isReserved(address)).toBe(false),
+)
+
+test.each(['summer', 'summer-hiring-2027', '24'])('%s is the end of an address', (slug) =>
+  expect(isSlug(slug)).toBe(true),
+)
+
+test.each(['', 'Summer', 'a b', 'a--b', '-a', 'a/b', 'ä', '../a', 'x'.repeat(61)])(
+  '%j is not the end of an address',
+  (slug) => expect(isSlug(slug)).toBe(false),
+)
+
+test.each(['/old', '/Old/Page.html', '/a_b/c~d'])('a redirect can stand at %s', (from) =>
+  expect(isPlainPath(from)).toBe(true),
+)
+
+test.each([
+  'old',
+  '//evil.example',
+  '/a/',
+  '/a?b',
+  '/a#b',
+  '/a b',
+  '/a\\b',
+  '/%2F',
+  'https://a.example/',
+  '/',
+])('no redirect can stand at %j', (from) => expect(isPlainPath(from)).toBe(false))
+
+const way = (from: string, to: string, permanent = false): Redirect => ({ from, to, permanent })
+
+describe('a redirect', () => {
+  test('leads from its old address to its new one', () =>
+    expect(redirectOf('/old', [way('/old', '/faq#guarantee', true)])).toEqual(
+      way('/old', '/faq#guarantee', true),
+    ))
+
+  test('is for its own address only', () =>
+    expect(redirectOf('/older', [way('/old', '/faq')])).toBeUndefined())
+
+  test('that leads to another goes all the way, and for good only if every step is', () =>
+    expect(redirectOf('/a', [way('/a', '/b', true), way('/b', '/faq')])).toEqual(way('/a', '/faq', false)))
+
+  test.each([
+    ['to itself', [way('/a', '/a')]],
+    ['to itself with an anchor', [way('/a', '/a#x')]],
+    ['in a circle of two', [way('/a', '/b'), way('/b', '/a')]],
+    ['into a circle', [way('/a', '/b'), way('/b', '/c'), way('/c', '/b')]],
+    [
+      'through too many others',
+      [...'abcdefgh'].map((letter, index) => way(`/${letter}`, `/${'bcdefghi'[index]}`)),
+    ],
+    ['to another site', [way('/a', 'https://evil.example')]],
+    ['to another site without its scheme', [way('/a', '//evil.example')]],
+    ['to another site behind a backslash', [way('/a', '/\\evil.example')]],
+  ])('that leads %s leads nowhere', (_how, redirects) => expect(redirectOf('/a', redirects)).toBeUndefined())
+
+  test('cannot take the place of a page, not even as a step', () =>
+    expect(redirectOf('/a', [way('/a', '/faq'), way('/faq', '/b')])).toEqual(way('/a', '/faq')))
+})
+
+const taken = { slugs: ['summer'], redirects: [way('/old', '/faq'), way('/older', '/mine')] }
+
+describe('the Studio', () => {
+  test.each([
+    [undefined, 'Generate'],
+    ['Summer Jobs', 'lower-case'],
+    ['faq', 'The site itself uses'],
+    ['studio', 'The site itself uses'],
+    ['blog', 'The site itself uses'],
+    ['summer', 'Another landing page'],
+    ['old', 'A redirect stands'],
+  ])('refuses a landing page at %j and says why', (slug, why) =>
+    expect(checkSlug(slug, taken)).toContain(why),
+  )
+
+  test('takes a new address', () => expect(checkSlug('winter', taken)).toBe(true))
+
+  test.each([
+    [undefined, 'Write the old address'],
+    ['old-page', 'a slash'],
+    ['/faq', 'The site itself answers'],
+    ['/blog/a-post', 'The site itself answers'],
+    ['/summer', 'A landing page stands'],
+    ['/old', 'already'],
+    ['/a?b=c', 'No “?”'],
+  ])('refuses a redirect from %j and says why', (from, why) =>
+    expect(checkOldPath(from, taken)).toContain(why),
+  )
+
+  test.each([
+    [way('/a', ''), 'Write where'],
+    [way('/a', 'https://evil.example'), 'of this site'],
+    [way('/a', '//evil.example'), 'of this site'],
+    [way('/a', '/a'), 'back to itself'],
+    [way('/a', '/old'), 'itself redirected'],
+    [way('/mine', '/older'), 'circles'],
+    [way('/a', '/nothing-here'), 'no page'],
+  ])('refuses the redirect %j and says why', (redirect, why) =>
+    expect(checkNewPath(redirect, taken)).toContain(why),
+  )
+
+  test.each(['/', '/faq', '/faq#guarantee', '/blog/a-post', '/summer', '/job-seeker?category=sales'])(
+    'lets a redirect lead to %s',
+    (to) => expect(checkNewPath(way('/a', to), taken)).toBe(true),
+  )
+})

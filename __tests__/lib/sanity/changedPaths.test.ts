@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { forgetAddresses } from '../../../lib/sanity/addresses.server.ts'
+import { changedPaths } from '../../../lib/sanity/changedPaths.server.ts'
+import { fetchPublished } from '../../../lib/sanity/client.server.ts'
+
+jest.mock('../../../lib/sanity/client.server.ts', () => ({ fetchPublished: jest.fn() }))
+
+const addresses = {
+  landingPages: [{ slug: 'summer', hidden: false }],
+  redirects: [{ from: '/old', to: '/summer', permanent: false }],
+}
+const ask = jest.mocked(fetchPublished)
+
+beforeEach(() => {
+  forgetAddresses()
+  ask.mockReset().mockResolvedValue(addresses as never)
+})
+
+const change = (type: string, ...paths: string[]) => changedPaths({ id: 'any', type, paths })
+
+test('a page of the site asks nobody which page that is', async () => {
+  expect(await change('aboutPage')).toEqual(['/about-us'])
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['review', ['/', '/summer']],
+  ['faqItem', ['/faq', '/summer']],
+])('a %s stands on landing pages too', async (type, paths) => expect(await change(type)).toEqual(paths))
+
+test('the settings stand on every landing page', async () =>
+  expect(await change('siteSettings')).toContain('/summer'))
+
+test('a landing page that moved changes its new address, its old one, and what leads to either', async () =>
+  expect(await change('landingPage', '/autumn', '/summer')).toEqual(['/autumn', '/summer', '/old']))
+
+test('no document can have an address of the site generated again that is not its own', async () =>
+  expect(await change('redirect', '/faq', '/old')).toEqual(['/old']))
+
+test('what was read before the publish is not believed', async () => {
+  await change('review')
+  await change('redirect', '/new')
+  expect(ask).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,72 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+import { Questions } from '../components/faq/Questions.tsx'
+import { Hiring } from '../components/home/Hiring.tsx'
+import { Reasons } from '../components/home/Reasons.tsx'
+import { Reviews } from '../components/home/Reviews.tsx'
+import { Staffing } from '../components/home/Staffing.tsx'
+import { Stats } from '../components/home/Stats.tsx'
+import { Steps } from '../components/home/Steps.tsx'
+import { Training } from '../components/home/Training.tsx'
+import { LandingView, type Sections } from '../components/landing/LandingView.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { isPlainPath, isReserved, redirectOf } from '../lib/addresses.ts'
+import { fetchAddresses } from '../lib/sanity/addresses.server.ts'
+import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
+import { getLandingPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import type { LandingPage } from '../lib/sanity/pages.ts'
+
+/** The sections of other pages that a landing page is made of: handed in, because no view knows another. */
+const sections: Sections = { Hiring, Steps, Staffing, Stats, Reasons, Reviews, Training, Questions }
+
+/** Every address that no other file of this folder answers: a landing page, a redirect, or nothing. */
+export default function Landing(content: LandingPage) {
+  const { settings, page, draft } = content
+  return (
+    <>
+      {/* Without its hero: the cards for link previews are drawn for the pages of the site only. */}
+      <PageHead content={{ settings, page: { seo: page.seo }, draft }} path={`/${page.slug}`} />
+      <LandingView content={content} sections={sections} />
+    </>
+  )
+}
+
+/** Seconds after which an address that led nowhere is looked up again, should the webhook have been lost. */
+const lookAgain = 60
+
+export const getStaticPaths = (async () => {
+  try {
+    const { landingPages } = await fetchAddresses()
+    return { paths: landingPages.map(({ path }) => path), fallback: 'blocking' }
+  } catch (error) {
+    if (!(error instanceof ContentUnavailableError)) throw error
+    console.warn(`[content] ${error.message} Landing pages are generated when somebody asks for them.`)
+    return { paths: [], fallback: 'blocking' }
+  }
+}) satisfies GetStaticPaths
+
+export const getStaticProps = (async (context) => {
+  const parts = [context.params?.path ?? []].flat()
+  const path = `/${parts.join('/')}`
+  const nowhere = { notFound: true, revalidate: lookAgain } as const
+  if (!isPlainPath(path) || isReserved(path)) return nowhere
+  try {
+    const { landingPages, redirects } = await fetchAddresses()
+    const [slug = ''] = parts
+    if (parts.length === 1 && (context.draftMode || landingPages.some((page) => page.path === path))) {
+      const content = await getLandingPage(slug, context)
+      if (content) return { props: content, revalidate: revalidateSeconds }
+    }
+    const found = redirectOf(path, redirects)
+    if (!found) return nowhere
+    return {
+      redirect: { destination: found.to, permanent: found.permanent },
+      revalidate: revalidateSeconds,
+    }
+  } catch (error) {
+    // What was generated before stays. An address that nobody has asked for yet leads nowhere while the lake is down.
+    const first = context.revalidateReason === undefined || context.revalidateReason === 'build'
+    if (!(error instanceof ContentUnavailableError) || !first) throw error
+    console.warn(`[content] ${error.message}`)
+    return { notFound: true, revalidate: 1 } as const
+  }
+}) satisfies GetStaticProps<LandingPage>

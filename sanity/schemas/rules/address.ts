@@ -1,0 +1,63 @@
+import { isPlainPath, isReserved, isSlug, redirectOf } from '../../../lib/addresses.ts'
+import { sitePages } from '../../../lib/routes.ts'
+import type { Redirect } from '../../../lib/addresses.ts'
+import type { Verdict } from './target.ts'
+
+/** What stands at other addresses already, drafts included; the document that is being checked is left out. */
+export type Taken = { slugs: readonly string[]; redirects: readonly Redirect[] }
+
+/** The address of a landing page: new, well-formed, and not one that the site needs itself. */
+export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
+  if (!slug) return 'Press Generate to make the address, or write one.'
+  if (!isSlug(slug)) return 'Use only lower-case letters, digits and single hyphens, 60 characters at most.'
+  if (isReserved(`/${slug}`)) {
+    return `The site itself uses “/${slug}”. Choose another address: this page would never be seen there.`
+  }
+  if (taken.slugs.includes(slug)) return 'Another landing page has this address already. Change a word of it.'
+  if (taken.redirects.some(({ from }) => from === `/${slug}`)) {
+    return 'A redirect stands at this address and leads elsewhere. Delete the redirect first, or change a word.'
+  }
+  return true
+}
+
+/** The address that a redirect takes over: one at which nothing stands. */
+export function checkOldPath(from: string | undefined, taken: Taken): Verdict {
+  if (!from) return 'Write the old address, starting with a slash, such as /old-page'
+  if (!isPlainPath(from)) {
+    return 'Write only what comes after the name of the site: a slash, then letters, digits, dots and hyphens. No “?”, no “#”, no slash at the end.'
+  }
+  if (isReserved(from)) return `The site itself answers “${from}”. A redirect there would never be used.`
+  if (taken.slugs.includes(from.slice(1))) {
+    return 'A landing page stands at this address. Give it another address first, or delete it.'
+  }
+  if (taken.redirects.some((other) => other.from === from)) {
+    return 'There is a redirect from this address already. Change that one instead.'
+  }
+  return true
+}
+
+/** Where a redirect leads: a page that exists, in one step. */
+export function checkNewPath(redirect: Partial<Redirect>, taken: Taken): Verdict {
+  const { from, to } = redirect
+  if (!to) return 'Write where visitors are sent, such as /contact-us'
+  const path = to.split(/[?#]/)[0] ?? ''
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(to) || (path !== '/' && !isPlainPath(path))) {
+    return 'Write an address of this site, starting with a single slash, such as /contact-us'
+  }
+  if (path === from) return 'This leads back to itself: visitors would go round in circles.'
+  const next = taken.redirects.find((other) => other.from === path)
+  if (next) {
+    const circle =
+      redirectOf(path, [...taken.redirects, { from: from ?? '', to, permanent: false }]) === undefined
+    return circle
+      ? `“${path}” is redirected to “${next.to}”, and in the end back here: visitors would go round in circles.`
+      : `“${path}” is itself redirected, to “${next.to}”. Write that address here, so that visitors get there in one step.`
+  }
+  const exists =
+    sitePages.some((page) => page.path === path) ||
+    /^\/blog\/[^/]+$/.test(path) ||
+    taken.slugs.includes(path.slice(1))
+  return (
+    exists || `There is no page at “${path}”. Pick the address of a page, a blog article or a landing page.`
+  )
+}

@@ -1,0 +1,17 @@
+import type { ValidationContext } from 'sanity'
+import type { Taken } from './address.ts'
+
+/** Drafts count: two editors must not both be told that an address is free. */
+const takenQuery = /* groq */ `{
+  "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
+  "redirects": *[_type == "redirect" && defined(from) && !(_id in $own)]{
+    from, "to": coalesce(to, ""), "permanent": coalesce(permanent, false)
+  }
+}`
+
+/** Asks the content lake what stands at other addresses than this document's. */
+export async function askTaken(context: ValidationContext): Promise<Taken> {
+  const id = (context.document?._id ?? '').replace(/^drafts\./, '')
+  const client = context.getClient({ apiVersion: '2026-03-01' })
+  return client.fetch<Taken>(takenQuery, { own: [id, `drafts.${id}`] }, { perspective: 'raw' })
+}
