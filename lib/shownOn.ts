@@ -1,7 +1,7 @@
 import { routes, sitePages } from './routes.ts'
 
 /** The page for addresses that lead nowhere is no page one can link to, but editors write it all the same. */
-export const notFoundTitle = 'Page not found'
+const notFoundTitle = 'Page not found'
 
 /** Every page that has a document of its own in the Studio. */
 const everyPath: readonly string[] = [...sitePages.map((page) => page.path), routes.notFound]
