@@ -3,6 +3,7 @@ import { motion } from './media.ts'
 /**
  * Reset, base type and the few helpers that a class name carries, because any component may need them:
  * `on-dark` for what stands on a strong colour, `visually-hidden` for words meant for screen readers only.
+ * On paper there is only what is read: black on white, an article without the way around the site.
  */
 export const base = `
 *,*::before,*::after{box-sizing:border-box}
@@ -26,4 +27,14 @@ main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
 :is(main,h1,section)[tabindex="-1"]:focus-visible{outline:0}
 .on-dark{--ring:var(--focus-on-dark);--text-muted:#F9DDD8;color:#fff}
 .visually-hidden{position:absolute!important;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media print{
+#__next>:not(main),main :is(nav,button,form),main>article~*,main>article>:first-child a{display:none!important}
+*{background:none!important;box-shadow:none!important;color:#000!important}
+body{font-size:11pt}
+main>article>:first-child{padding:0!important}
+main>article>*>:first-child{margin-top:0!important}
+main>article img{max-height:8cm;width:auto!important}
+h1,h2,h3{break-after:avoid}
+li,figure,img,blockquote{break-inside:avoid}
+}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}`

@@ -28,9 +28,6 @@ export function HomeHero({ hero }: Props) {
   )
 }
 
-/** In a srcset a space ends the address; the data images of small vector pictures hold spaces. */
-const forSrcSet = ({ src, srcSet }: Media) => srcSet ?? src.replaceAll(' ', '%20')
-
 /** The largest paint of the page: one picture, asked for at once, in the drawing that suits the window. */
 function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
   const shown = small ?? wide
@@ -41,8 +38,8 @@ function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
       {wide && small && (
         <source
           media={up.md.replace('@media ', '')}
-          srcSet={forSrcSet(wide)}
-          sizes="100vw"
+          srcSet={wide.srcSet ?? wide.src}
+          sizes={wide.srcSet && '100vw'}
           width={wide.width}
           height={wide.height}
         />

@@ -132,6 +132,6 @@ export function svgDataUri(markup: string): string {
   const encoded = markup
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/["%#<>{}^`|\\?[\]&]/g, (character) => encodeURIComponent(character))
+    .replace(/[ "%#<>{}^`|\\?[\]&]/g, (character) => encodeURIComponent(character))
   return `data:image/svg+xml,${encoded}`
 }
