@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const readme = readFileSync('README.md', 'utf8')
 const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
@@ -27,6 +27,12 @@ test('every command it gives exists', () => {
   const commands = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
   expect(commands.length).toBeGreaterThan(8)
   expect(commands.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every test that vouches for a bad day exists', () => {
+  const named = [...section('Reliability').matchAll(/`([\w/]+\.(?:test|spec)\.ts)`/g)].map(([, file]) => file)
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((file) => !existsSync(`__tests__/${file}`))).toEqual([])
 })
 
 test('every package has its reason, and every reason its package', () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { sitePages } from '../../lib/routes.ts'
 import { lake, signalLake, until } from './lake.ts'
 
 /** Bad days, together with those in lakeDown, revalidate, blog and contact; README.md lists them all under "Reliability". */
@@ -52,6 +53,17 @@ test('publishes in quick succession end with the last one, also when they share 
       )
     }
   })
+})
+
+test('a lost announcement costs five minutes at most: every page is then generated again', async ({
+  baseURL,
+}) => {
+  for (const { path } of sitePages) {
+    const { headers } = await fetch(new URL(path, baseURL))
+    const [, seconds = ''] = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '') ?? []
+    expect(Number(seconds), path).toBeGreaterThan(0)
+    expect(Number(seconds), path).toBeLessThanOrEqual(300)
+  }
 })
 
 test('announcements in the wrong order, the older last, leave the newest content', async ({ baseURL }) => {
