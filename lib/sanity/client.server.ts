@@ -28,15 +28,20 @@ const client = createClient({
 /** What a query is asked with. Values travel beside the query, never inside it. */
 type Params = Readonly<Record<string, string>>
 
-/** The content lake did not answer, or answered with an error; `cause` holds what it said. */
+/** What an error says, with what is behind it: "fetch failed" alone helps nobody. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
+/** The content lake did not answer, or answered with an error. Where that was noticed is always the same place, so it is one line in a log. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError'
 
   constructor(cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    super(`The content lake at ${apiHost ?? `${projectId}.api.sanity.io`} could not be read: ${reason}`, {
-      cause,
-    })
+    const reason = reasonOf(cause)
+    super(`The content lake at ${apiHost ?? `${projectId}.api.sanity.io`} could not be read: ${reason}`)
+    this.stack = `${this.name}: ${this.message}`
   }
 }
 
