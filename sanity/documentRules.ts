@@ -1,4 +1,5 @@
 import type { DocumentActionsResolver, DocumentInspector, NewDocumentOptionsResolver } from 'sanity'
+import { sayWhenLive } from './publishing.ts'
 import { listTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
@@ -11,7 +12,8 @@ const listTypeNames: ReadonlySet<string> = new Set(listTypes.map(({ name }) => n
 const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChanges', 'restore'])
 
 /** The buttons at the foot of a form. */
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
+export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
+  const actions = given.map((action) => (action.action === 'publish' ? sayWhenLive(action) : action))
   if (singletonTypes.has(schemaType))
     return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
   // A copy would carry the place in the order and the link of its original: two items could not be told apart.
