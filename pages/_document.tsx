@@ -1,5 +1,5 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { ServerStyleSheet } from 'styled-components'
 import { missingPostScript } from '../components/blog/MissingPost.tsx'
 import { earlySearchScript } from '../components/jobs/EarlySearch.tsx'
@@ -11,7 +11,7 @@ import { globalCss } from '../styles/global.ts'
 const ownScripts = [missingPostScript, earlySearchScript]
 
 type Inner = {
-  bodyScripts?: undefined
+  bodyScripts?: readonly string[]
   children?: ReactNode
   src?: string
   type?: string
@@ -37,15 +37,13 @@ class PolicyHead extends Head {
   declare props: Head['props'] & { bodyScripts: readonly string[] }
 
   override render() {
-    const head = super.render() as ReactElement<Inner>
-    if (process.env.NODE_ENV !== 'production') return head
-    const { bodyScripts } = this.props
-    const { children } = head.props
-    const allowed = scriptPolicy([...inlineScripts(children), ...bodyScripts])
-    return cloneElement(
-      head,
-      { bodyScripts: undefined },
-      <meta httpEquiv="Content-Security-Policy" content={allowed} />,
+    // Next takes props that it does not know for attributes of the element.
+    const { bodyScripts, children, ...attributes } = (super.render() as ReactElement<Inner>).props
+    const allowed = scriptPolicy([...inlineScripts(children), ...(bodyScripts ?? [])])
+    return createElement(
+      'head',
+      attributes,
+      process.env.NODE_ENV === 'production' && <meta httpEquiv="Content-Security-Policy" content={allowed} />,
       ...Children.toArray(children),
     )
   }
