@@ -283,21 +283,24 @@ test('an item is dragged to another place on the page, and the draft has the new
     element.scrollIntoView({ block: 'start' })
     window.scrollBy(0, -150)
   })
-  const from = await place(first).boundingBox()
-  const to = await place(second).boundingBox()
-  if (!from || !to) throw new Error('The items are not on the screen.')
-  const x = from.x + from.width / 2
-  // Below the words: they would be edited, the item around them is dragged.
-  const y = from.y + from.height - 8
-  await page.mouse.move(x, y)
-  await page.waitForFunction(() => document.readyState === 'complete')
-  await page.mouse.move(x - 2, y - 1)
-  await expect(site.locator('[data-sanity-overlay-element]').first()).toBeAttached()
-  await page.mouse.down()
-  await page.mouse.move(x, (y + to.y) / 2, { steps: 8 })
-  await page.mouse.move(x, to.y + to.height - 4, { steps: 8 })
-  await page.mouse.up()
-  await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first])
+  const overlay = site.locator('[data-sanity-overlay-element]').first()
+  // The overlays listen once the Studio has answered the page; a pointer that rested there before that is not seen.
+  await expect(async () => {
+    const from = await place(first).boundingBox()
+    const to = await place(second).boundingBox()
+    if (!from || !to) throw new Error('The items are not on the screen.')
+    const x = from.x + from.width / 2
+    // Below the words: they would be edited, the item around them is dragged.
+    const y = from.y + from.height - 8
+    await page.mouse.move(x - 40, y - 2)
+    await page.mouse.move(x, y, { steps: 4 })
+    await expect(overlay).toBeAttached({ timeout: 1000 })
+    await page.mouse.down()
+    await page.mouse.move(x, (y + to.y) / 2, { steps: 8 })
+    await page.mouse.move(x, to.y + to.height - 4, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(async () => (await order()).slice(0, 2), { timeout: 3000 }).toEqual([second, first])
+  }).toPass({ timeout: 45_000 })
 })
 
 test('a click on a text opens the field that holds it', async ({ page }) => {
