@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /**
- * Makes the pictures of `sanity/GUIDE.md` from a running site: `npm run demo`, then `node sanity/guide/takePictures.ts`. `BASE_URL` says where
+ * Makes the pictures of `sanity/GUIDE.md` from a running site: `npm run demo`, then `npm run guide:pictures`. `BASE_URL` says where
  * the site is, `CHROMIUM_PATH` which browser to use. It types into drafts only, and throws them away again.
  */
 
