@@ -6,6 +6,9 @@ import { studioPage } from './studioPage.ts'
 
 const developing = process.argv.includes('dev')
 
+// Reading the schema calls nobody and needs no project. Said in the environment, because a worker reads it, which has no arguments.
+if (process.argv.includes('extract')) process.env.STUDIO_READS_SCHEMA_ONLY = '1'
+
 // The site's .env files serve the Studio too: one place for each value.
 nextEnv.loadEnvConfig(path.resolve(import.meta.dirname, '..'), developing, {
   info: () => undefined,
@@ -22,6 +25,7 @@ const publicValues = Object.fromEntries(
 
 /** A Studio without a project would only show an error: better not to build it. */
 function refuseWithoutProject(): void {
+  if (process.env.STUDIO_READS_SCHEMA_ONLY) return
   const faults = envFaults(process.env).filter(({ variable }) => variable.startsWith('NEXT_PUBLIC_SANITY_'))
   if (faults.length === 0) return
   throw new Error(faults.map(({ variable, problem }) => `${variable} ${problem}`).join('\n'))

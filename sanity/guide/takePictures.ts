@@ -42,13 +42,6 @@ const pictures: { name: string; show: (page: Page) => Promise<void> }[] = [
     },
   },
   {
-    name: 'history',
-    show: async (page) => {
-      await page.goto('/studio/structure/pages;aboutPage,inspect=sanity%2Fhistory')
-      await page.getByTestId('field-hero.heading').waitFor()
-    },
-  },
-  {
     name: 'landing-page',
     show: async (page) => {
       await page.goto('/studio/intent/create/template=landingPage;type=landingPage/')
