@@ -21,13 +21,13 @@ type Props = {
 
 /** The blog: its newest posts as on home, further posts in a grid. Spec section 2, blog list. */
 export function BlogView({ content, posts: initial, page = 1 }: Props) {
-  const { hero, listHeading } = content.page
+  const { hero, listHeading, moreHeading } = content.page
   const state = usePosts(initial, pageRange(page))
   return (
     <>
       <PageHero hero={hero} ground="wine" pad />
       {state.kind === 'loaded' && state.posts.length > 0 ? (
-        <Posts state={state} page={page} heading={listHeading} />
+        <Posts state={state} page={page} heading={listHeading} moreHeading={moreHeading} />
       ) : (
         <Section label={listHeading || 'Blog'}>
           <Wrap>
@@ -39,7 +39,9 @@ export function BlogView({ content, posts: initial, page = 1 }: Props) {
   )
 }
 
-function Posts({ state, page, heading }: { state: LoadedPosts; page: number; heading: string | null }) {
+type PostsProps = { state: LoadedPosts; page: number; heading: string | null; moreHeading: string | null }
+
+function Posts({ state, page, heading, moreHeading }: PostsProps) {
   const { top, grid } = partsOfPage(state.posts, page)
   return (
     <>
@@ -55,7 +57,7 @@ function Posts({ state, page, heading }: { state: LoadedPosts; page: number; hea
       {grid.length > 0 && (
         <Section ground="white">
           <Wrap>
-            <SectionHeader title="More from the blog" />
+            <SectionHeader title={moreHeading} />
             <PostGrid posts={grid} hrefOf={({ slug }) => routes.post(slug)} />
             <PageLinks page={page} pages={pageCount(state.total)} />
           </Wrap>

@@ -54,7 +54,7 @@ export const defaultPages: { [Id in keyof PreviewedById]: PreviewedById[Id]['pag
     unavailableText: null,
     seo: null,
   },
-  blogPage: { hero: hero('Hiring Trends & Insights'), listHeading: null, seo: null },
+  blogPage: { hero: hero('Hiring Trends & Insights'), listHeading: null, moreHeading: null, seo: null },
   jobSearchPage: { hero: hero('Find your next job'), finderHeading: null, resultsHeading: null, seo: null },
   notFoundPage: { heading: 'Page not found', text: null, image: null, actions: [], seo: null },
   // Visitors never see this one: an address without a landing page leads nowhere. An editor may delete the page being previewed.

@@ -128,7 +128,7 @@ export const contactPageQuery = defineQuery(`{
 
 export const blogPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero ${hero}, listHeading, seo ${seo} }
+  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero ${hero}, listHeading, moreHeading, seo ${seo} }
 }`)
 
 export const jobSearchPageQuery = defineQuery(`{

@@ -396,6 +396,7 @@ export type BlogPage = {
   _rev: string
   hero?: Hero
   listHeading?: string
+  moreHeading?: string
   seo?: Seo
 }
 
@@ -1900,7 +1901,7 @@ export type ContactPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: blogPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, moreHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
 export type BlogPageQueryResult = {
   settings: {
     name: string | null
@@ -1999,6 +2000,7 @@ export type BlogPageQueryResult = {
       } | null
     } | null
     listHeading: string | null
+    moreHeading: string | null
     seo: {
       title: string | null
       description: string | null

@@ -86,6 +86,7 @@ export const blogPage: Seeded<BlogPage> = {
     image: decoration('hero-blog.svg'),
   },
   listHeading: 'Latest articles',
+  moreHeading: 'More from the blog',
   seo: {
     _type: 'seo',
     title: 'Our Blog',

@@ -79,7 +79,9 @@ describe('a list that was generated without posts', () => {
 })
 
 describe('the blog', () => {
-  const content = { page: { ...defaultPages.blogPage, listHeading: 'Latest articles' } }
+  const content = {
+    page: { ...defaultPages.blogPage, listHeading: 'Latest articles', moreHeading: 'Older articles' },
+  }
 
   test('shows the first posts as home does, the others in a grid', () => {
     const posts = Array.from({ length: 8 }, (_, index) => ({
@@ -91,7 +93,7 @@ describe('the blog', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Latest articles',
-      'More from the blog',
+      'Older articles',
     ])
     expect(screen.getAllByRole('article')).toHaveLength(8)
     expect(screen.getByRole('link', { name: 'Read more: T7' })).toHaveAttribute('href', '/blog/p7')

@@ -19,6 +19,11 @@ export const blogPage = defineType({
       description: 'The articles come from the blog by themselves.',
       group: 'sections',
     }),
+    line({
+      name: 'moreHeading',
+      title: 'Heading above older articles',
+      group: 'sections',
+    }),
     seoField,
   ],
   preview: pagePreview('Blog'),
