@@ -1,4 +1,5 @@
 import { jobSearchSectionId } from '../../lib/routes.ts'
+import { glideTo, scrollBehavior } from '../ui/glideTo.ts'
 
 /**
  * "Search All Jobs" ends at the search section of /search-all-jobs. Coming from another page the section is not there yet, so the
@@ -13,15 +14,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Scrolls to the search section and moves focus there. Without that section, to the top of the page. */
 export function scrollToJobSearch(): void {
-  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
   const section = document.getElementById(jobSearchSectionId)
-  if (!section) {
-    window.scrollTo({ top: 0, behavior })
-    return
-  }
-  section.scrollIntoView({ behavior, block: 'start' })
-  if (!section.hasAttribute('tabindex')) section.setAttribute('tabindex', '-1')
-  section.focus({ preventScroll: true })
+  if (section) glideTo(section)
+  else window.scrollTo({ top: 0, behavior: scrollBehavior() })
 }
 
 /** Notes that the page that comes next shall scroll to its search. */

@@ -10,5 +10,6 @@ export function revealAt(element: HTMLElement): void {
   element.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' })
 }
 
-const scrollBehavior = (): ScrollBehavior =>
+/** How a scroll that a visitor asked for moves: it glides, or jumps for those who asked for less movement. */
+export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
