@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test'
 
+/** Files that change nothing which another file sees: they may run beside each other. */
+const readers = ['access', 'budgets', 'contact', 'jobs', 'markup', 'pages'].map((name) => `${name}.spec.ts`)
+
 /** The browser tests. `npm test` starts what they need and says where it is; none starts a server of its own. */
 export default defineConfig({
   testDir: '__tests__/e2e',
-  testMatch: '**/*.spec.ts',
-  // The Studio and its lake are one shared place: tests that edit content must not meet.
-  workers: 1,
+  workers: 2,
+  // Two projects, which `npm test` runs one after the other: a page must not be read while another test edits it.
+  projects: [
+    { name: 'reading', testMatch: readers },
+    // The Studio, its lake and the blog host are one shared place: tests that change them must not meet.
+    { name: 'editing', testMatch: '*.spec.ts', testIgnore: readers, workers: 1 },
+  ],
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -20,13 +20,15 @@ async function count(
   command: string[],
   read: (file: string) => Count,
 ): Promise<Count> {
+  const result = path.join(scratch, `${name}.json`)
   try {
-    await run.processes.run({ name, command, env: { ...run.setup.env, ...testEnv(run) }, show: true })
+    const env = { ...run.setup.env, ...testEnv(run), PLAYWRIGHT_JSON_OUTPUT_NAME: result }
+    await run.processes.run({ name, command, env, show: true })
   } catch (error) {
     if (!(error instanceof ProcessFailedError)) throw error
   }
   try {
-    return read(path.join(scratch, `${name}.json`))
+    return read(result)
   } catch {
     run.say(`${name} wrote no result.`)
     return { passed: 0, failed: 1 }
@@ -37,7 +39,6 @@ const testEnv = (run: Run) => ({
   NODE_ENV: 'test' as const,
   BASE_URL: `http://localhost:${run.setup.ports.site}`,
   LAKE_PID_FILE: path.join(scratch, 'data', 'content-lake.pid'),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(scratch, 'playwright.json'),
   // Node marks its embedded database as experimental on every start of the lake; the tests are about something else.
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
 })
@@ -93,7 +94,10 @@ await withBackends(
         ready: /Ready in/,
       })
       const files = process.argv.slice(3)
-      results.push(await count(run, 'playwright', ['playwright', 'test', ...files], readPlaywright))
+      for (const project of ['reading', 'editing']) {
+        const command = ['playwright', 'test', `--project=${project}`, '--pass-with-no-tests', ...files]
+        results.push(await count(run, project, command, readPlaywright))
+      }
     }
     total = results.reduce((sum, { passed, failed }) => ({
       passed: sum.passed + passed,
