@@ -16,7 +16,7 @@ import { announcement } from './announcement.ts'
 
 type Props = {
   ref: Ref<HTMLElement>
-  /** Of the whole list, for screen readers: the design shows a heading only for a search. */
+  /** Of the whole list, for screen readers: the design shows a heading only for a search. The jobs' headings need one above them. */
   heading: string | null
   search: JobSearch
   /** False until the address has been read: then every job is here, and the style hides what is not on the first page. */
@@ -31,9 +31,9 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
   const found = searchJobs(jobs, search.criteria)
   const { items, page, pageCount } = paginate(found, search.page)
   const searched = hasCriteria(search.criteria)
-  const title = searched ? 'Search Results' : heading
+  const title = searched ? 'Search Results' : heading || 'Open positions'
   return (
-    <Results ref={ref} tabIndex={-1} aria-labelledby={title ? headingId : undefined}>
+    <Results ref={ref} tabIndex={-1} aria-labelledby={headingId}>
       <Wrap>
         {searched ? (
           <Header>
@@ -43,11 +43,9 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
             <SearchChips criteria={search.criteria} />
           </Header>
         ) : (
-          title && (
-            <h2 id={headingId} className="visually-hidden">
-              {title}
-            </h2>
-          )
+          <h2 id={headingId} className="visually-hidden">
+            {title}
+          </h2>
         )}
         {found.length === 0 ? (
           <StateCard

@@ -78,12 +78,14 @@ describe('without a search', () => {
     ])
   })
 
-  test('without a heading from the Studio the list stands alone', async () => {
+  test('without headings from the Studio only the list has one, so that no heading level is left out', async () => {
     const content = await contentOf('jobSearchPage')
     const { AtAddress } = createAddressBar()
     const page = { ...content.page, finderHeading: null, resultsHeading: null }
     render(<JobsView content={{ ...content, page }} />, { wrapper: AtAddress })
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Open positions',
+    ])
     expect(cards()).toHaveLength(6)
   })
 })
