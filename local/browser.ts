@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { attempt, installFromDebian } from './debian.ts'
 
 /** Where Chromium or Chrome usually is; the first that can be run is taken. */
 const usualPlaces = [
@@ -31,18 +31,6 @@ function canRun(file: string): boolean {
 const installed = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', ...usualPlaces].filter(Boolean).find(canRun)
 
-const attempt = (command: string, args: string[]): boolean => {
-  try {
-    execFileSync(command, args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * A browser for the tests, found or installed; `say` hears in one line what was done.
  * @throws {NoBrowserError} when neither works.
@@ -53,12 +41,7 @@ export function findBrowser(say: (line: string) => void): string {
     say(`Browser: ${found}`)
     return found
   }
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (
-    mayInstall &&
-    attempt('apt-get', ['update']) &&
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  ) {
+  if (installFromDebian('chromium')) {
     const debian = installed()
     if (debian) {
       say(`Browser: ${debian}, installed from Debian's packages`)

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
+import { findJava } from './java.ts'
 import { ProcessFailedError } from './processes.ts'
 import { withBackends, type Run } from './run.ts'
 
@@ -74,6 +75,7 @@ await withBackends(
     const { processes, setup, say } = run
     process.env.CHROMIUM_PATH = findBrowser(say)
     setup.env.CHROMIUM_PATH = process.env.CHROMIUM_PATH
+    setup.env.JAVA_PATH = findJava(say)
     const results: Count[] = []
     if (only !== 'e2e') {
       const jest = ['jest', '--json', `--outputFile=${path.join(scratch, 'jest.json')}`]

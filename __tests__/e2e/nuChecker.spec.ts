@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { routes, sitePages } from '../../lib/routes.ts'
+import { nuErrors } from '../fixtures/nuChecker.ts'
+import { withLandingPage } from './landing.ts'
+
+/** The HTML of every address as it is served, before the reference checker of HTML. */
+
+const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
+const blogSays = (fault: string) => fetch(`${blogHost}/__fault?${fault}`, { method: 'POST' })
+
+test('the Nu HTML checker finds no error in any page as it is served, and would find one', async ({
+  baseURL,
+}) => {
+  const documents: Record<string, string> = {}
+  const collect = async (path: string, status = 200) => {
+    const answer = await fetch(new URL(path, baseURL))
+    expect(answer.status, path).toBe(status)
+    documents[path] = await answer.text()
+  }
+  for (const { path } of sitePages) await collect(path)
+  await collect(routes.post('what-a-good-first-call-sounds-like'))
+  await collect('/no-such-page', 404)
+  await collect(routes.post('no-such-post'), 404)
+  await collect('/500', 500)
+  await withLandingPage(baseURL ?? '', (path) => collect(path))
+  try {
+    await blogSays('kind=500')
+    await collect(routes.post(`unread-${Date.now()}`))
+  } finally {
+    await blogSays('kind=none')
+  }
+  documents['a broken document'] =
+    '<!DOCTYPE html><html lang="en"><title>Broken</title><p><img src="x.png"></p>'
+  const errors = await nuErrors(documents)
+  expect(errors).toEqual([
+    expect.stringMatching(/^a broken document, line 1: An “img” element must have an “alt”/),
+  ])
+})
