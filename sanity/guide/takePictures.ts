@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /**
- * Makes the pictures of `sanity/GUIDE.md` from a running site: `npm run demo`, then `npm run guide:pictures`. `BASE_URL` says where
+ * Makes the pictures of `sanity/GUIDE.md` and `README.md` from a running site: `npm run demo`, then `npm run guide:pictures`. `BASE_URL` says where
  * the site is, `CHROMIUM_PATH` which browser to use. It types into drafts only, and throws them away again.
  */
 
@@ -11,6 +11,8 @@ const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const size = { width: 1200, height: 750 }
 
 const pictures: { name: string; show: (page: Page) => Promise<void> }[] = [
+  // For the README.
+  { name: 'home', show: (page) => page.goto('/').then(() => undefined) },
   {
     name: 'content',
     show: async (page) => {
