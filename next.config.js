@@ -1,4 +1,4 @@
-import { PHASE_DEVELOPMENT_SERVER, PHASE_TEST } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
 import { publicEnv } from './lib/env.ts'
 import { envFaults } from './lib/envCheck.ts'
 import { pictureQuality, pictureWidths } from './lib/sanity/media.ts'
@@ -57,6 +57,19 @@ function checkEnvironment() {
   process.exit(1)
 }
 
+/**
+ * Stops a build that would have no content, with one line. Here, because Next clears the last build away as soon as it has read this file:
+ * found out while pages are generated, the same fault would leave nothing to serve.
+ */
+async function checkContent() {
+  // Imported only here: no other command has a use for the client.
+  const { contentFault } = await import('./lib/sanity/buildCheck.server.ts')
+  const fault = await contentFault()
+  if (!fault) return
+  console.error(`${fault}. Nothing was built; the last build is as it was.`)
+  process.exit(1)
+}
+
 /** Where visitors' browsers may call. Without an account the contact form is off, and without an origin EmailJS is where it always is. */
 const { siteUrl, blogApiHost, emailjs } = publicEnv
 const hosts = {
@@ -65,8 +78,9 @@ const hosts = {
 }
 
 /** @param {string} phase */
-export default function nextConfig(phase) {
+export default async function nextConfig(phase) {
   if (phase !== PHASE_TEST) checkEnvironment()
+  if (phase === PHASE_PRODUCTION_BUILD) await checkContent()
   // Development tools connect, evaluate and inject as they please.
   if (phase === PHASE_DEVELOPMENT_SERVER) return config
   return { ...config, headers: async () => securityHeaders(siteUrl, hosts) }

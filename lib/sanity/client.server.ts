@@ -46,12 +46,33 @@ export class ContentUnavailableError extends Error {
 }
 
 /**
- * The published answer to a query.
+ * The lake answers, and shows nothing. That is a dataset in which nobody has published yet, or a private one asked without a token: the
+ * lake says neither which nor "no". A site of defaults would be wrong in both.
+ */
+export class NothingPublishedError extends ContentUnavailableError {
+  override name = 'NothingPublishedError'
+
+  constructor(what: string) {
+    super(
+      new Error(
+        `no published ${what} in the dataset "${dataset}". If the dataset is private, set SANITY_API_READ_TOKEN; if it is new, load the seed or publish the site settings first`,
+      ),
+    )
+    this.stack = `${this.name}: ${this.message}`
+  }
+}
+
+/**
+ * The published answer to a query; `signal` ends the call.
  * @throws {ContentUnavailableError} when the lake is down, slow or refuses.
  */
-export async function fetchPublished<const Query extends string>(query: Query, params: Params = {}) {
+export async function fetchPublished<const Query extends string>(
+  query: Query,
+  params: Params = {},
+  signal?: AbortSignal,
+) {
   try {
-    const answer = await client.fetch(query, params, { cache: 'no-store' })
+    const answer = await client.fetch(query, params, { cache: 'no-store', ...(signal && { signal }) })
     // GROQ says null for nothing. The client says undefined for what it could not read, be it broken JSON or a page of HTML.
     if (answer === undefined) throw new Error('its answer has no result')
     return answer

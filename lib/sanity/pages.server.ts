@@ -1,5 +1,10 @@
 import type { GetStaticPropsContext } from 'next'
-import { ContentUnavailableError, fetchDraft, fetchPublished } from './client.server.ts'
+import {
+  ContentUnavailableError,
+  fetchDraft,
+  fetchPublished,
+  NothingPublishedError,
+} from './client.server.ts'
 import { completePage, type Answer } from './completePage.ts'
 import { imageFileOf, isInlinable } from './media.ts'
 import { MediaUnavailableError, readMedia } from './mediaStore.server.ts'
@@ -11,7 +16,7 @@ import { picturesOf } from './resolve.ts'
 
 /**
  * The gateway: one function a page, each asking the content lake exactly once and giving what the view shows.
- * All throw `ContentUnavailableError` when the lake cannot be read; Next then keeps the page that was there.
+ * All throw `ContentUnavailableError` when the lake cannot be read or shows nothing at all; Next then keeps the page that was there.
  */
 
 type PageId = keyof PageById
@@ -66,6 +71,7 @@ async function loadPage<Id extends PageId>(id: Id, path: string, context: Contex
   noteRegeneration(path)
   const answer: Answer = await fetchPublished(queryOf[id])
   if (!isAnswer(answer)) throw new ContentUnavailableError('its answer is not what was asked for')
+  if (!answer.settings && !answer.page) throw new NothingPublishedError(`"siteSettings" or "${id}"`)
   for (const [document, found] of [
     ['siteSettings', answer.settings],
     [id, answer.page],

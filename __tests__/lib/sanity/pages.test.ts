@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
-import { ContentUnavailableError, fetchPublished } from '../../../lib/sanity/client.server.ts'
+import {
+  ContentUnavailableError,
+  fetchPublished,
+  NothingPublishedError,
+} from '../../../lib/sanity/client.server.ts'
 import { readMedia, MediaUnavailableError } from '../../../lib/sanity/mediaStore.server.ts'
 import { getAboutPage, getFaqPage } from '../../../lib/sanity/pages.server.ts'
 import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fixtures/seedContent.ts'
@@ -9,6 +13,7 @@ jest.mock('../../../lib/sanity/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchDraft: jest.fn(),
   ContentUnavailableError: class ContentUnavailableError extends Error {},
+  NothingPublishedError: class NothingPublishedError extends Error {},
 }))
 jest.mock('../../../lib/sanity/mediaStore.server.ts', () => ({
   readMedia: jest.fn(),
@@ -64,6 +69,11 @@ test.each([undefined, null, 42, 'Maintenance', [], {}, { settings: null }])(
     await expect(getFaqPage('/faq')).rejects.toThrow(ContentUnavailableError)
   },
 )
+
+test('takes neither page nor settings for a dataset it may not read, and keeps the page that was there', async () => {
+  lakeHolds([])
+  await expect(getFaqPage('/faq')).rejects.toThrow(NothingPublishedError)
+})
 
 test('builds a page whose pictures cannot be fetched, and says which', async () => {
   lakeHolds(lakeDocuments())
