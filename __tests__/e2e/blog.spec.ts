@@ -37,7 +37,7 @@ test('a visitor reads on from the list to an article, to a related one, and back
     .getByRole('article')
     .last()
     .getByRole('link', { name: /^Read more/ })
-  const title = (await related.getAttribute('aria-label'))?.replace('Read more: ', '') ?? ''
+  const title = ((await related.textContent()) ?? '').replace('Read more about ', '')
   await related.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('link', { name: 'Back to Blog' }).click()

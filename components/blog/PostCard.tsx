@@ -23,8 +23,9 @@ export function PostCard({ post, href }: Props) {
       {description && <Description>{description}</Description>}
       <Foot>
         <PostMeta icon="clock">{readTime}</PostMeta>
-        <TextLink href={href} aria-label={`Read more: ${title}`}>
-          Read more
+        <TextLink href={href}>
+          {/* Text, not a label: search engines read what a link says. */}
+          Read more<span className="visually-hidden">{` about ${title}`}</span>
         </TextLink>
       </Foot>
     </Card>

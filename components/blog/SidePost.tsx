@@ -16,8 +16,9 @@ export function SidePost({ post }: { post: BlogCard }) {
       {description && <Description>{description}</Description>}
       <Foot>
         <PostMeta icon="clock">{readTime}</PostMeta>
-        <TextLink href={routes.post(slug)} aria-label={`Read more: ${title}`}>
-          Read more
+        <TextLink href={routes.post(slug)}>
+          {/* Text, not a label: search engines read what a link says. */}
+          Read more<span className="visually-hidden">{` about ${title}`}</span>
         </TextLink>
       </Foot>
     </Article>

@@ -27,7 +27,7 @@ test('sets the other posts beside it, each with category, title, description, re
   for (const shown of ['Talent Acquisition', second?.description ?? '', '5 min read'])
     expect(inside.getByText(shown)).toBeVisible()
   expect(inside.getByRole('heading', { level: 3, name: second?.title })).toBeVisible()
-  expect(inside.getByRole('link', { name: `Read more: ${second?.title}` })).toHaveAttribute(
+  expect(inside.getByRole('link', { name: `Read more about ${second?.title}` })).toHaveAttribute(
     'href',
     '/blog/bilingual-reps',
   )

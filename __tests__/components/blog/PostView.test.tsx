@@ -40,7 +40,7 @@ test('holds the conclusion in a box called Key Takeaway', () => {
 test('leads back to the blog on home, and from each related article to its id', () => {
   render(<PostView state={loaded()} />)
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/')
-  const related = screen.getAllByRole('link', { name: /^Read more: / })
+  const related = screen.getAllByRole('link', { name: /^Read more about / })
   expect(related.map((link) => link.getAttribute('href'))).toEqual(
     homePosts.slice(1, 4).map(({ id }) => `/blog/${id}`),
   )

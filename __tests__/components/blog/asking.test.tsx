@@ -96,7 +96,7 @@ describe('the blog', () => {
       'Older articles',
     ])
     expect(screen.getAllByRole('article')).toHaveLength(8)
-    expect(screen.getByRole('link', { name: 'Read more: T7' })).toHaveAttribute('href', '/blog/p7')
+    expect(screen.getByRole('link', { name: 'Read more about T7' })).toHaveAttribute('href', '/blog/p7')
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
