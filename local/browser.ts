@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { attempt, installFromDebian } from './debian.ts'
+import { canRun } from './programs.ts'
 
 /** Where Chromium or Chrome usually is; the first that can be run is taken. */
 const usualPlaces = [
@@ -17,15 +17,6 @@ const usualPlaces = [
 /** No browser was found and none could be installed. */
 class NoBrowserError extends Error {
   override name = 'NoBrowserError'
-}
-
-function canRun(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const installed = (): string | undefined =>

@@ -6,7 +6,8 @@ export const attempt = (command: string, args: string[]): boolean => {
   try {
     execFileSync(command, args, {
       stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      // Runlevel 1 keeps a package that brings a service, as nginx does, from starting it.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     })
     return true
   } catch {

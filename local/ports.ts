@@ -9,6 +9,10 @@ export type LocalPorts = {
   blog: number
   mail: number
   studioServer: number
+  /** The production front, where a test or a measurement wants one. */
+  front: number
+  /** Plain nginx, which measurements compare with. */
+  plain: number
 }
 
 /** @throws {RangeError} when `site` is no port number, or leaves no room for its siblings. */
@@ -23,6 +27,8 @@ export function localPorts(site: number): LocalPorts {
     blog: site + 350,
     mail: site + 351,
     studioServer: site + 360,
+    front: site + 361,
+    plain: site + 362,
   }
 }
 

@@ -1,0 +1,273 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { frontConfig, productionFront } from '../../../local/front/config.ts'
+import { startFront, standaloneConfig } from '../../../local/front/nginx.ts'
+import { Processes } from '../../../local/processes.ts'
+import { findProgram } from '../../../local/programs.ts'
+
+/** The front with a real nginx, before a site that says what each test wants. */
+
+jest.setTimeout(120_000)
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string }
+
+const shared = { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700' }
+
+let answer: (request: IncomingMessage) => Answer
+let asked: IncomingMessage[] = []
+const site = createServer((request, response) => reply(request, response))
+const processes = new Processes(process.cwd())
+let front = ''
+let address = 0
+
+function reply(request: IncomingMessage, response: ServerResponse): void {
+  asked.push(request)
+  const { status = 200, headers = {}, body = '' } = answer(request)
+  const known = headers.etag !== undefined && request.headers['if-none-match'] === headers.etag
+  response.writeHead(known ? 304 : status, headers).end(known ? undefined : body)
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((done) =>
+    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  )
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  const port = await listen(server, 0)
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** A new address for each test: nothing that another one left is in the way. */
+const newPath = () => `/page-${(address += 1)}`
+
+async function get(where: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${front}${where}`, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+/** Asks until the answer satisfies. The test's own time is the limit. */
+async function getUntil(where: string, right: (seen: Awaited<ReturnType<typeof get>>) => boolean) {
+  for (;;) {
+    const seen = await get(where)
+    if (right(seen)) return seen
+  }
+}
+
+beforeAll(async () => {
+  const sitePort = await listen(site, 0)
+  const port = await freePort()
+  await startFront(processes, { port, sitePort })
+  front = `http://127.0.0.1:${port}`
+})
+
+beforeEach(() => {
+  asked = []
+})
+
+afterAll(async () => {
+  await processes.stopAll()
+  site.closeAllConnections()
+  await new Promise((done) => site.close(done))
+})
+
+test('the file for production is what the function makes, and nginx takes it', () => {
+  const committed = readFileSync('local/front/goodline.conf', 'utf8')
+  expect(committed).toBe(frontConfig(productionFront))
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-front-'))
+  const file = path.join(folder, 'nginx.conf')
+  const here = frontConfig({ ...productionFront, cacheFolder: `${folder}/kept`, socket: `${folder}/socket` })
+  writeFileSync(file, standaloneConfig(folder, here))
+  execFileSync(findProgram('nginx'), ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', file])
+  rmSync(folder, { recursive: true })
+})
+
+test('many visitors of a page cost the site a question or two, whatever stands behind the address', async () => {
+  const page = newPath()
+  answer = () => ({ headers: shared, body: 'a page' })
+  const seen = await Promise.all(
+    Array.from({ length: 200 }, (_, number) => get(`${page}?utm_campaign=${number}`)),
+  )
+  expect(seen.filter(({ status, body }) => status !== 200 || body !== 'a page')).toEqual([])
+  expect(asked.length).toBeLessThan(5)
+  expect(asked[0]?.url).toBe(page)
+})
+
+test('a change is served within a second, also to the first visitor after a quiet time', async () => {
+  const page = newPath()
+  answer = () => ({ headers: { ...shared, etag: '"1"' }, body: 'before' })
+  expect((await get(page)).body).toBe('before')
+  answer = () => ({ headers: { ...shared, etag: '"2"' }, body: 'after' })
+  const changed = performance.now()
+  await getUntil(page, ({ body }) => body === 'after')
+  expect(performance.now() - changed).toBeLessThan(1500)
+})
+
+test('what did not change is asked about by its ETag, and not sent again', async () => {
+  const page = newPath()
+  answer = () => ({ headers: { ...shared, etag: '"same"' }, body: 'the same' })
+  await get(page)
+  const { body } = await getUntil(page, ({ headers }) => headers.get('x-front') === 'REVALIDATED')
+  expect(body).toBe('the same')
+  expect(asked.at(-1)?.headers['if-none-match']).toBe('"same"')
+  expect((await fetch(`${front}${page}`, { headers: { 'if-none-match': '"same"' } })).status).toBe(304)
+})
+
+test.each([500, 502, 503])('a page that was good stays while the site answers %i', async (status) => {
+  const page = newPath()
+  answer = () => ({ headers: shared, body: 'good' })
+  await get(page)
+  answer = () => ({ status, headers: { 'cache-control': 'private, no-store' }, body: 'bad' })
+  const stale = await getUntil(page, ({ headers }) => headers.get('x-front') === 'STALE')
+  expect(stale).toMatchObject({ status: 200, body: 'good' })
+  expect(await get(newPath())).toMatchObject({ status, body: 'bad' })
+})
+
+test('a page that was good stays while the site is down, and is new again once it is up', async () => {
+  const page = newPath()
+  answer = () => ({ headers: shared, body: 'good' })
+  await get(page)
+  const { port } = site.address() as AddressInfo
+  site.closeAllConnections()
+  await new Promise((done) => site.close(done))
+  const stale = await getUntil(page, ({ headers }) => headers.get('x-front') === 'STALE')
+  expect(stale).toMatchObject({ status: 200, body: 'good' })
+  answer = () => ({ headers: shared, body: 'new' })
+  await listen(site, port)
+  await getUntil(page, ({ body }) => body === 'new')
+})
+
+test.each(['__prerender_bypass=x', '__next_preview_data=x', 'a=b; __prerender_bypass=x; c=d'])(
+  'who looks at drafts (%s) is answered by the site alone, and leaves nothing behind',
+  async (cookie) => {
+    const page = newPath()
+    answer = ({ headers }) => ({ headers: shared, body: headers.cookie ? 'a draft' : 'published' })
+    expect((await get(page)).body).toBe('published')
+    expect((await get(`${page}?a=b`, { cookie })).body).toBe('a draft')
+    expect(asked.at(-1)?.url).toBe(`${page}?a=b`)
+    expect((await get(page)).body).toBe('published')
+    const fresh = newPath()
+    expect((await get(fresh, { cookie })).body).toBe('a draft')
+    expect((await get(fresh)).body).toBe('published')
+  },
+)
+
+test.each<[string, Record<string, string>]>([
+  ['an answer that is private', { 'cache-control': 'private, no-cache, no-store, max-age=0' }],
+  ['an answer that says nothing', {}],
+  ['an answer that may be shared for no time', { 'cache-control': 's-maxage=0' }],
+  ['an answer that sets a cookie', { ...shared, 'set-cookie': 'a=b' }],
+])('%s is not kept, and arrives as it was sent', async (_, headers) => {
+  const page = newPath()
+  let number = 0
+  answer = () => ({ headers, body: String((number += 1)) })
+  expect((await get(page)).body).toBe('1')
+  const second = await get(page)
+  expect(second.body).toBe('2')
+  if (!('set-cookie' in headers))
+    expect(second.headers.get('cache-control')).toBe(headers['cache-control'] ?? null)
+})
+
+test.each(['/api/anything', '/studio', '/studio/structure', '/page/'])(
+  '%s always reaches the site, with all that the visitor sent',
+  async (where) => {
+    answer = () => ({ headers: shared, body: 'from the site' })
+    for (let times = 1; times <= 2; times += 1) {
+      await get(`${where}?a=b`, { cookie: 'c=d', 'accept-language': 'en' })
+      expect(asked).toHaveLength(times)
+    }
+    expect(asked[1]).toMatchObject({ url: `${where}?a=b` })
+    expect(asked[1]?.headers).toMatchObject({ cookie: 'c=d', 'accept-language': 'en' })
+  },
+)
+
+test('what is sent reaches the site whole, at any address', async () => {
+  answer = ({ method = '' }) => ({ headers: shared, body: method })
+  for (const where of ['/api/revalidate', newPath()]) {
+    const response = await fetch(`${front}${where}`, { method: 'POST', body: 'x=1' })
+    expect(await response.text()).toBe('POST')
+  }
+})
+
+test('the site sees nothing of a visitor on which a kept page could depend', async () => {
+  answer = () => ({ headers: shared, body: '' })
+  await get(newPath(), {
+    cookie: 'session=1',
+    'accept-language': 'de',
+    'x-nextjs-data': '1',
+    'user-agent': 'Somebody',
+    authorization: 'Basic x',
+  })
+  const allowed = ['accept-encoding', 'connection', 'host', 'x-forwarded-for', 'x-forwarded-proto']
+  const told = Object.keys(asked[0]?.headers ?? {})
+  expect(told.filter((name) => !allowed.includes(name))).toEqual([])
+  expect(told).toContain('host')
+})
+
+test('browsers that say the same of gzip in other words share an answer; one that refuses it gets another', async () => {
+  const page = newPath()
+  answer = ({ headers }) => ({
+    headers: { ...shared, vary: 'Accept-Encoding' },
+    body: String(headers['accept-encoding'] ?? 'plain'),
+  })
+  const encodings = ['gzip', 'br, gzip', 'gzip, deflate, br, zstd', 'GZIP;q=0.5', 'deflate,gzip ; q=1.0']
+  for (const encoding of encodings) {
+    expect((await get(page, { 'accept-encoding': encoding })).body).toBe('gzip')
+  }
+  expect(asked.length).toBeLessThan(3)
+  for (const encoding of ['identity', 'br', 'gzip;q=0', 'gzip;q=0.0, br', 'x-gzipped']) {
+    expect((await get(page, { 'accept-encoding': encoding })).body).toBe('plain')
+  }
+})
+
+test('a browser is told to ask again each time, and never shown a page of yesterday', async () => {
+  answer = () => ({ headers: shared, body: '' })
+  const page = newPath()
+  const first = await get(page)
+  const kept = await get(page)
+  for (const { headers } of [first, kept]) {
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  }
+})
+
+test('a script is kept as long as its name says, and so outlives its release', async () => {
+  answer = () => ({ headers: { 'cache-control': 'public, max-age=31536000, immutable' }, body: 'script' })
+  const script = `/_next/static/chunks${newPath()}.js`
+  await get(script)
+  answer = () => ({ status: 404, body: 'gone' })
+  const kept = await get(script)
+  expect(kept.body).toBe('script')
+  expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('a picture is kept in each format and size', async () => {
+  answer = ({ url, headers }) => ({
+    headers: { 'cache-control': 'public, max-age=31536000', vary: 'Accept' },
+    body: `${url} ${headers.accept}`,
+  })
+  const small = `/_next/image?url=${newPath()}&w=384&q=75`
+  const webp = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' }
+  expect((await get(small, webp)).body).toBe(`${small} image/webp,*/*`)
+  expect((await get(small, { accept: 'image/webp' })).headers.get('x-front')).toBe('HIT')
+  expect((await get(small, { accept: '*/*' })).body).toBe(`${small} */*`)
+  expect((await get(small.replace('384', '640'), webp)).body).toContain('w=640')
+})
+
+test('redirects and missing pages that the site lets others share are kept too', async () => {
+  const page = newPath()
+  answer = () => ({ status: 308, headers: { ...shared, location: '/elsewhere' } })
+  await get(page)
+  const kept = await get(page)
+  expect(kept.status).toBe(308)
+  expect(kept.headers.get('location')).toBe('/elsewhere')
+  const missing = newPath()
+  answer = () => ({ status: 404, headers: shared, body: 'nothing here' })
+  await get(missing)
+  expect(await get(missing)).toMatchObject({ status: 404, body: 'nothing here' })
+})

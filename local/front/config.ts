@@ -1,0 +1,200 @@
+/**
+ * The production front: an nginx before the site that keeps its pages, so that visitors are served at the speed of files.
+ *
+ * The site says what may be shared (`s-maxage` or `public`). A kept answer counts as fresh for the second in which it came, then one
+ * request asks the site whether it is still true, with the answer's ETag; the others get the kept one meanwhile. So the site is
+ * asked once a second for a page, however many visitors want it; a publish is seen within that second, also by the first visitor of a
+ * quiet page; and a site that is down or fails goes on being served from what is kept.
+ */
+
+/** Text of nginx's configuration. Values come from our own code, never from a request. */
+type NginxConfig = string
+
+export type FrontOptions = {
+  /** What nginx listens on: a port, or an address and a port. */
+  listen: string
+  /** Where the site answers: host and port. */
+  site: string
+  /** Folder of the kept answers. */
+  cacheFolder: string
+  /** Address at which the front asks itself; a file that nginx may create, under 100 characters. */
+  socket: string
+}
+
+/** What the file beside this one is made for: a Debian machine that runs `npm start` on port 3000. */
+export const productionFront: FrontOptions = {
+  listen: '80',
+  site: '127.0.0.1:3000',
+  cacheFolder: '/var/cache/nginx/goodline',
+  socket: '/run/goodline-front.sock',
+}
+
+/** What the site must know of the visitor. Named in each place: one such line in a place takes away all inherited ones. */
+const visitor = (indent: string): NginxConfig =>
+  [
+    'proxy_set_header Host $http_host;',
+    'proxy_set_header Connection "";',
+    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+  ].join(`\n${indent}`)
+
+/** The front's configuration: what stands inside `http { }`, on Debian one file in /etc/nginx/conf.d. */
+export function frontConfig({ listen, site, cacheFolder, socket }: FrontOptions): NginxConfig {
+  return `# Keeps the site's pages and serves them when it is slow, busy or down. Made by frontConfig() in local/front/config.ts, which says how it
+# works; a test keeps this file and that function the same.
+
+proxy_cache_path ${cacheFolder} levels=1:2 keys_zone=goodline:20m max_size=2g inactive=30d use_temp_path=off;
+
+upstream goodline_site {
+    server ${site};
+    keepalive 64;
+}
+
+upstream goodline_dated {
+    server unix:${socket};
+    keepalive 64;
+}
+
+# nginx counts whole seconds, and "for one second" can mean nearly two. This names the present second as the last one.
+map $msec $goodline_this_second {
+    "~^(?<goodline_seconds>\\d+)" "@$goodline_seconds";
+}
+
+# Only what the site gives to everybody is kept. Drafts, errors and answers to forms are "private" or say nothing.
+map $upstream_http_cache_control $goodline_fresh_until {
+    default "";
+    "~(?:^|[ ,])(?:s-maxage=0*[1-9]|public)" $goodline_this_second;
+}
+
+# "stale-while-revalidate" was for us. A browser that obeyed it would show a page of yesterday.
+map $upstream_http_cache_control $goodline_for_browsers {
+    default $upstream_http_cache_control;
+    "~s-maxage=0*[1-9]" "public, max-age=0, must-revalidate";
+}
+
+# Encodings and picture formats as the site knows them: browsers say the same in a hundred ways, each of which would be kept apart.
+map $http_accept_encoding $goodline_encoding {
+    default "";
+    "~*(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)" gzip;
+}
+map $http_accept $goodline_pictures {
+    default "*/*";
+    "~image/webp" "image/webp,*/*";
+}
+
+# Whoever looks at drafts is served by the site itself.
+map "$cookie___prerender_bypass$cookie___next_preview_data" $goodline_drafts {
+    default 1;
+    "" "";
+}
+
+# A page is the same whatever stands behind its "?": campaign links share one kept answer.
+map $request_uri $goodline_path {
+    "~^(?<goodline_bare>[^?]*)" $goodline_bare;
+}
+
+server {
+    listen ${listen};
+    server_name _;
+    server_tokens off;
+    client_max_body_size 1m;
+    # The site has compressed what is worth it.
+    gzip off;
+
+    proxy_http_version 1.1;
+    proxy_connect_timeout 2s;
+    proxy_read_timeout 20s;
+    proxy_send_timeout 20s;
+    # The security headers alone are longer than the 4 kB that nginx expects.
+    proxy_buffer_size 16k;
+    proxy_buffers 16 32k;
+
+    proxy_cache goodline;
+    proxy_cache_lock on;
+    proxy_cache_lock_timeout 5s;
+    proxy_cache_revalidate on;
+    # "stale-if-error", and for all but the one who asks "stale-while-revalidate".
+    proxy_cache_use_stale error timeout invalid_header updating http_500 http_502 http_503 http_504;
+    # The site varies by what stands in the keys below, and by nothing else.
+    proxy_ignore_headers Vary;
+
+    # For drafts and for what is not read but sent.
+    error_page 418 = @site;
+
+    # Pages, their data, feeds, and the files of public/. The site sees nothing of the visitor here, so that no answer that is kept for
+    # all can depend on one.
+    location / {
+        if ($goodline_drafts) {
+            return 418;
+        }
+        if ($request_method !~ "^(?:GET|HEAD)$") {
+            return 418;
+        }
+        proxy_pass http://goodline_dated$goodline_path;
+        proxy_pass_request_headers off;
+        proxy_set_header Accept-Encoding $goodline_encoding;
+        ${visitor('        ')}
+        proxy_ignore_headers Cache-Control Expires Vary;
+        proxy_cache_key "$goodline_encoding $goodline_path";
+        proxy_hide_header Cache-Control;
+        add_header Cache-Control $goodline_for_browsers always;
+        add_header X-Front $upstream_cache_status always;
+    }
+
+    # Scripts: their names change with their content, so the site's "a year" is taken at its word. Tabs that were opened before a
+    # release still find theirs.
+    location /_next/static/ {
+        proxy_pass http://goodline_site$goodline_path;
+        proxy_pass_request_headers off;
+        proxy_set_header Accept-Encoding $goodline_encoding;
+        ${visitor('        ')}
+        proxy_cache_key "$goodline_encoding $goodline_path";
+        add_header X-Front $upstream_cache_status always;
+    }
+
+    # Pictures in the size and format that the browser wants.
+    location = /_next/image {
+        proxy_pass http://goodline_site$request_uri;
+        proxy_pass_request_headers off;
+        proxy_set_header Accept $goodline_pictures;
+        ${visitor('        ')}
+        proxy_cache_key "$goodline_pictures $request_uri";
+        add_header X-Front $upstream_cache_status always;
+    }
+
+    # Never kept: the API, the Studio, and addresses with a slash too many, which lead to another address with all of their query.
+    location /api/ {
+        return 418;
+    }
+    location /studio {
+        return 418;
+    }
+    location ~ ./$ {
+        return 418;
+    }
+
+    location @site {
+        proxy_pass http://goodline_site;
+        ${visitor('        ')}
+        proxy_cache off;
+    }
+}
+
+# Says of each answer until when it is fresh, before it is kept.
+server {
+    listen unix:${socket};
+    location / {
+        proxy_pass http://goodline_site;
+        proxy_http_version 1.1;
+        proxy_connect_timeout 2s;
+        proxy_read_timeout 15s;
+        proxy_buffer_size 16k;
+        proxy_buffers 16 32k;
+        proxy_set_header Host $http_host;
+        proxy_set_header Connection "";
+        gzip off;
+        add_header X-Accel-Expires $goodline_fresh_until always;
+    }
+}
+`
+}
