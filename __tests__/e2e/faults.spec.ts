@@ -1,22 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { sitePages } from '../../lib/routes.ts'
+import { announce } from './announce.ts'
 import { lake, signalLake, until } from './lake.ts'
 
 /** Bad days, together with those in lakeDown, revalidate, blog and contact; README.md lists them all under "Reliability". */
-
-const secret = process.env.SANITY_REVALIDATE_SECRET ?? ''
-
-const signedCall = (base: string, document: string, at: number) => {
-  const body = JSON.stringify({ _id: document, _type: document })
-  const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('base64url')
-  return fetch(new URL('/api/revalidate', base), {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', 'sanity-webhook-signature': `t=${at},v1=${mac}` },
-  })
-}
 
 const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
 
@@ -45,7 +33,7 @@ test('publishes in quick succession end with the last one, also when they share 
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([
         setHeading('faqPage', `First of ${round}`),
-        signedCall(base, 'faqPage', Date.now() + round),
+        announce(base, 'faqPage', Date.now() + round),
       ])
       await setHeading('faqPage', `Last of ${round}`)
       expect(await until(async () => (await textOf('/faq', base)).includes(`Last of ${round}`))).toBeLessThan(
@@ -72,8 +60,8 @@ test('announcements in the wrong order, the older last, leave the newest content
     await setHeading('faqPage', 'Written first')
     await setHeading('faqPage', 'Written second')
     const now = Date.now()
-    expect((await signedCall(base, 'faqPage', now)).status).toBe(200)
-    expect((await signedCall(base, 'faqPage', now - 60_000)).status).toBe(200)
+    expect((await announce(base, 'faqPage', now)).status).toBe(200)
+    expect((await announce(base, 'faqPage', now - 60_000)).status).toBe(200)
     expect(await textOf('/faq', base)).toContain('Written second')
   })
 })
@@ -87,14 +75,14 @@ test('an announcement while the content lake hangs is refused, and the page that
   signalLake('SIGSTOP')
   try {
     // After ten seconds the sender hears that it must call again.
-    const answer = await signedCall(base, 'caseStudiesPage', Date.now())
+    const answer = await announce(base, 'caseStudiesPage', Date.now())
     expect(answer.status).toBe(500)
     expect(await answer.json()).toEqual({ revalidated: [], failed: ['/case-study'] })
     expect(await textOf('/case-study', base)).toBe(before)
   } finally {
     signalLake('SIGCONT')
   }
-  expect((await signedCall(base, 'caseStudiesPage', Date.now())).status).toBe(200)
+  expect((await announce(base, 'caseStudiesPage', Date.now())).status).toBe(200)
 })
 
 test('a document deleted while its page is generated leaves a whole page without it', async ({ baseURL }) => {
@@ -104,7 +92,7 @@ test('a document deleted while its page is generated leaves a whole page without
     const { _id } = await lake.create({ _type: 'faqItem', question, answer: [] })
     const [, answer] = await Promise.all([
       lake.delete(_id),
-      signedCall(base, 'faqItem', Date.now() + round),
+      announce(base, 'faqItem', Date.now() + round),
       textOf('/faq', base),
     ])
     expect(answer.status).toBe(200)

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { allowOrigin, defaultSiteOrigins } from '../http/cors.ts'
 import { createFaultSwitch, playTransportFault } from '../http/faults.ts'
 import type { Exchange, RunningServer } from '../http/server.ts'
-import { sendText, startLoopbackServer } from '../http/server.ts'
+import { sendJson, sendText, startLoopbackServer } from '../http/server.ts'
 import { answerAction } from './actions.ts'
 import { pictures } from './article.ts'
 import { catalogue } from './catalogue.ts'
 import { generateEntries } from './generated.ts'
+import { answerTold, createToldPosts } from './told.ts'
 
 /** Faults of this host's own; every status, slow, hang and refuse come on top. */
 const blogFaultKinds = ['html', 'truncated', 'success-false', 'empty', 'single-object'] as const
@@ -29,7 +30,8 @@ type BlogApiOptions = {
 
 /**
  * Stands in for the PHP blog host: the three GET calls of section 7 of the contract over the sample articles, and the
- * pictures they name. Its faults are switched by `&fault=` in a request, by `faultFile`, or by `POST /__fault?kind=`.
+ * pictures they name. Its faults are switched by `&fault=` in a request, by `faultFile`, or by `POST /__fault?kind=`; `PUT /__posts` gives it
+ * other posts.
  * @throws {PortTakenError} when the port is in use
  * @throws {UnknownFaultError} when `fault` is not one
  */
@@ -38,10 +40,11 @@ export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
   const imagesDir = options.imagesDir ?? join(process.cwd(), 'local/blog-api/images')
   const entries = [...catalogue, ...generateEntries(generated)]
   const faults = createFaultSwitch({ ownKinds: blogFaultKinds, initial: fault, file: faultFile })
+  const told = createToldPosts()
 
   async function handle(exchange: Exchange): Promise<void> {
     const { request, response, url } = exchange
-    if (faults.handleAdmin(exchange)) return
+    if (faults.handleAdmin(exchange) || (await told.handleAdmin(exchange))) return
     const allowed = allowOrigin(exchange, { origins, methods: 'GET' })
     if (request.method === 'OPTIONS') return void response.writeHead(allowed ? 204 : 403).end()
     if (request.method !== 'GET') return sendText(response, 405, 'Only GET is served.')
@@ -49,6 +52,12 @@ export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
     if (url.pathname !== '/api/blogs.php') return sendText(response, 404, 'Only /api/blogs.php is served.')
     const active = await faults.faultFor(url, url.searchParams.get('action') ?? '')
     if (await playTransportFault(active, exchange)) return
+    const posts = told.posts()
+    if (posts) {
+      const { searchParams } = url
+      const answer = answerTold(posts, searchParams.get('action') ?? '', searchParams.get('id') ?? '')
+      return sendJson(response, 200, answer)
+    }
     answerAction(exchange, { entries, faultKind: active.kind })
   }
 

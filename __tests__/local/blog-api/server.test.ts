@@ -199,3 +199,29 @@ describe('the faults', () => {
     expect(await (await fetch(`${api.url}/__fault`)).json()).toMatchObject({ kind: 'none' })
   })
 })
+
+describe('posts that the host is told', () => {
+  const tell = (init: RequestInit) => fetch(`${api.url}/__posts`, init)
+  afterEach(() => tell({ method: 'DELETE' }))
+
+  test('stand in for its articles, word for word, until it is told to go back', async () => {
+    const posts = [{ id: 'a', slug: 'first', title: '<b>' }, null, 7]
+    await tell({ method: 'PUT', body: JSON.stringify(posts) })
+    expect(await answer('action=all')).toEqual({ success: true, data: posts })
+    expect(await answer('action=single&id=first')).toEqual({ success: true, data: posts[0] })
+    expect(await answer('action=get&id=a')).toEqual({ success: true, data: posts[0] })
+    expect(await answer('action=single&id=1')).toEqual({ success: false, data: null })
+    await tell({ method: 'DELETE' })
+    expect(await listPosts()).toHaveLength(14)
+  })
+
+  test('are taken from no web page, and only as a JSON array', async () => {
+    const origin = { origin: site }
+    expect((await tell({ method: 'PUT', body: '[]', headers: origin })).status).toBe(403)
+    expect((await tell({ method: 'DELETE', headers: origin })).status).toBe(403)
+    expect((await tell({ method: 'PUT', body: '{}' })).status).toBe(400)
+    expect((await tell({ method: 'PUT', body: '[' })).status).toBe(400)
+    expect((await tell({ method: 'GET' })).status).toBe(405)
+    expect(await listPosts()).toHaveLength(14)
+  })
+})

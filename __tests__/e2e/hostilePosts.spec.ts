@@ -1,0 +1,159 @@
+import { expect, test, type Page } from '@playwright/test'
+import { announce } from './announce.ts'
+import { breakouts, foreign, marker, nothingForeign, polyglot, watch, xmlElements } from './hostile.ts'
+import { until } from './lake.ts'
+
+/** Posts as the worst blog host would send them, in whatever the server makes of them and in what the browser fetches itself. */
+
+const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
+const tell = (posts?: readonly object[]) =>
+  fetch(`${blogHost}/__posts`, posts ? { method: 'PUT', body: JSON.stringify(posts) } : { method: 'DELETE' })
+
+const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
+
+/** Every text field of the contract, under each of its names. */
+const hostileFields = {
+  title: polyglot,
+  description: polyglot,
+  excerpt: polyglot,
+  category: polyglot,
+  author: polyglot,
+  read_time: polyglot,
+  published_date: polyglot,
+  date: polyglot,
+  image_alt: polyglot,
+  imageAlt: polyglot,
+}
+
+/** The shapes in which a text comes, each with hostile words in every place that has some. `run` keeps addresses new. */
+function hostilePosts(run: string) {
+  const body = {
+    introduction: polyglot,
+    sections: [{ heading: polyglot, content: [polyglot, polyglot] }],
+    conclusion: polyglot,
+  }
+  const post = (name: string, fields: object) => ({
+    ...hostileFields,
+    id: `${name}-${run}`,
+    slug: `${name}-${run}`,
+    ...fields,
+  })
+  const related = [`markup-${run}`, `"><script data-xss>__xss()</script>`, '../../evil', polyglot]
+  return [
+    post('object', {
+      content: body,
+      image_url: 'javascript:__xss()',
+      tags: [polyglot, '__proto__', 7],
+      related_posts: related,
+    }),
+    post('markup', {
+      content: `<p onclick=__xss()>${polyglot}</p><script data-xss>__xss()</script>`,
+      image: '"><svg data-xss onload=__xss()>',
+      tags: polyglot,
+    }),
+    post('json', {
+      content: JSON.stringify(body),
+      featured_image: '/"onerror="__xss()',
+      related_posts: related,
+    }),
+    post('text', {
+      full_content: `${polyglot}\n\n${polyglot}\n\n${polyglot}`,
+      image_url: 'data:text/html,<script>parent.__xss()</script>',
+    }),
+    // An address made of breakouts, as far as addresses can be.
+    post('address', { slug: `"><b data-xss onmouseover=__xss()>'${run}`, content: body }),
+    { ...post('prototype', {}), constructor: { prototype: 1 }, toString: 'x' },
+  ]
+}
+
+/** Has the site ask the host for its list, as it does when a post is asked for that the host denies, and show it on home and blog. */
+async function readListAnew(base: string, run: string, isShown: (html: string) => boolean): Promise<void> {
+  await textOf(`/blog/denied-${run}`, base)
+  await Promise.all(['homePage', 'blogPage'].map((document) => announce(base, document)))
+  await until(async () => isShown(await textOf('/', base)) && isShown(await textOf('/blog', base)))
+}
+
+test('posts of a hostile blog host stay text in all that the server makes of them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const base = baseURL ?? ''
+  const run = String(Date.now())
+  const posts = hostilePosts(run)
+  try {
+    await tell(posts)
+    await readListAnew(base, `before-${run}`, (html) => html.includes(marker))
+    const paths = ['/', '/blog', ...posts.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)]
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    const seen = await watch(page)
+    for (const path of paths) {
+      // First as it was sent: nothing in the page has had the time to put it right.
+      const answer = await plain.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      const sent = await foreign(plain)
+      expect(sent, path).toMatchObject(nothingForeign)
+      expect(new Set(sent.data), path).toEqual(new Set(['object']))
+      await expect(plain.getByRole('main').getByText(marker).first()).toBeAttached()
+      // In the browser's hands all posts are alike: the lists and one article will do.
+      if (!paths.slice(0, 3).includes(path)) continue
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await foreign(page), path).toMatchObject(nothingForeign)
+      expect(await page.evaluate(() => 'polluted' in {}), path).toBe(false)
+    }
+    await plain.close()
+    expect(seen).toEqual([])
+    expect(page.url()).toContain('/blog/object-')
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
+      breakouts['a quoted attribute'].trim(),
+    )
+    for (const [address, known] of [
+      [
+        '/feed.xml',
+        ['rss', 'channel', 'title', 'link', 'description', 'language', 'item', 'guid', 'category'],
+      ],
+      ['/sitemap.xml', ['urlset', 'url', 'loc']],
+    ] as const) {
+      const xml = await textOf(address, base)
+      expect(xml, address).toContain(run)
+      const elements = await xmlElements(page, xml)
+      expect(elements.filter((name) => !known.some((each) => each === name))).toEqual([])
+    }
+  } finally {
+    await tell()
+    await readListAnew(base, `after-${run}`, (html) => !html.includes(marker))
+  }
+})
+
+/** Gives the router a list that is still loading: the browser then asks the host itself. */
+async function withoutServerPosts(page: Page): Promise<void> {
+  await page.route('**/_next/data/**/blog.json*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const data = (await answer.json()) as { pageProps: object }
+    await route.fulfill({ json: { ...data, pageProps: { ...data.pageProps, posts: { kind: 'loading' } } } })
+  })
+}
+
+test('posts of a hostile blog host stay text when the browser itself asks for them', async ({ page }) => {
+  const seen = await watch(page)
+  await page.route(`${blogHost}/**`, (route) =>
+    route.fulfill({
+      body: JSON.stringify({ success: true, data: hostilePosts('now') }).replace(
+        '"title"',
+        '"__proto__":{"polluted":true},"title"',
+      ),
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await withoutServerPosts(page)
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blog' }).click()
+  await expect(page.getByRole('main').getByText(marker).first()).toBeVisible()
+  expect(await foreign(page)).toMatchObject(nothingForeign)
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+  expect(seen).toEqual([])
+})
