@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Swiper } from 'swiper'
+import { prefersReducedMotion } from '../ui/prefersReducedMotion.ts'
 
 /** How near the window the carousel is when its code is fetched. */
 const near = '600px'
 
 /** Milliseconds a slide takes. With reduced motion none: the style sheet switches transitions off, and Swiper would wait for their end. */
-const slideTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450)
+const slideTime = () => (prefersReducedMotion() ? 0 : 450)
 
 /** What the style sheet gives the track: slides per view, and CSS pixels between them. No breakpoint is kept twice. */
 function layoutOf(track: HTMLElement) {

@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { prefersReducedMotion } from '../ui/prefersReducedMotion.ts'
 
 /** Fast at first and slow at the end, so that the last digits can be read as they settle. */
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3
-
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const isOnScreen = ({ top, bottom }: DOMRectReadOnly) => bottom > 0 && top < window.innerHeight
 

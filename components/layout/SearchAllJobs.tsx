@@ -2,15 +2,13 @@ import { useRouter } from 'next/router'
 import type { MouseEvent } from 'react'
 import { isJobSearchPath, routes } from '../../lib/routes.ts'
 import { Button } from '../ui/Button.tsx'
+import { isForBrowser } from '../ui/isForBrowser.ts'
 import { scrollToJobSearch } from './searchScroll.ts'
 
 type Props = {
   /** Called before anything else happens, e.g. to close the menu that the button stands in. */
   onChoose?: () => void
 }
-
-const opensElsewhere = (event: MouseEvent): boolean =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 
 /**
  * Leads to the job search. On the job search page itself (both addresses) it only scrolls there; from elsewhere the scroll follows
@@ -21,7 +19,7 @@ export function SearchAllJobs({ onChoose }: Props) {
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     onChoose?.()
-    if (!isJobSearchPath(pathname) || opensElsewhere(event)) return
+    if (!isJobSearchPath(pathname) || isForBrowser(event)) return
     event.preventDefault()
     // After the menu that the button may stand in has let go of the page.
     requestAnimationFrame(scrollToJobSearch)

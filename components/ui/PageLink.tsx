@@ -1,15 +1,12 @@
 import Router from 'next/router'
 import type { ComponentProps, MouseEvent } from 'react'
+import { isForBrowser } from './isForBrowser.ts'
 
 type Props = ComponentProps<'a'> & {
   href: string
   /** Whether the page that follows starts at its top. */
   scroll: boolean
 }
-
-/** True when the visitor asks the browser for more than "go there": a new tab, a download, a context menu. */
-const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /**
  * A link to a page of this site that changes it without a reload. `next/link` does the same and much that this site has no use

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from './prefersReducedMotion.ts'
+
 /** Scrolls to a part of the page and moves focus there. Jumps for visitors who asked for less movement. */
 export function glideTo(element: HTMLElement): void {
   element.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
@@ -11,5 +13,4 @@ export function revealAt(element: HTMLElement): void {
 }
 
 /** How a scroll that a visitor asked for moves: it glides, or jumps for those who asked for less movement. */
-export const scrollBehavior = (): ScrollBehavior =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth')
