@@ -1,12 +1,11 @@
-/** Breakpoints of the design (640, 768, 1024 and 1280 px at the usual text size). In rem, so that larger text falls back to the narrower layout. */
-const widths = { sm: 40, md: 48, lg: 64, xl: 80 } as const
+/** Breakpoints of the design (640, 768 and 1024 px at the usual text size). In rem, so that larger text falls back to the narrower layout. */
+const widths = { sm: 40, md: 48, lg: 64 } as const
 
 /** The media query from a breakpoint upwards, e.g. `${up.md}{...}`. */
 export const up = {
   sm: `@media (min-width:${widths.sm}rem)`,
   md: `@media (min-width:${widths.md}rem)`,
   lg: `@media (min-width:${widths.lg}rem)`,
-  xl: `@media (min-width:${widths.xl}rem)`,
 } as const
 
 /** The media query below a breakpoint, e.g. `${down.sm}{...}`. */

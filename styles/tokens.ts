@@ -3,13 +3,13 @@ export const tokens = `
 :root{
   --ink:#2B0A14;--wine:#4A1020;--signal:#C4351A;--signal-deep:#9C2610;
   --blush:#F9CFC8;--blush-soft:#FDECE6;--butter:#FFD469;--butter-soft:#FFF1CB;
-  --sky:#A9D3F2;--sky-soft:#E2F0FB;--mint:#BFE3CF;--mint-soft:#E3F3EA;
+  --sky:#A9D3F2;--mint:#BFE3CF;
   --leaf:#1E6B4A;--blue:#23409A;--paper:#FFFAF6;--white:#FFF;
 
-  --text:var(--ink);--text-muted:#684550;--bg:var(--paper);--surface:var(--white);
-  --brand:var(--signal);--brand-hover:var(--signal-deep);--accent:var(--butter);
+  --text:var(--ink);--text-muted:#684550;--bg:var(--paper);
+  --brand:var(--signal);--brand-hover:var(--signal-deep);
   --line:#EBD9D3;--line-strong:#8F6B74;
-  --success:#14563A;--success-bg:#DDF1E4;--danger:#A3122B;--danger-bg:#FCE1E3;--danger-solid:#B0132E;
+  --success:#14563A;--danger:#A3122B;--danger-bg:#FCE1E3;--danger-solid:#B0132E;
   --focus:#23409A;--focus-on-dark:#FFD469;--ring:var(--focus);
   --cat-blue:#1E3A8A;--cat-blue-bg:#E2ECFB;--cat-green:#14563A;--cat-green-bg:#DDF1E4;
   --cat-purple:#54307F;--cat-purple-bg:#EEE4F8;--cat-orange:#8A3A08;--cat-orange-bg:#FFE7D1;
@@ -24,7 +24,6 @@ export const tokens = `
   --fs-body:1.0625rem;--fs-small:.9375rem;--fs-xs:.8125rem;
   --fs-stat:clamp(3.75rem,1.5rem + 7.6vw,9.25rem);
 
-  --s1:.25rem;--s2:.5rem;--s3:.75rem;--s4:1rem;--s5:1.5rem;--s6:2rem;--s7:3rem;--s8:4rem;--s9:6rem;--s10:8rem;
   --section:clamp(4.25rem,2.7rem + 6.2vw,7.75rem);
   --gutter:clamp(1.25rem,5.5vw,5rem);--gap:clamp(1rem,.7rem + 1.2vw,2rem);--max:80rem;
 
@@ -32,6 +31,6 @@ export const tokens = `
   --r-speech:var(--r-lg) var(--r-lg) var(--r-lg) 0;--r-speech-r:var(--r-lg) var(--r-lg) 0 var(--r-lg);
   --r-slab:clamp(3rem,9vw,9rem);
   --shadow-pop:0 1.25rem 3rem -.75rem rgb(43 10 20/.28);--shadow-bar:0 1px 0 rgb(43 10 20/.1);
-  --ease:cubic-bezier(.2,.8,.2,1);--t-fast:160ms;--t:280ms;--t-slow:700ms;
+  --ease:cubic-bezier(.2,.8,.2,1);--t-fast:160ms;--t:280ms;
   --wire:4px;
 }`

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fonts } from '../../styles/fonts.ts'
 import { globalCss } from '../../styles/global.ts'
+import { tokens } from '../../styles/tokens.ts'
 
 const faces = fonts.match(/@font-face\{[^}]*\}/g) ?? []
 const value = (face: string, name: string) => new RegExp(`[{;]${name}:([^;}]+)`).exec(face)?.[1] ?? ''
@@ -49,4 +50,27 @@ test('names every stand-in in one of the two stacks', () => {
 
 test('cannot end the style element that it is put into', () => {
   expect(globalCss).not.toContain('<')
+})
+
+describe('the custom properties', () => {
+  const code = globSync('{components,pages,styles}/**/*.{ts,tsx}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const named = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+  const used = named(code, /var\((--[\w-]*\w)/g)
+  /** Grounds are chosen by a word, `ground="white"`, and categories by their colour. */
+  const words = named(code, /['"](\w[\w-]*)['"]/g)
+
+  test('of the tokens are all used somewhere: every page carries them', () => {
+    const unused = [...named(tokens, /(--[\w-]+):/g)].filter(
+      (token) => !used.has(token) && !words.has(token.slice(2)) && !token.startsWith('--cat-'),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('that are used are all given a value somewhere', () => {
+    const given = named(code, /(--[\w-]+)['"]?:/g)
+    expect([...used].filter((name) => name !== '--cat' && !given.has(name))).toEqual([])
+  })
 })
