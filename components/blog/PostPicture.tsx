@@ -33,7 +33,7 @@ export function PostPicture({ src, alt, priority = false, className }: Props) {
         decoding="async"
         width={1200}
         height={675}
-        alt={stock ? '' : alt}
+        alt={alt}
         src={stock ? stockPicture : src}
         onError={() => setBroken(src)}
       />

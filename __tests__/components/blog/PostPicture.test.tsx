@@ -10,16 +10,17 @@ test('shows the picture of the post with its words, in a place that is kept for 
   expect([image().width, image().height]).toEqual([1200, 675])
 })
 
-test('shows the stock picture, as decoration, for a post without one', () => {
+test('shows the stock picture for a post without one, with the words of the post', () => {
   render(<PostPicture src={null} alt="A call floor" />)
   expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
-  expect(image()).toHaveAttribute('alt', '')
+  expect(image()).toHaveAttribute('alt', 'A call floor')
 })
 
 test('shows the stock picture when the picture does not load, and gives the next post its own chance', () => {
   const { rerender } = render(<PostPicture src="/gone.jpg" alt="A call floor" />)
   fireEvent.error(image())
   expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
+  expect(image()).toHaveAttribute('alt', 'A call floor')
   rerender(<PostPicture src="/photo.jpg" alt="A headset" />)
   expect(image()).toHaveAttribute('src', '/photo.jpg')
 })
