@@ -12,8 +12,8 @@ import { useCarousel } from './useCarousel.ts'
 type Props = { heading: string | null | undefined; reviews: HomePage['reviews'] }
 
 /**
- * A looping carousel of 1, 2 or 3 reviews per view that only moves when somebody moves it: with its arrows, with the arrow keys on
- * the focused track, or by hand. Without JavaScript it is a list to scroll. Spec section 4, carousel.
+ * A looping carousel of 1, 2 or 3 reviews per view that only moves when somebody moves it: with its arrows, with the arrow keys
+ * while focus is on them or on the track, or by hand. Without JavaScript it is a list to scroll. Spec section 4, carousel.
  */
 export function ReviewCarousel({ heading, reviews }: Props) {
   const trackId = useId()
@@ -28,12 +28,12 @@ export function ReviewCarousel({ heading, reviews }: Props) {
   }
 
   return (
-    <Section ground="sky" label="Client reviews" aria-roledescription="carousel">
+    <Section ground="sky" label="Client reviews" aria-roledescription="carousel" onKeyDown={onKeyDown}>
       <Wrap>
         <Header title={heading} layout="nav">
           {reviews.length > 1 && <CarouselArrows count={reviews.length} trackId={trackId} onMove={move} />}
         </Header>
-        <Track ref={track} id={trackId} role="group" aria-label="Reviews" tabIndex={0} onKeyDown={onKeyDown}>
+        <Track ref={track} id={trackId} role="group" aria-label="Reviews" tabIndex={0}>
           <div className="swiper-wrapper">
             {reviews.map((review, index) => (
               <div

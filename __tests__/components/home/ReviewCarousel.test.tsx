@@ -136,6 +136,16 @@ test('the buttons and the arrow keys move it by one', async () => {
   expect(swiper?.slidePrev).toHaveBeenCalledTimes(2)
 })
 
+test('the arrow keys go on where a press on a button has left the focus', async () => {
+  show()
+  await come()
+  await userEvent.click(arrow('Next'))
+  expect(arrow('Next')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  expect(FakeSwiper.made[0]?.slideNext).toHaveBeenCalledTimes(2)
+  expect(FakeSwiper.made[0]?.slidePrev).toHaveBeenCalledTimes(1)
+})
+
 test('leaves shortcuts of the browser alone, such as Alt and an arrow', async () => {
   show()
   await come()
