@@ -36,6 +36,10 @@ const isCalendarDate: Check = (value) => {
   return valid ? undefined : `must be a date such as 2026-03-01, not "${value}"`
 }
 
+/** A line end that was pasted along, say: nobody sees it, and no key, secret or address would work with it. */
+const whiteSpaceAround: Check = (value) =>
+  value === value.trim() ? undefined : 'must not begin or end with white space'
+
 /** Every variable the site and the Studio read. `required` says what it is for. */
 export const variables = [
   {
@@ -79,13 +83,13 @@ export const variables = [
 /** Every fault in `source`, in the order of the README's table; empty means that the site may start. */
 export function envFaults(source: Source): EnvFault[] {
   return variables.flatMap((variable: Variable) => {
-    const value = source[variable.name]?.trim()
-    if (!value) {
+    const value = source[variable.name]
+    if (!value?.trim()) {
       return variable.required
         ? [{ variable: variable.name, problem: `is not set: ${variable.required}` }]
         : []
     }
-    const problem = variable.check?.(value)
+    const problem = variable.check?.(value) ?? whiteSpaceAround(value)
     return problem ? [{ variable: variable.name, problem }] : []
   })
 }

@@ -39,6 +39,19 @@ test.each([
   expect(faults.map((fault) => fault.variable)).toEqual([name])
 })
 
+test.each([
+  'NEXT_PUBLIC_SITE_URL',
+  'NEXT_PUBLIC_SANITY_PROJECT_ID',
+  'SANITY_REVALIDATE_SECRET',
+  'SANITY_API_READ_TOKEN',
+  'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
+])('%s is named when white space was pasted along', (name) => {
+  const value = { SANITY_API_READ_TOKEN: 'token', NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key', ...good }[name]
+  expect(envFaults({ ...good, [name]: value })).toEqual([])
+  expect(envFaults({ ...good, [name]: `${value}\n` }).map((fault) => fault.variable)).toEqual([name])
+  expect(envFaults({ ...good, [name]: ` ${value}` }).map((fault) => fault.variable)).toEqual([name])
+})
+
 test('every fault is reported at once, one line each', () => {
   expect(envFaults({})).toHaveLength(Object.keys(good).length)
   for (const { problem } of envFaults({})) expect(problem).not.toContain('\n')
