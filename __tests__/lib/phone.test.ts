@@ -8,6 +8,7 @@ test.each([
   ['555-0142', 'tel:5550142'],
 ])('%s is dialled as %s', (written, href) => expect(telHref(written)).toBe(href))
 
-test.each([null, undefined, '', 'call us', '911 or so'])('%j cannot be dialled', (written) =>
-  expect(telHref(written)).toBeUndefined(),
+test.each([null, undefined, '', 'call us', '911 or so', '(813) 555-0142 or (813) 555-0188'])(
+  '%j cannot be dialled',
+  (written) => expect(telHref(written)).toBeUndefined(),
 )
