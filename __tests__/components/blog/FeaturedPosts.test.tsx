@@ -4,11 +4,13 @@ import { homePosts } from '../../fixtures/home.ts'
 
 const [first, second] = homePosts
 
-test('features the first post with its text, its date and the way to it', () => {
-  render(<FeaturedPosts posts={homePosts} />)
+test('features the first post with its picture, its text, its date and the way to it', () => {
+  const image = { src: '/photo.jpg', alt: 'Two people who talk' }
+  render(<FeaturedPosts posts={[{ ...first, image }, ...homePosts.slice(1)]} />)
   const [featured] = screen.getAllByRole('article')
   const inside = within(featured as HTMLElement)
   expect(inside.getByRole('heading', { level: 3, name: first.title })).toBeVisible()
+  expect(inside.getByRole('img', { name: 'Two people who talk' })).toHaveAttribute('src', '/photo.jpg')
   expect(inside.getByText('Featured Article')).toBeVisible()
   expect(inside.getByText(first.description)).toBeVisible()
   expect(inside.getByText(first.excerpt)).toBeVisible()

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { PostView } from '../../../components/blog/PostView.tsx'
 import { articlePost } from '../../fixtures/article.ts'
 import { homePosts } from '../../fixtures/home.ts'
@@ -46,9 +47,14 @@ test('leads back to the blog on home, and from each related article to its id', 
   )
 })
 
-test('has a Share button', () => {
+test('Share hands the title, the description and the address of the page to the device', async () => {
+  const share = jest.fn().mockResolvedValue(undefined)
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   render(<PostView state={loaded()} />)
-  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(share.mock.calls).toEqual([
+    [{ title: articlePost.title, text: articlePost.description, url: window.location.href }],
+  ])
 })
 
 test('leaves out what a post does not have', () => {
