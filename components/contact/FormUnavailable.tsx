@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { safeHref } from '../../lib/links.ts'
 import { telHref } from '../../lib/phone.ts'
 import type { SiteSettings } from '../../lib/sanity/pages.ts'
 import { Lead } from '../ui/Lead.tsx'
@@ -10,12 +9,11 @@ type Props = { text: string | null; settings: Pick<SiteSettings, 'phone' | 'emai
 /** What stands in the form's place when messages cannot be sent: the number and the address that always work. */
 export function FormUnavailable({ text, settings }: Props) {
   const dial = telHref(settings.phone)
-  const write = settings.email ? safeHref(`mailto:${settings.email}`) : undefined
   return (
     <Block>
       {text && <Lead>{text}</Lead>}
       {dial && <TextLink href={dial}>{settings.phone}</TextLink>}
-      {write && <TextLink href={write}>{settings.email}</TextLink>}
+      {settings.email && <TextLink href={`mailto:${settings.email}`}>{settings.email}</TextLink>}
     </Block>
   )
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
 /** The wordmark in the colour of the text around it. Drawn in place: it stands in the first paint and follows the bar's colour. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
     <Drawing
       viewBox="-2 -4 470 122"
@@ -10,7 +10,6 @@ export function Logo({ className }: { className?: string }) {
       height={40}
       role="img"
       aria-label="Goodline"
-      className={className}
     >
       <path
         strokeLinecap="round"

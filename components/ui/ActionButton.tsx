@@ -4,14 +4,13 @@ import { Button } from './Button.tsx'
 type Props = {
   action: Action | null | undefined
   variant?: 'primary' | 'butter' | 'ink' | 'white' | 'line'
-  className?: string
 }
 
 /** A button that an editor filled in; none while it has no label or no target. */
-export function ActionButton({ action, variant, className }: Props) {
+export function ActionButton({ action, variant }: Props) {
   if (!action) return null
   return (
-    <Button href={action.href} download={action.download} variant={variant} className={className}>
+    <Button href={action.href} download={action.download} variant={variant}>
       {action.label}
     </Button>
   )

@@ -31,9 +31,9 @@ const strokes = {
 export type IconName = keyof typeof strokes
 
 /** A small drawing beside words; hidden from screen readers, because the words say it. Sized by the text around it. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name }: { name: IconName }) {
   return (
-    <Drawing viewBox="0 0 20 20" aria-hidden="true" className={className}>
+    <Drawing viewBox="0 0 20 20" aria-hidden="true">
       <path d={strokes[name]} />
     </Drawing>
   )

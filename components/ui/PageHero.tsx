@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Action, Media } from '../../lib/sanity/content.ts'
 import { up } from '../../styles/media.ts'
@@ -19,22 +18,20 @@ type Props = {
   ground: 'signal' | 'blue' | 'leaf' | 'wine'
   /** Air under the picture, for art that does not rise from the bottom edge. */
   pad?: boolean
-  /** What follows the text, in place of the hero's button. */
-  children?: ReactNode
 }
 
 /**
  * The opening slab of every page but home, with the page's h1. It is there even with nothing in it: the top bar's white
  * letters need its colour.
  */
-export function PageHero({ hero, ground, pad = false, children }: Props) {
+export function PageHero({ hero, ground, pad = false }: Props) {
   return (
     <Slab className="on-dark" $ground={ground}>
       <Columns data-pictured={hero?.image ? true : undefined}>
         <div className="text">
           {hero?.heading && <h1>{hero.heading}</h1>}
           {hero?.text && <Lead>{hero.text}</Lead>}
-          {children ?? <ActionButton action={hero?.action} variant="butter" />}
+          <ActionButton action={hero?.action} variant="butter" />
         </div>
         {hero?.image && (
           <div className="picture" data-pad={pad || undefined}>

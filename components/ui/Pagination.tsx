@@ -7,15 +7,14 @@ type Props = {
   /** What the pages are of, for screen readers. */
   label: string
   onChoose: (page: number) => void
-  className?: string
 }
 
 /** Previous, a button for every page, Next. Nothing while there is only one page. */
-export function Pagination({ page, pageCount, label, onChoose, className }: Props) {
+export function Pagination({ page, pageCount, label, onChoose }: Props) {
   if (pageCount < 2) return null
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
   return (
-    <Row aria-label={label} className={className}>
+    <Row aria-label={label}>
       <button type="button" disabled={page === 1} onClick={() => onChoose(page - 1)}>
         Previous
       </button>

@@ -6,11 +6,10 @@ type Props = {
   sizes?: string
   /** For the first picture of a page: fetched at once and before others. */
   priority?: boolean
-  className?: string
 }
 
 /** A picture with its place reserved. Waits until it comes near unless it has priority; renders nothing without one. */
-export function Picture({ media, sizes, priority = false, className }: Props) {
+export function Picture({ media, sizes, priority = false }: Props) {
   if (!media) return null
   return (
     <img
@@ -24,7 +23,6 @@ export function Picture({ media, sizes, priority = false, className }: Props) {
       sizes={media.srcSet ? sizes : undefined}
       srcSet={media.srcSet}
       src={media.src}
-      className={className}
       style={media.position ? { objectPosition: media.position } : undefined}
     />
   )

@@ -6,18 +6,16 @@ type Props = {
   title: string | null | undefined
   /** `split` sets text and button beside the heading from lg; `nav` sets controls at its right end. */
   layout?: 'plain' | 'split' | 'nav'
-  /** Id of the heading, for a section that is labelled by it. */
-  id?: string
   children?: ReactNode
   className?: string
 }
 
 /** The heading of a section with what belongs to it. Renders nothing without a title and without children. */
-export function SectionHeader({ title, layout = 'plain', id, children, className }: Props) {
+export function SectionHeader({ title, layout = 'plain', children, className }: Props) {
   if (!title && !children) return null
   return (
     <Header data-layout={layout} className={className}>
-      {title ? <h2 id={id}>{title}</h2> : <span />}
+      {title ? <h2>{title}</h2> : <span />}
       {children && (layout === 'nav' ? children : <Side>{children}</Side>)}
     </Header>
   )

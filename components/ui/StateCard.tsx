@@ -12,16 +12,15 @@ type Props = {
   text?: string | null
   /** What the visitor can do about it. */
   children?: ReactNode
-  className?: string
 }
 
 /** Screen readers hear of waiting when they pause, of a failure at once, and read emptiness where it stands. */
 const roles = { loading: 'status', empty: undefined, error: 'alert' } as const
 
 /** A speech slab that stands where content would be. Spec section 4. */
-export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, children, className }: Props) {
+export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, children }: Props) {
   return (
-    <Slab role={roles[kind]} data-kind={kind} className={className}>
+    <Slab role={roles[kind]} data-kind={kind}>
       {kind === 'loading' && <TalkingBars />}
       {kind === 'empty' && <Unplugged src="/art/empty-line.svg" width={420} height={220} alt="" />}
       {heading && <Heading className="heading">{heading}</Heading>}
