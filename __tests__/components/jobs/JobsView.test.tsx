@@ -52,6 +52,12 @@ describe('without a search', () => {
     )
   })
 
+  test('asks for a search under the heading of the Studio', async () => {
+    await open()
+    expect(screen.getByRole('search', { name: 'Find your next job' })).toContainElement(title())
+    expect(screen.getByRole('region', { name: 'Find your next job' })).toHaveAttribute('id', 'job-search')
+  })
+
   test('has the heading of the Studio, no chips, no Clear, and may be indexed', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 2, name: 'Open positions' })).toBeInTheDocument()
