@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** The bar at the top of every page and the way from page to page, as eyes and hands meet them. */
+
+const bar = (page: Page) => page.getByRole('banner')
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const burger = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ })
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const jumpTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+
+/** What the bar stands on, and the colour that its logo is drawn in. */
+const look = (page: Page) =>
+  bar(page).evaluate((header) => ({
+    ground: getComputedStyle(header).backgroundColor,
+    logo: getComputedStyle(header.querySelector('svg') ?? header).stroke,
+  }))
+
+const clear = { ground: 'rgba(0, 0, 0, 0)', logo: 'rgb(255, 255, 255)' }
+/** White that lets a little through, and the brand's black. */
+const solid = { ground: 'rgba(255, 255, 255, 0.92)', logo: 'rgb(43, 10, 20)' }
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the bar is transparent with a white logo up to 100 px, then white with a black one`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about-us', { waitUntil: 'networkidle' })
+    expect(await look(page)).toEqual(clear)
+    await jumpTo(page, 101)
+    await expect.poll(() => look(page)).toEqual(solid)
+    await jumpTo(page, 100)
+    await expect.poll(() => look(page)).toEqual(clear)
+  })
+}
+
+test('the links stand in the bar from the large breakpoint on, behind a hamburger below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/about-us')
+  await expect(mainMenu(page)).toBeVisible()
+  await expect(burger(page)).toBeHidden()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(mainMenu(page)).toBeHidden()
+  await expect(burger(page)).toBeVisible()
+})
+
+test('the hamburger opens a menu over the whole screen, which a chosen link closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about-us')
+  await burger(page).click()
+  const menu = page.locator('#menu')
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  for (const [x, y] of [
+    [5, 839],
+    [385, 420],
+  ])
+    expect(
+      await page.evaluate(
+        ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('#menu') !== null,
+        [x, y],
+      ),
+    ).toBe(true)
+  await menu.getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL('/faq')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('a menu opens under the pointer, and its link can be reached and followed', async ({ page }) => {
+  await page.goto('/')
+  const link = mainMenu(page).getByRole('link', { name: 'Case Studies & Resources' })
+  await expect(link).toBeHidden()
+  await mainMenu(page).getByRole('button', { name: 'Insights' }).hover()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL('/case-study')
+  await expect(link).toBeHidden()
+})
+
+test('the logo leads home, and every page that is gone to begins at its top', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await jumpTo(page, 600)
+  await mainMenu(page).getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await jumpTo(page, 600)
+  await bar(page).getByRole('link', { name: 'Goodline, home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('Search All Jobs never goes to the top on its way to the search', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await jumpTo(page, 900)
+  await page.evaluate(() => {
+    const marks = { highest: window.scrollY }
+    Object.assign(window, { marks })
+    addEventListener('scroll', () => (marks.highest = Math.min(marks.highest, window.scrollY)))
+  })
+  await bar(page).getByRole('link', { name: 'Search All Jobs' }).click()
+  await expect(page).toHaveURL('/search-all-jobs')
+  await expect(page.locator('#job-search')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Find your next job' })).toBeInViewport()
+  const highest = await page.evaluate(
+    () => (window as unknown as { marks: { highest: number } }).marks.highest,
+  )
+  expect(highest).toBeGreaterThan(100)
+})

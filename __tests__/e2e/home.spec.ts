@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** What moves on the home page: the reviews and the numbers. */
+
+const track = (page: Page) => page.getByRole('group', { name: 'Reviews' })
+
+/** The reviews that are wholly in view, from the left, and how far the first one stands from the start of the track. */
+const inView = (page: Page) =>
+  track(page).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const places = [...element.querySelectorAll('[aria-roledescription=slide]')]
+      .map((slide) => ({ name: slide.getAttribute('aria-label'), place: slide.getBoundingClientRect() }))
+      .filter(({ place }) => place.left > left - 1 && place.right < right + 1)
+      .sort((one, other) => one.place.left - other.place.left)
+    return {
+      names: places.map(({ name }) => name),
+      start: Math.abs(Math.round((places[0]?.place.left ?? -1) - left)),
+    }
+  })
+
+async function openReviews(page: Page, width: number) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto('/')
+  await track(page).scrollIntoViewIfNeeded()
+  await expect(track(page)).toHaveClass(/swiper-initialized/)
+}
+
+const five = ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']
+
+for (const [width, perView] of [
+  [767, 1],
+  [768, 2],
+  [1023, 2],
+  [1024, 3],
+] as const) {
+  test(`at ${width} px ${perView} of the reviews stand in view, from the start, and go round both ways`, async ({
+    page,
+  }) => {
+    await openReviews(page, width)
+    const from = (first: number) => ({
+      names: Array.from({ length: perView }, (_, index) => five[(first + index) % five.length]),
+      start: 0,
+    })
+    await expect.poll(() => inView(page)).toEqual(from(0))
+    await track(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => inView(page)).toEqual(from(4))
+    for (const first of [0, 1, 2, 3, 4, 0]) {
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => inView(page)).toEqual(from(first))
+    }
+    await page.getByRole('button', { name: 'Next reviews' }).click()
+    await expect.poll(() => inView(page)).toEqual(from(1))
+    await page.getByRole('button', { name: 'Previous reviews' }).click()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => inView(page)).toEqual(from(4))
+  })
+}
+
+test('the reviews keep their place when a tablet is turned', async ({ page }) => {
+  await openReviews(page, 768)
+  await track(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => inView(page)).toEqual({ names: ['2 of 5', '3 of 5'], start: 0 })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect.poll(() => inView(page)).toEqual({ names: ['2 of 5', '3 of 5', '4 of 5'], start: 0 })
+})
+
+test('the numbers count from 0 to their end when they are scrolled into view, and only once', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const band = page.getByRole('region', { name: 'Goodline in numbers' })
+  const moving = band.locator('[aria-hidden=true]')
+  await expect(moving).toHaveText(['0+', '0+', '0+'])
+  const placements = band.getByText('placements and counting').locator('..')
+  await placements.evaluate((element) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const note = () => seen.push(element.querySelector('[aria-hidden=true]')?.textContent ?? 'the end')
+    new MutationObserver(note).observe(element, { subtree: true, childList: true, characterData: true })
+  })
+  await band.scrollIntoViewIfNeeded()
+  await expect(moving).toHaveCount(0)
+  await expect(placements).toContainText('14,131+')
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.pop()).toBe('the end')
+  const numbers = seen.map((text) => Number(text.replace(/\D/g, '')))
+  expect(numbers.length).toBeGreaterThan(5)
+  expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await band.scrollIntoViewIfNeeded()
+  await expect(band).toBeInViewport()
+  await expect(moving).toHaveCount(0)
+})
