@@ -77,10 +77,10 @@ export function webSite(settings: SiteSettings, siteUrl: string): Thing {
 /** A step on the way from home to the page at hand. */
 type Crumb = { name: string; path: string }
 
-/** The way from home to `path`, in the words of the page list; a path that is not in it is named by `last`. */
-export function breadcrumbs(path: string, siteUrl: string, last?: string): Thing {
+/** The way from home to `path`, in the words of the page list; a path that is not in it, such as a post's, goes by its `title`. */
+export function breadcrumbs(path: string, siteUrl: string, title?: string | null): Thing {
   const home = sitePages[0]
-  const name = last ?? sitePages.find((page) => page.path === path)?.title ?? path
+  const name = sitePages.find((page) => page.path === path)?.title ?? title ?? path
   const trail: Crumb[] = [{ name: home.title, path: routes.home }]
   if (path.startsWith(`${routes.blog}/`)) trail.push({ name: 'Blog', path: routes.blog })
   trail.push({ name, path })

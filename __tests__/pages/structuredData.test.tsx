@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import OlderPosts from '../../pages/blog/page/[number].tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
-import { edited, type LakeDocument } from '../fixtures/seedContent.ts'
+import { contentOf, edited, type LakeDocument } from '../fixtures/seedContent.ts'
 
 jest.mock('next/head', () => ({
   __esModule: true,
@@ -15,11 +17,13 @@ type Thing = { '@type': string } & Record<string, unknown>
 
 async function thingsOn(path: string, documents?: LakeDocument[]): Promise<Thing[]> {
   const page = contentPages.find((candidate) => candidate.path === path)
-  const html = (await page?.html(documents)) ?? ''
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+  return thingsIn((await page?.html(documents)) ?? '')
+}
+
+const thingsIn = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json]) => (JSON.parse(json ?? '') as { '@graph': Thing[] })['@graph'],
   )
-}
 
 const typesOn = async (path: string) => (await thingsOn(path)).map((thing) => thing['@type'])
 
@@ -39,6 +43,27 @@ test.each(['/roles-we-staff', '/about-us', '/case-study', '/contact-us', '/blog'
   '%s says where it is on the site',
   async (path) => expect(await typesOn(path)).toEqual(['BreadcrumbList']),
 )
+
+describe('a page of older posts', () => {
+  const posts = { kind: 'loaded', posts: [], total: 120 } as const
+
+  test('says where it is by its title, and an editor’s draft of it says nothing', async () => {
+    const content = await contentOf('blogPage')
+    const [breadcrumbs] = thingsIn(renderToStaticMarkup(<OlderPosts {...content} posts={posts} number={2} />))
+    const names = (breadcrumbs?.itemListElement as { name: string }[]).map(({ name }) => name)
+    expect(names).toEqual(['Home', 'Blog', `${content.page.seo?.title}, page 2`])
+    const draft = { id: 'blogPage' } as NonNullable<typeof content.draft>
+    const shown = renderToStaticMarkup(<OlderPosts {...content} draft={draft} posts={posts} number={2} />)
+    expect(shown).toContain('<script type="application/ld+json"></script>')
+  })
+
+  test('has its number in its title also where the blog has no title', async () => {
+    const content = await contentOf('blogPage')
+    const untitled = { ...content, page: { ...content.page, seo: null } }
+    const html = renderToStaticMarkup(<OlderPosts {...untitled} posts={posts} number={3} />)
+    expect(html).toContain('<title>Blog, page 3 | Goodline Staffing</title>')
+  })
+})
 
 test('the FAQ tells its eight questions with their answers', async () => {
   const [, faq] = await thingsOn('/faq')

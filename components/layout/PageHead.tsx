@@ -24,7 +24,7 @@ export function PageHead({ content, path, things }: Props) {
   const { siteUrl } = publicEnv
   const data =
     typeof window === 'undefined' && !content.draft
-      ? graph([...place(path, settings), ...(things?.() ?? [])])
+      ? graph([...place(path, content), ...(things?.() ?? [])])
       : undefined
   // The texts of a draft hold marks for click-to-edit, and nobody shares one.
   const headline = !content.draft && page.hero?.heading
@@ -49,10 +49,10 @@ export function PageHead({ content, path, things }: Props) {
 }
 
 /** Who we are on the home page, the way there on the others. */
-function place(path: string | undefined, settings: SiteSettings): Thing[] {
+function place(path: string | undefined, { settings, page }: Props['content']): Thing[] {
   const { siteUrl } = publicEnv
   if (path === undefined) return []
   return path === routes.home
     ? [organization(settings, siteUrl), webSite(settings, siteUrl)]
-    : [breadcrumbs(path, siteUrl)]
+    : [breadcrumbs(path, siteUrl, page.seo?.title)]
 }

@@ -11,11 +11,12 @@ type Props = BlogPage & { posts: PostListState; number: number }
 
 /** Older posts, for a blog that fills more than one page. */
 export default function OlderPosts({ posts, number, ...content }: Props) {
-  const { settings, page } = content
-  const seo = page.seo && { ...page.seo, title: `${page.seo.title ?? 'Blog'}, page ${number}` }
+  const { settings, page, draft } = content
+  const title = `${page.seo?.title ?? 'Blog'}, page ${number}`
+  const seo = { description: null, noIndex: null, shareImage: null, ...page.seo, title }
   return (
     <>
-      <PageHead content={{ settings, page: { seo } }} path={routes.olderPosts(number)} />
+      <PageHead content={{ settings, page: { seo }, draft }} path={routes.olderPosts(number)} />
       <BlogView content={content} posts={posts} page={number} />
     </>
   )
