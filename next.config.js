@@ -37,6 +37,8 @@ const config = {
     qualities: [pictureQuality],
     localPatterns: [{ pathname: '/api/media/**' }],
     minimumCacheTTL: 31536000,
+    // Bytes. Anybody can ask for parts of pictures that no page shows; unset, Next would fill half the disk with them.
+    maximumDiskCacheSize: 500_000_000,
   },
   // Never in production: one rewrite brings 3 kB of matching code to every page.
   ...(studioServer && {

@@ -5,6 +5,7 @@ import { publicEnv } from '../lib/env.ts'
 import { routes } from '../lib/routes.ts'
 import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
 import { getBlogPage } from '../lib/sanity/pages.server.ts'
+import { shareAnswer } from '../lib/sanity/sharedAnswer.server.ts'
 
 export default function Feed() {
   return null
@@ -13,7 +14,7 @@ export default function Feed() {
 /** Null while the content lake is down. */
 async function channel() {
   try {
-    const { settings, page } = await getBlogPage(routes.feed)
+    const { settings, page } = await shareAnswer('feed', () => getBlogPage(routes.feed))
     return {
       title: [page.seo?.title, settings.name].filter(Boolean).join(' | '),
       description: page.seo?.description ?? page.hero?.text ?? '',

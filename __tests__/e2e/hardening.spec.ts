@@ -121,6 +121,20 @@ test('a page with many pictures that nobody has asked for yet gets them all, and
   expect((await crops('203.0.113.12', 40)).map((answer) => answer.status())).toEqual(first.map(() => 200))
 })
 
+test('addresses that lead nowhere leave nothing on the disk, however many are tried', async ({ request }) => {
+  const files = () => readdirSync('.next/server/pages', { recursive: true }).length
+  const before = files()
+  for (let number = 0; number < 20; number += 1)
+    for (const path of [
+      `/made-up-${number}`,
+      `/made/up/${number}`,
+      `/blog/made-up-${number}`,
+      `/blog/page/${900 + number}`,
+    ])
+      expect((await request.get(path)).status(), path).toBe(404)
+  expect(files()).toBe(before)
+})
+
 /** Every file below `folder` that goes to browsers as text. */
 function textFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

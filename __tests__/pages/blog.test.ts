@@ -5,6 +5,7 @@ import * as posts from '../../lib/blog/posts.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/client.server.ts'
 import { defaultPages, defaultSettings } from '../../lib/sanity/defaults.ts'
 import { getBlogPage } from '../../lib/sanity/pages.server.ts'
+import { forgetSharedAnswers } from '../../lib/sanity/sharedAnswer.server.ts'
 import type { BlogPage } from '../../lib/sanity/pages.ts'
 import { getStaticPaths, getStaticProps as getPost } from '../../pages/blog/[id].tsx'
 import { getStaticProps as getBlog } from '../../pages/blog/index.tsx'
@@ -29,6 +30,7 @@ const loading = { kind: 'loading' } as const
 
 beforeEach(() => {
   jest.resetAllMocks()
+  forgetSharedAnswers()
   jest.mocked(getBlogPage).mockResolvedValue(content)
   jest.mocked(getFrame).mockResolvedValue({ settings: defaultSettings, year: 2026 })
 })
@@ -59,6 +61,7 @@ describe('/blog/page/{number}', () => {
   test('is missing beyond the last page, until there are more posts', async () => {
     jest.mocked(posts.getOlderPosts).mockResolvedValue({ posts: null, revalidate: 60 })
     expect(await getOlder({ params: { number: '99' } })).toEqual({ notFound: true, revalidate: 60 })
+    expect(getBlogPage).not.toHaveBeenCalled()
   })
 
   test.each(['1', '0', '-2', '2.5', '02', 'x', '99999'])(
@@ -87,6 +90,17 @@ describe('/blog/{id}', () => {
   test('answers 404 for a post that does not exist, and looks again', async () => {
     jest.mocked(posts.getPostState).mockResolvedValue({ state: null, revalidate: 60 })
     expect(await getPost({ params: { id: 'a' } })).toEqual({ notFound: true, revalidate: 60 })
+    expect(getFrame).not.toHaveBeenCalled()
+  })
+
+  test('leads to the address that the post has', async () => {
+    jest
+      .mocked(posts.getPostState)
+      .mockResolvedValue({ state: null, movedTo: '/blog/post-1', revalidate: 60 })
+    expect(await getPost({ params: { id: 'POST-1' } })).toEqual({
+      redirect: { destination: '/blog/post-1', permanent: false },
+      revalidate: 60,
+    })
   })
 })
 
@@ -116,6 +130,7 @@ describe('/feed.xml', () => {
   test('asks readers to come back when there is nothing to tell, rather than tell them "nothing"', async () => {
     jest.mocked(posts.getFeedPosts).mockResolvedValue([])
     expect((await answer()).status).toBe(503)
+    forgetSharedAnswers()
     jest.mocked(posts.getFeedPosts).mockResolvedValue(homePosts)
     jest.mocked(getBlogPage).mockRejectedValue(new ContentUnavailableError('down'))
     expect(await answer()).toMatchObject({ status: 503, headers: { 'Retry-After': '60' }, body: '' })

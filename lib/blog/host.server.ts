@@ -3,7 +3,7 @@ import { getPost, getPosts, getRelatedPosts } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './identity.ts'
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept.server.ts'
-import { building } from './patience.server.ts'
+import { building, inTime } from './patience.server.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 import type { PostWithRelated } from './states.ts'
 
@@ -54,15 +54,34 @@ export async function keptPost(address: string): Promise<PostWithRelated | undef
   return (await keptAnswer<PostWithRelated>(postName(address)))?.answer
 }
 
-/** `gone`: the host is well and has no such post. `trouble`: it did not say. */
-export type PostVerdict = ({ kind: 'found' } & PostWithRelated) | { kind: 'gone' } | { kind: 'trouble' }
+/** True for the address of a post that the host has listed or given before. */
+export const isKept = async (address: string): Promise<boolean> =>
+  (await listedId(address)) !== undefined || (await keptPost(address)) !== undefined
+
+/** True for the address of a post in the host's list, which is asked for only where none is kept. */
+export async function isListed(address: string): Promise<boolean> {
+  const posts = (await keptPosts())?.answer ?? (await inTime(askForPosts())) ?? []
+  return namedIn(posts, address) !== undefined
+}
+
+/** `gone`: the host is well and has no such post. `elsewhere`: it has, at another address. `trouble`: it did not say. */
+export type PostVerdict =
+  | ({ kind: 'found' } & PostWithRelated)
+  | { kind: 'gone' }
+  | { kind: 'elsewhere'; slug: string }
+  | { kind: 'trouble' }
 
 /** The post at an address, with its related posts. */
 export async function askForPost(address: string): Promise<PostVerdict> {
   // What no post can have for an address is not worth a call.
   if (readIdentity(address) !== address) return { kind: 'gone' }
   const answer = await getPost(host, address)
-  if (answer.kind === 'ok') return found(answer.post, address)
+  if (answer.kind === 'ok') {
+    const { id, slug } = answer.post
+    // Databases compare loosely: "POST-1" and "1abc" find post 1 as well. A page for each spelling would fill the disk.
+    const isIts = id === address || slug === address || (await listedId(address)) === id
+    return isIts ? found(answer.post, address) : { kind: 'elsewhere', slug }
+  }
   console.warn(`[blog] ${answer.reason}`)
   const denied = answer.kind === 'not-found' || (answer.kind === 'http' && [404, 410].includes(answer.status))
   // A host in trouble also says "nothing here", and must not turn a good page into a 404. Its list has to be whole without the post,
@@ -76,6 +95,9 @@ export async function askForPost(address: string): Promise<PostVerdict> {
   }
   return listed.id === address ? { kind: 'trouble' } : askById(listed, address)
 }
+
+/** The id of the post that the list has at an address: an answer for one post may leave its slug out. */
+const listedId = async (address: string) => namedIn((await keptPosts())?.answer ?? [], address)?.id
 
 /** For a host that finds a post by its id only, although its address is its slug. */
 async function askById({ id }: BlogCard, address: string): Promise<PostVerdict> {

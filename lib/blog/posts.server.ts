@@ -1,7 +1,8 @@
 import type { GetStaticPropsContext } from 'next'
 import { routes } from '../routes.ts'
 import { blogFailure } from './failure.ts'
-import { askForPost, askForPosts, keptPost, keptPosts, postsOfLast } from './host.server.ts'
+import { RateLimit } from '../security/rateLimit.server.ts'
+import { askForPost, askForPosts, isKept, isListed, keptPost, keptPosts, postsOfLast } from './host.server.ts'
 import type { PostRange } from './pages.ts'
 import { homeRange, listOf, pageRange } from './pages.ts'
 import { building, inTime } from './patience.server.ts'
@@ -33,8 +34,8 @@ async function ready<Post extends { image: PostImage }>(posts: readonly Post[]):
 
 type ListProps = { posts: PostListState; revalidate: number }
 
-async function listProps(range: PostRange, context: Context): Promise<ListProps> {
-  const fresh = isPublish(context) ? undefined : await inTime(askForPosts())
+async function listProps(range: PostRange, context: Context, ask = askForPosts): Promise<ListProps> {
+  const fresh = isPublish(context) ? undefined : await inTime(ask())
   const posts = fresh ?? (await keptPosts())?.answer
   const revalidate = fresh ? revalidateSeconds : retrySeconds
   if (!posts) return { posts: { kind: 'loading' }, revalidate }
@@ -53,7 +54,8 @@ export async function getOlderPosts(
   page: number,
   context: Context = {},
 ): Promise<{ posts: PostListState | null; revalidate: number }> {
-  const { posts, revalidate } = await listProps(pageRange(page), context)
+  // There are thousands of these addresses for anybody to try: they share an answer of the last seconds.
+  const { posts, revalidate } = await listProps(pageRange(page), context, () => postsOfLast(retrySeconds))
   return { posts: posts.kind === 'loaded' && posts.posts.length === 0 ? null : posts, revalidate }
 }
 
@@ -67,18 +69,35 @@ export async function getPostPaths(): Promise<string[]> {
   return known.slice(0, pageRange(1).count).map(({ slug }) => routes.post(slug))
 }
 
-/** The page of the post at an address; null when there is no such post: the host is well and does not have it. */
-export async function getPostState(
-  address: string,
-  context: Context = {},
-): Promise<{ state: PostState | null; revalidate: number }> {
+/**
+ * How often anybody may have the host asked for a post that it has never listed. Each costs it two calls, and addresses are easily made up;
+ * posts that are known, a new one from the next list on, are never counted.
+ */
+const unknownAddresses = new RateLimit(60, 2)
+
+const mayAsk = async (address: string): Promise<boolean> =>
+  building ||
+  (await isKept(address)) ||
+  unknownAddresses.take('anybody') ||
+  // A process that has not seen a list yet knows no post.
+  isListed(address)
+
+/** `state` is null when there is no such post: the host is well and does not have it. `movedTo` is the address it has instead. */
+type PostProps = { state: PostState | null; movedTo?: string; revalidate: number }
+
+/** The page of the post at an address. */
+export async function getPostState(address: string, context: Context = {}): Promise<PostProps> {
   if (!address.trim()) {
     const { message: heading, text } = blogFailure('post', { kind: 'missing-id' }, '')
     return { state: { kind: 'error', heading, text }, revalidate: revalidateSeconds }
   }
+  // Not there for now, and soon asked again.
+  if (!(await mayAsk(address))) return { state: null, revalidate: retrySeconds }
   const published = isPublish(context) ? await keptPost(address) : undefined
   const verdict = published ? undefined : await inTime(askForPost(address))
   if (verdict?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
+  if (verdict?.kind === 'elsewhere')
+    return { state: null, movedTo: routes.post(verdict.slug), revalidate: revalidateSeconds }
   const fresh = verdict?.kind === 'found' ? verdict : undefined
   const page = fresh ?? published ?? (await keptPost(address))
   const revalidate = fresh ? revalidateSeconds : retrySeconds

@@ -1,6 +1,7 @@
 import { isReserved } from '../addresses.ts'
 import { affectedPaths } from './affectedPaths.ts'
-import { fetchAddresses, forgetAddresses } from './addresses.server.ts'
+import { fetchAddresses } from './addresses.server.ts'
+import { forgetSharedAnswers } from './sharedAnswer.server.ts'
 import type { PublishedChange } from './webhook.server.ts'
 
 /** Documents that a landing page can show beside its own. */
@@ -16,7 +17,7 @@ export async function changedPaths({ type, paths }: PublishedChange): Promise<re
     return [...always, ...(await fetchAddresses()).landingPages.map((page) => page.path)]
   }
   if (type !== 'landingPage' && type !== 'redirect') return always
-  forgetAddresses()
+  forgetSharedAnswers()
   const { redirects } = await fetchAddresses()
   // A redirect that leads to this address may lead further, or no longer there.
   const leadingHere = redirects.filter(({ to }) => paths.includes(to)).map(({ from }) => from)

@@ -3,6 +3,7 @@ import { affectedPaths } from './affectedPaths.ts'
 import { fetchAddresses } from './addresses.server.ts'
 import { ContentUnavailableError, fetchPublished } from './client.server.ts'
 import { hiddenPagesQuery } from './queries.ts'
+import { shareAnswer } from './sharedAnswer.server.ts'
 
 /** /search-all-jobs is /job-seeker at a second address, and says so in its head: search engines want the first only. */
 const canonicalPaths = sitePages.map((page) => page.path).filter((path) => path !== routes.searchAllJobs)
@@ -26,7 +27,7 @@ async function landingPaths(): Promise<string[]> {
 
 async function hiddenPages(): Promise<readonly string[]> {
   try {
-    return await fetchPublished(hiddenPagesQuery)
+    return await shareAnswer('hidden pages', () => fetchPublished(hiddenPagesQuery))
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error
     // A hidden page says so in its own head as well: an address too many does no harm, a sitemap that fails does.

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
 import { downloadFilePattern, imageFilePattern, rectPattern } from './media.ts'
@@ -16,6 +16,10 @@ const timeout = 10_000
 const widestKept = 2400
 
 const folder = path.join(process.cwd(), '.next', 'cache', 'media')
+
+/** Parts of pictures lie apart: a file has one original, but anybody can ask for another part of it. */
+const cropFolder = path.join(folder, 'crops')
+const mostCrops = 1000
 
 /** The content host did not give a file; `status` is what it answered, if it answered. */
 export class MediaUnavailableError extends Error {
@@ -57,7 +61,7 @@ export async function readMedia(
   const url = upstreamUrl(file, kind, rect)
   if (!url) throw new MediaUnavailableError(file, 404)
   // The address holds project and dataset: two back ends used in turn never see each other's copies.
-  const kept = path.join(folder, createHash('sha256').update(url).digest('hex'))
+  const kept = path.join(rect ? cropFolder : folder, createHash('sha256').update(url).digest('hex'))
   try {
     return await readFile(kept)
   } catch {
@@ -86,11 +90,26 @@ async function download(url: string, file: string, kept: string): Promise<Buffer
 async function keep(bytes: Buffer, kept: string): Promise<void> {
   const unfinished = `${kept}.${randomUUID()}`
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(path.dirname(kept), { recursive: true })
     await writeFile(unfinished, bytes)
     // A rename is whole or not at all: a reader never meets half a picture.
     await rename(unfinished, kept)
+    if (path.dirname(kept) === cropFolder) await dropOldestCrops()
   } catch {
     // No writable disk here: the visitor still gets the bytes, only the copy is missing.
   }
+}
+
+/** Makes room for a tenth of what may lie there, so that not every crop has to. */
+async function dropOldestCrops(): Promise<void> {
+  const names = await readdir(cropFolder)
+  if (names.length <= mostCrops) return
+  const crops = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(cropFolder, name)
+      return { file, at: (await stat(file)).mtimeMs }
+    }),
+  )
+  const oldest = crops.sort((one, other) => one.at - other.at).slice(0, names.length - mostCrops * 0.9)
+  await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))
 }

@@ -7,9 +7,16 @@ const starts: Map<string, number> = ((
   globalThis as { __regenerationStarts?: Map<string, number> }
 ).__regenerationStarts ??= new Map())
 
+/** Paths remembered at a time. Strangers can make up as many as they like; what was forgotten is treated as by another process. */
+const mostPaths = 10_000
+
 /** Called first thing by whatever generates `path`. */
 export function noteRegeneration(path: string): void {
+  // Deleted first, so that the map stays in the order of the last generations.
+  starts.delete(path)
   starts.set(path, performance.now())
+  const [oldest] = starts.keys()
+  if (starts.size > mostPaths && oldest !== undefined) starts.delete(oldest)
 }
 
 /** When the last generation of `path` began, in `performance.now()` milliseconds; undefined if this process has seen none. */

@@ -30,9 +30,10 @@ export const getStaticPaths = (async () => ({
 
 export const getStaticProps = (async (context) => {
   const id = context.params?.id ?? ''
-  const [frame, { state, revalidate }] = await Promise.all([
-    getFrame(routes.post(id), context),
-    getPostState(id, context),
-  ])
-  return state ? { props: { ...frame, id, state }, revalidate } : { notFound: true, revalidate }
+  const { state, movedTo, revalidate } = await getPostState(id, context)
+  if (movedTo !== undefined) return { redirect: { destination: movedTo, permanent: false }, revalidate }
+  // Asked only now: an address that leads nowhere, and anybody can make up, costs the content lake nothing.
+  return state
+    ? { props: { ...(await getFrame(routes.post(id), context)), id, state }, revalidate }
+    : { notFound: true, revalidate }
 }) satisfies GetStaticProps<Props, { id: string }>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { forgetAddresses } from '../../../lib/sanity/addresses.server.ts'
+import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
 import { changedPaths } from '../../../lib/sanity/changedPaths.server.ts'
 import { fetchPublished } from '../../../lib/sanity/client.server.ts'
 
@@ -12,7 +12,7 @@ const addresses = {
 const ask = jest.mocked(fetchPublished)
 
 beforeEach(() => {
-  forgetAddresses()
+  forgetSharedAnswers()
   ask.mockReset().mockResolvedValue(addresses as never)
 })
 

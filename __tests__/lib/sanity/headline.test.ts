@@ -2,6 +2,7 @@
 import { evaluate, parse } from 'groq-js'
 import { ContentUnavailableError, fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { headlineOf } from '../../../lib/sanity/headline.server.ts'
+import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedContent.ts'
 
 jest.mock('../../../lib/sanity/client.server.ts', () => ({
@@ -14,9 +15,19 @@ const lakeHolds = (documents: LakeDocument[]) =>
     .mocked(fetchPublished)
     .mockImplementation(async (query: string) => (await evaluate(parse(query), { dataset: documents })).get())
 
+beforeEach(forgetSharedAnswers)
+
 test('reads the headline that an editor published', async () => {
   lakeHolds(lakeDocuments())
   await expect(headlineOf('jobSearchPage')).resolves.toBe('Find work where you are heard')
+})
+
+test('is asked for once by all who want a card within the same second', async () => {
+  lakeHolds(lakeDocuments())
+  jest.mocked(fetchPublished).mockClear()
+  await Promise.all(Array.from({ length: 50 }, () => headlineOf('homePage')))
+  await headlineOf('aboutPage')
+  expect(fetchPublished).toHaveBeenCalledTimes(1)
 })
 
 test('has a default for a page without one', async () => {

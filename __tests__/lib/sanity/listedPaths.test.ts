@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
-import { forgetAddresses } from '../../../lib/sanity/addresses.server.ts'
+import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
 import { ContentUnavailableError, fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { listedPaths } from '../../../lib/sanity/listedPaths.server.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedContent.ts'
@@ -26,7 +26,7 @@ const lakeHolds = (documents: LakeDocument[]) =>
     .mocked(fetchPublished)
     .mockImplementation(async (query) => (await evaluate(parse(query), { dataset: documents })).get())
 
-beforeEach(forgetAddresses)
+beforeEach(forgetSharedAnswers)
 
 test('lists every page of the site once, the job search at its first address only', async () => {
   lakeHolds(lakeDocuments())

@@ -23,6 +23,16 @@ test('asks twice where another process generates the pages', async () => {
   expect(revalidate).toHaveBeenCalledTimes(2)
 })
 
+test('remembers a bounded number of paths, the latest, however many a stranger makes up', async () => {
+  noteRegeneration('/long-ago')
+  for (let number = 0; number < 10_000; number += 1) noteRegeneration(`/made-up-${number}`)
+  const revalidate = jest.fn(async () => {})
+  await regenerate('/long-ago', revalidate)
+  // As of a path that another process generates: forgotten, not stuck.
+  expect(revalidate).toHaveBeenCalledTimes(2)
+  await regenerate('/made-up-9999', async (path) => noteRegeneration(path))
+})
+
 test('gives up after three, and passes a failure on', async () => {
   noteRegeneration('/stuck')
   const stuck = jest.fn(async () => {})

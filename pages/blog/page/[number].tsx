@@ -30,9 +30,9 @@ export const getStaticProps = (async (context) => {
   const number = /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 0
   if (number < 2) return { notFound: true }
   const path = routes.olderPosts(number)
-  const [content, { posts, revalidate }] = await Promise.all([
-    getBlogPage(path, context),
-    getOlderPosts(number, context),
-  ])
-  return posts ? { props: { ...content, posts, number }, revalidate } : { notFound: true, revalidate }
+  const { posts, revalidate } = await getOlderPosts(number, context)
+  // Asked only now: a page that the blog does not fill costs the content lake nothing.
+  return posts
+    ? { props: { ...(await getBlogPage(path, context)), posts, number }, revalidate }
+    : { notFound: true, revalidate }
 }) satisfies GetStaticProps<Props, { number: string }>
