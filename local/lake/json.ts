@@ -3,6 +3,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+export function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText)
+}
+
 /** Structural equality of JSON values; the order of an object's keys does not matter. */
 export function jsonEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
@@ -15,6 +23,12 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && jsonEqual(a[key], b[key]))
   )
+}
+
+/** Whether objects and arrays are nested in each other more than `levels` deep; looks no deeper than that. */
+export function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1))
 }
 
 /** Every string inside a value, fields that begin with an underscore left out (they are not prose). */

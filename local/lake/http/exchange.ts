@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { httpError } from '../errors.ts'
-import { isObject } from '../json.ts'
+import { isNestedDeeper, isObject } from '../json.ts'
 
 /** Largest JSON body, in bytes. */
 const jsonBodyLimit = 10 * 1024 * 1024
+/** Levels of objects and arrays in a JSON body: more than any document may have, with what it is wrapped in. */
+const jsonDepthLimit = 200
 /** Largest uploaded asset, in bytes. */
 export const assetBodyLimit = 50 * 1024 * 1024
 
@@ -73,17 +75,24 @@ export class Exchange {
     return value
   }
 
+  /** @throws ApiError 400 when the body is not JSON or nested too deep, 413 when it is too large */
   async json(): Promise<unknown> {
     return parseJson((await this.body(jsonBodyLimit)).toString('utf8'), 'The body')
   }
 }
 
 function parseJson(text: string, what: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text) as unknown
+    value = JSON.parse(text)
   } catch {
     throw httpError(400, 'Bad Request', `${what} is not valid JSON`)
   }
+  // Whatever looks at it next may recurse.
+  if (isNestedDeeper(value, jsonDepthLimit)) {
+    throw httpError(400, 'Bad Request', `${what} is nested deeper than ${jsonDepthLimit} levels`)
+  }
+  return value
 }
 
 /** A whole number from the query, within bounds; anything else counts as absent. */

@@ -1,9 +1,10 @@
 import { Mutation } from '@sanity/mutator'
-import { httpError, mutationError } from '../errors.ts'
+import { mutationError } from '../errors.ts'
 import { isValidDocumentId, newDocumentId } from '../ids.ts'
-import { isObject } from '../json.ts'
+import { isNestedDeeper } from '../json.ts'
 import type { DocumentInput, MutationInput, PatchInput, StoredDocument } from '../types.ts'
 import { addArrayKeys } from './arrayKeys.ts'
+import { readMutation } from './readMutation.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface ApplyOptions {
@@ -14,26 +15,30 @@ export interface ApplyOptions {
 }
 
 /**
+ * Levels of objects and arrays inside a document. Hosted Sanity stops at 20 levels of attributes; counted more generously
+ * here, but counted: what recurses over a document must never run out of stack once it is on disk.
+ */
+const maxDepth = 100
+
+/**
  * Applies one mutation of the mutation API to the workspace.
  *
+ * @param mutation as it came; its shape is checked here
  * @throws ApiError 409 when the state of the documents forbids it, 400 when it is malformed
  */
 export function applyMutation(
   workspace: Workspace,
-  mutation: MutationInput,
+  mutation: unknown,
   index: number,
   options: ApplyOptions,
 ): void {
   const step = new MutationStep(workspace, index, options)
-  if (mutation.create) step.create(mutation.create)
-  else if (mutation.createIfNotExists) step.createIfNotExists(mutation.createIfNotExists)
-  else if (mutation.createOrReplace) step.createOrReplace(mutation.createOrReplace)
-  else if (mutation.delete) step.delete(mutation.delete)
-  else if (mutation.patch) step.patch(mutation.patch)
-  else {
-    const known = isObject(mutation) ? Object.keys(mutation).join(', ') : String(mutation)
-    throw httpError(400, 'Bad Request', `Unknown mutation at index ${index}: ${known || 'empty'}`)
-  }
+  const { create, createIfNotExists, createOrReplace, delete: removal, patch } = readMutation(mutation, index)
+  if (create) step.create(create)
+  else if (createIfNotExists) step.createIfNotExists(createIfNotExists)
+  else if (createOrReplace) step.createOrReplace(createOrReplace)
+  else if (removal) step.delete(removal)
+  else if (patch) step.patch(patch)
 }
 
 class MutationStep {
@@ -115,7 +120,9 @@ class MutationStep {
       const description = `Cannot modify immutable attribute "${attribute}"`
       throw mutationError({ type: 'validationError', description, id }, this.#index, 400)
     }
-    this.#put(patched, { patch }, 'update')
+    // It may be patched to another moment, but every document has one.
+    const createdAt = typeof patched._createdAt === 'string' ? patched._createdAt : current._createdAt
+    this.#put({ ...patched, _createdAt: createdAt }, { patch }, 'update')
   }
 
   #runPatch(current: StoredDocument, patch: PatchInput): StoredDocument {
@@ -134,10 +141,10 @@ class MutationStep {
 
   /** Checks the input and fills in what every document has. */
   #newDocument(input: DocumentInput): StoredDocument {
-    const given = isObject(input) ? input._id : undefined
+    const given = input._id
     const id = !given ? newDocumentId() : given.endsWith('.') ? given + newDocumentId() : given
-    if (!isValidDocumentId(id)) throw this.#invalid(`Invalid document ID "${String(id)}"`)
-    if (!isObject(input) || typeof input._type !== 'string' || input._type === '') {
+    if (!isValidDocumentId(id)) throw this.#invalid(`Invalid document ID "${id}"`)
+    if (typeof input._type !== 'string' || input._type === '') {
       throw this.#invalid(`Document "${id}" must have a "_type"`)
     }
     const { timestamp, transactionId } = this.#workspace
@@ -151,6 +158,9 @@ class MutationStep {
 
   #put(document: StoredDocument, mutation: MutationInput, operation: 'create' | 'update'): void {
     const { timestamp, transactionId } = this.#workspace
+    if (isNestedDeeper(document, maxDepth)) {
+      throw this.#invalid(`Document "${document._id}" is nested deeper than ${maxDepth} levels`)
+    }
     if (this.#options.autoGenerateArrayKeys) addArrayKeys(document)
     // Through JSON, so that what is in memory is exactly what a restart would read: no `undefined`, nothing shared.
     const stored = JSON.parse(

@@ -3,7 +3,7 @@ import { isObject } from '../json.ts'
 import { httpError } from '../errors.ts'
 import type { Queries } from '../query/queries.ts'
 import type { Store } from '../store/store.ts'
-import type { MutationInput, MutationResult } from '../types.ts'
+import type { MutationResult } from '../types.ts'
 import { applyMutation } from './apply.ts'
 import { checkReferences } from './integrity.ts'
 import { Workspace } from './workspace.ts'
@@ -40,7 +40,7 @@ export function mutate(
     transactionId: options.transactionId,
     author: localUser.id,
   })
-  mutations.forEach((mutation: MutationInput, index) =>
+  mutations.forEach((mutation: unknown, index) =>
     applyMutation(workspace, mutation, index, {
       autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
       findIds: (query, params) => documentIds(queries.run({ query, params, perspective: 'raw' }).result),
