@@ -1,9 +1,17 @@
 /** @jest-environment node */
+import fc from 'fast-check'
+import { ApiError } from '../../../local/lake/errors.ts'
 import { parseQuery } from '../../../local/lake/query/groq.ts'
 import { planQuery } from '../../../local/lake/query/candidates.ts'
+import { DocumentMatcher } from '../../../local/lake/query/queries.ts'
 import { parsePerspective, type Perspective } from '../../../local/lake/query/views.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
 import { openLake } from './support/store.ts'
+
+const matcherScope = {
+  dereference: () => undefined,
+  project: { projectId: 'local', dataset: 'production' },
+}
 
 describe('queries', () => {
   const { store, ask, write } = openLake(temporaryFolder())
@@ -58,6 +66,45 @@ describe('queries', () => {
     expect(parsePerspective(undefined, '1')).toBe('raw')
     expect(parsePerspective('previewDrafts', '1')).toEqual(['drafts'])
     expect(parsePerspective('r1,drafts,published', '1')).toEqual(['r1', 'drafts'])
+  })
+
+  it.each(['raw,drafts', 'drafts,raw', 'drafts,', 'r 1', '*', 'drafts,"'])(
+    'refuses the perspective %j rather than show another one',
+    (written) => {
+      expect(() => parsePerspective(written, 'X')).toThrow(
+        expect.objectContaining({ status: 400, message: expect.stringContaining(`in "${written}"`) }),
+      )
+    },
+  )
+
+  it('reads any text as a perspective or refuses it', () => {
+    const layer = fc.constantFrom('drafts', 'published', 'raw', 'previewDrafts', 'r1', 'r2')
+    fc.assert(
+      fc.property(fc.oneof(fc.array(layer).map(String), fc.string()), (written) => {
+        let perspective: Perspective
+        try {
+          perspective = parsePerspective(written, '1')
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          return
+        }
+        const layers = typeof perspective === 'string' ? [] : perspective
+        expect(layers.filter((name) => name === 'raw' || name === 'published' || name === '')).toEqual([])
+        expect(ask('count(*[_id == "post"])', {}, perspective)).toBe(1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('names a parameter that was not given, instead of finding nothing', () => {
+    const refusal = expect.objectContaining({
+      status: 400,
+      message: 'param $type referenced, but not provided',
+    })
+    expect(() => ask('*[_type == $type]')).toThrow(refusal)
+    expect(() => ask('{"a": *[_id == "x" || defined($type)]}', { other: 1 })).toThrow(refusal)
+    expect(() => new DocumentMatcher('*[_type == $type]', {}, matcherScope)).toThrow(refusal)
+    expect(ask('count(*[author == $none])', { none: null }, 'published')).toBe(2)
   })
 
   it('sees a change at once, in every perspective', () => {

@@ -43,11 +43,15 @@ const unsupported = new Set([
 /**
  * Reads a query into a tree that groq-js can run. Parameters become values at this point.
  *
- * @throws ApiError 400 naming what is wrong: the position of a syntax error, or the function that does not exist
+ * @throws ApiError 400 naming what is wrong: the position of a syntax error, the function that does not exist, or the
+ *   parameter that was not given (groq-js would take it for null and answer as if nothing matched)
  */
 export function parseQuery(query: string, params: Record<string, unknown>): Expr {
   const tree = rewriteTextSearch(parseWithGroqJs(query, params))
   visitTree(tree, (node) => {
+    if (node.type === 'Parameter' && !Object.hasOwn(params, node.name)) {
+      throw queryError(`param $${node.name} referenced, but not provided`, query)
+    }
     const name = functionName(node)
     if (name && unsupported.has(name)) {
       const written = name.replace('global::', '')

@@ -1,3 +1,4 @@
+import { httpError } from '../errors.ts'
 import { draftIdOf, isPublishedId, publishedIdOf, versionIdOf } from '../ids.ts'
 import type { DocumentIndex } from '../store/documentIndex.ts'
 import type { StoredDocument } from '../types.ts'
@@ -11,18 +12,24 @@ export type Perspective = 'raw' | 'published' | readonly string[]
 /** From this API version on a query without a perspective sees what is published. */
 const publishedByDefaultSince = '2025-02-19'
 
+/** What `drafts` and the names of releases are made of. */
+const layerPattern = /^[a-zA-Z0-9_-]+$/
+
 /**
  * Reads a perspective parameter.
  *
  * @param value as it came: `drafts`, `previewDrafts`, `a,b`, or nothing
  * @param apiVersion of the request, without its `v`: a date, `1` or `X`
+ * @throws ApiError 400 for a layer that no release can be called, and for `raw` among other layers
  */
 export function parsePerspective(value: string | undefined, apiVersion: string): Perspective {
   if (!value) return apiVersion === 'X' || apiVersion >= publishedByDefaultSince ? 'published' : 'raw'
   if (value === 'raw' || value === 'published') return value
-  return value
-    .split(',')
-    .filter((layer) => layer !== '' && layer !== 'published')
+  const layers = value.split(',')
+  const wrong = layers.find((layer) => layer === 'raw' || !layerPattern.test(layer))
+  if (wrong !== undefined) throw httpError(400, 'Bad Request', `Invalid perspective "${wrong}" in "${value}"`)
+  return layers
+    .filter((layer) => layer !== 'published')
     .map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
 }
 
