@@ -1,4 +1,4 @@
-import { isPublishedId } from '../ids.ts'
+import { isPublishedId, newShortId } from '../ids.ts'
 import type { CommittedTransaction } from '../types.ts'
 import type { EventStream } from './eventStream.ts'
 
@@ -11,12 +11,19 @@ export const syncTags = ['s1:all']
 /** The open `GET /data/live/events` streams, which tell pages that something they show may have changed. */
 export class LiveEvents {
   readonly #streams = new Map<EventStream, { includeDrafts: boolean }>()
+  /** Different in every process: an id of before a restart must never look like one of after it. */
+  readonly #process = newShortId()
   #counter = 0
 
-  add(stream: EventStream, options: { includeDrafts: boolean }): void {
+  /**
+   * @param lastEventId what a client that comes back heard last. Past events are not kept: if it missed any, it is told to
+   *   start over, which makes it ask for everything again.
+   */
+  add(stream: EventStream, options: { includeDrafts: boolean }, lastEventId: string | undefined): void {
     this.#streams.set(stream, options)
     stream.onClose(() => this.#streams.delete(stream))
     stream.send('welcome', { id: this.#id }, this.#id)
+    if (lastEventId && lastEventId !== this.#id) stream.send('restart', { id: this.#id }, this.#id)
   }
 
   announce(transaction: CommittedTransaction): void {
@@ -28,7 +35,7 @@ export class LiveEvents {
   }
 
   get #id(): string {
-    return String(this.#counter)
+    return `${this.#process}:${this.#counter}`
   }
 
   close(): void {

@@ -11,9 +11,8 @@ export const liveRoutes: readonly Route[] = [
     methods: ['GET'],
     path: '/data/listen/:dataset',
     handle: (exchange, _params, lake) => {
-      const view = lake.views
       const matcher = new DocumentMatcher(exchange.query.get('query') ?? '*', exchange.queryParams(), {
-        dereference: (id) => view.get('raw').get(id),
+        dereference: (id) => lake.views.get('raw').get(id),
         project: { projectId: lake.projectId, dataset: lake.dataset },
       })
       return openStream(exchange, lake, (stream) =>
@@ -32,7 +31,11 @@ export const liveRoutes: readonly Route[] = [
     path: '/data/live/events/:dataset',
     handle: (exchange, _params, lake) =>
       openStream(exchange, lake, (stream) =>
-        lake.liveEvents.add(stream, { includeDrafts: exchange.flag('includeDrafts') }),
+        lake.liveEvents.add(
+          stream,
+          { includeDrafts: exchange.flag('includeDrafts') },
+          exchange.header('last-event-id'),
+        ),
       ),
   },
 ]
