@@ -70,6 +70,17 @@ export class DataFolderInUseError extends Error {
   }
 }
 
+/** The data folder cannot be opened, or what is in it is damaged or not this version's. */
+export class UnreadableDataError extends Error {
+  override name = 'UnreadableDataError'
+
+  constructor(dataDir: string, reason: string) {
+    super(
+      `The content lake cannot read ${dataDir}: ${reason}. Keep a copy of it if you need what is in there; npm run content:reset starts over.`,
+    )
+  }
+}
+
 /** A port that the lake needs is taken. */
 export class PortInUseError extends Error {
   override name = 'PortInUseError'

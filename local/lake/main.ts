@@ -1,4 +1,4 @@
-import { DataFolderInUseError, PortInUseError } from './errors.ts'
+import { DataFolderInUseError, PortInUseError, UnreadableDataError } from './errors.ts'
 import { startLake, type Seed } from './server.ts'
 
 /**
@@ -46,7 +46,9 @@ try {
   console.log('ready')
   process.send?.('ready')
 } catch (error) {
-  const expected = error instanceof PortInUseError || error instanceof DataFolderInUseError
-  console.error(expected ? error.message : error)
+  const expected = [PortInUseError, DataFolderInUseError, UnreadableDataError].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { documentEvents } from '../../../local/lake/documentEvents.ts'
@@ -66,6 +67,31 @@ describe('the store', () => {
     lake.write([{ patch: { id: 'page', set: { title: 'After' } } }])
     lake.store.close()
     expect(open({}, lake.dataDir).store.get('page')).toMatchObject({ title: 'After' })
+  })
+
+  it('says in one line that its data cannot be read, and lets go of them', () => {
+    const lake = open()
+    lake.write([{ create: { _id: 'page', _type: 'page' } }])
+    lake.store.close()
+    const file = path.join(lake.dataDir, 'lake.sqlite')
+    const unreadable = expect.objectContaining({
+      name: 'UnreadableDataError',
+      message: expect.stringMatching(
+        /^The content lake cannot read .+: .+ npm run content:reset starts over\.$/,
+      ),
+    })
+    const change = (sql: string) => {
+      const database = new DatabaseSync(file)
+      database.exec(sql)
+      database.close()
+    }
+    change("UPDATE documents SET body = '{' WHERE id = 'page'")
+    expect(() => open({}, lake.dataDir)).toThrow(unreadable)
+    change('UPDATE documents SET body = \'{"_id":"page","_type":"page"}\'; PRAGMA user_version = 99')
+    expect(() => open({}, lake.dataDir)).toThrow(unreadable)
+    writeFileSync(file, 'not a database at all')
+    expect(() => open({}, lake.dataDir)).toThrow(unreadable)
+    expect(() => open({}, file)).toThrow(unreadable)
   })
 
   it('tells observers only about what is on disk', () => {

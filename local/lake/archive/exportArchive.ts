@@ -7,6 +7,11 @@ import { isObject } from '../json.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredDocument } from '../types.ts'
 
+/** An archive could not be written; nothing is left of it but, perhaps, a part of the file. */
+export class ExportError extends Error {
+  override name = 'ExportError'
+}
+
 /** What an export holds. */
 export interface ExportSummary {
   documents: number
@@ -19,6 +24,8 @@ const derivedFields = new Set(['_id', '_type', 'assetId', 'extension', 'mimeType
 /**
  * Writes everything, drafts included, as `sanity dataset export` does: a .tar.gz with `data.ndjson`, `assets.json`,
  * `images/` and `files/`, which `sanity dataset import` takes.
+ *
+ * @throws ExportError when the file cannot be written, or the file of an asset is missing
  */
 export async function exportArchive(store: Store, archive: string): Promise<ExportSummary> {
   const work = await mkdtemp(path.join(tmpdir(), 'content-export-'))
@@ -41,6 +48,10 @@ export async function exportArchive(store: Store, archive: string): Promise<Expo
     }
     await create({ gzip: true, file: archive, cwd: work, portable: true }, [name])
     return { documents: documents.length, assets: assets.length }
+  } catch (error) {
+    throw new ExportError(
+      `Cannot write ${archive}: ${error instanceof Error ? error.message : String(error)}`,
+    )
   } finally {
     await rm(work, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DataFolderInUseError } from '../errors.ts'
+import { DataFolderInUseError, UnreadableDataError } from '../errors.ts'
 import { isObject } from '../json.ts'
 
 const schemaVersion = 1
@@ -47,28 +47,38 @@ const sqliteBusy = 5
  * it returns; the exclusive lock keeps a second lake off the same folder and dies with the process, so a lake that
  * was killed leaves nothing to clean up.
  *
- * @throws DataFolderInUseError when another process has the folder open
+ * @throws DataFolderInUseError when another process has the folder open, UnreadableDataError when it cannot be read
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(path.join(dataDir, 'lake.sqlite'), { timeout: 250 })
+  const database = openFile(dataDir)
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     database.exec('PRAGMA foreign_keys = ON; BEGIN EXCLUSIVE;')
     const version = database.prepare('PRAGMA user_version').get()?.user_version
     if (version === 0) database.exec(schema)
     else if (version !== schemaVersion) {
-      throw new Error(
-        `${dataDir} was written by another version of the content lake (${String(version)}). Run npm run content:reset.`,
-      )
+      throw new Error(`it was written by another version of the lake (${String(version)})`)
     }
     database.exec('COMMIT')
     return database
   } catch (error) {
     database.close()
     if (isSqliteError(error) && error.errcode === sqliteBusy) throw new DataFolderInUseError(dataDir)
-    throw error
+    throw unreadable(dataDir, error)
   }
+}
+
+function openFile(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return new DatabaseSync(path.join(dataDir, 'lake.sqlite'), { timeout: 250 })
+  } catch (error) {
+    throw unreadable(dataDir, error)
+  }
+}
+
+export function unreadable(dataDir: string, error: unknown): UnreadableDataError {
+  return new UnreadableDataError(dataDir, error instanceof Error ? error.message : String(error))
 }
 
 /**

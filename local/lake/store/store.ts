@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AssetFiles } from '../assets/files.ts'
 import { httpError, mutationError, type ApiError } from '../errors.ts'
 import type { Change, CommittedTransaction, StoredDocument } from '../types.ts'
-import { isSqliteError, openDatabase } from './database.ts'
+import { isSqliteError, openDatabase, unreadable } from './database.ts'
 import { DocumentIndex } from './documentIndex.ts'
 import { History } from './history.ts'
 import { KeyValues } from './keyValues.ts'
@@ -41,7 +41,7 @@ export class Store {
   readonly #options: StoreOptions
   readonly #observers = new Set<CommitObserver>()
 
-  /** @throws DataFolderInUseError when another process has the folder open */
+  /** @throws DataFolderInUseError when another process has the folder open, UnreadableDataError when it is damaged */
   constructor(options: StoreOptions) {
     this.#options = options
     this.#database = openDatabase(options.dataDir)
@@ -49,10 +49,15 @@ export class Store {
     this.keyValues = new KeyValues(this.#database)
     this.outbox = new Outbox(this.#database)
     this.files = new AssetFiles(options.dataDir)
-    for (const row of this.#database.prepare('SELECT body FROM documents').iterate()) {
-      this.index.set(this.#fromDisk(String(row.body)))
+    try {
+      for (const row of this.#database.prepare('SELECT body FROM documents').iterate()) {
+        this.index.set(this.#fromDisk(String(row.body)))
+      }
+      this.history.forgetDeleted(new Date())
+    } catch (error) {
+      this.close()
+      throw unreadable(options.dataDir, error)
     }
-    this.history.forgetDeleted(new Date())
   }
 
   get publicUrl(): string {
