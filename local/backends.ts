@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LocalSetup } from './environment.ts'
 import type { Processes } from './processes.ts'
@@ -6,7 +6,7 @@ import type { Processes } from './processes.ts'
 type Backend = {
   name: string
   port: number
-  /** Holds the number of its process, so that `kill $(cat local/.data/content-lake.pid)` stops just this one. */
+  /** Holds the number of its process while it runs, so that `kill $(cat local/.data/content-lake.pid)` stops just this one. */
   pidFile: string
   command: string[]
   env: NodeJS.ProcessEnv
@@ -87,6 +87,8 @@ export async function startBackends(
     })
     mkdirSync(path.dirname(backend.pidFile), { recursive: true })
     writeFileSync(backend.pidFile, `${child.pid}\n`)
+    // The number will be another program's one day.
+    child.once('exit', () => rmSync(backend.pidFile, { force: true }))
   }
   await Promise.all(backends.map(start))
 }

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { exportArchive } from './lake/archive/exportArchive.ts'
+import { environmentOf, localSetup } from './environment.ts'
+import { exportArchive, ExportError } from './lake/archive/exportArchive.ts'
 import { importArchive } from './lake/archive/importArchive.ts'
 import { importDocuments, ImportError } from './lake/archive/importDocuments.ts'
-import { ApiError, DataFolderInUseError } from './lake/errors.ts'
+import type { AssetNamespace } from './lake/assets/upload.ts'
+import { ApiError, DataFolderInUseError, UnreadableDataError } from './lake/errors.ts'
 import { checkNotInUse } from './lake/store/database.ts'
 import { Store } from './lake/store/store.ts'
 
@@ -16,25 +18,31 @@ const usage = `Usage:
   npm run content:export [-- file.tar.gz]  writes documents and assets as sanity dataset export does
   npm run content:import -- file.tar.gz    loads such an archive; documents with the same id are replaced`
 
-const dataDir = process.env.LAKE_DATA ?? path.join(import.meta.dirname, '.data', 'lake')
-const namespace = {
-  projectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? 'local',
-  dataset: process.env.NEXT_PUBLIC_SANITY_DATASET ?? 'production',
-}
-const lakePort = Number(process.env.PORT ?? 3000) + 333
+const root = path.resolve(import.meta.dirname, '..')
+const dataDir = process.env.LAKE_DATA ?? path.join(root, 'local', '.data', 'lake')
 
-async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = new Store({ dataDir, publicUrl: `http://localhost:${lakePort}`, keepOutbox: false })
+/** Where the local lake is, and what it calls its project and dataset, when `demo` or `dev` starts it. */
+function lakeSetup() {
+  const { env, ports } = localSetup(environmentOf(root, 'production', console.error))
+  return {
+    publicUrl: `http://localhost:${ports.lake}`,
+    namespace: { projectId: 'local', dataset: env.NEXT_PUBLIC_SANITY_DATASET ?? 'production' },
+  }
+}
+
+async function withStore<T>(work: (store: Store, namespace: AssetNamespace) => Promise<T>): Promise<T> {
+  const { publicUrl, namespace } = lakeSetup()
+  const store = new Store({ dataDir, publicUrl, keepOutbox: false })
   try {
     // An export or an import on a fresh clone finds what the demo would show.
-    if (store.isEmpty()) await loadSeed(store)
-    return await work(store)
+    if (store.isEmpty()) await loadSeed(store, namespace)
+    return await work(store, namespace)
   } finally {
     store.close()
   }
 }
 
-async function loadSeed(store: Store): Promise<void> {
+async function loadSeed(store: Store, namespace: AssetNamespace): Promise<void> {
   const { seedDocuments, seedAssetRoot } = await import('../sanity/seed/index.ts')
   await importDocuments(store, namespace, seedDocuments, seedAssetRoot)
 }
@@ -53,28 +61,30 @@ async function exportTo(file: string): Promise<string> {
 }
 
 async function importFrom(file: string): Promise<string> {
-  const documents = await withStore((store) => importArchive(store, namespace, file))
+  const documents = await withStore((store, namespace) => importArchive(store, namespace, file))
   return `Loaded ${documents} documents from ${file}.`
 }
 
 const [command, file] = process.argv.slice(2)
 const today = new Date().toISOString().slice(0, 10)
-const commands: Partial<Record<string, () => Promise<string>>> = {
-  reset,
-  export: () => exportTo(path.resolve(file ?? `content-${today}.tar.gz`)),
-  ...(file ? { import: () => importFrom(path.resolve(file)) } : {}),
+
+/** What a command does, or undefined when it is not one. */
+function work(): (() => Promise<string>) | undefined {
+  if (command === 'reset') return reset
+  if (command === 'export') return () => exportTo(path.resolve(file ?? `content-${today}.tar.gz`))
+  return command === 'import' && file ? () => importFrom(path.resolve(file)) : undefined
 }
 
 try {
-  const run = commands[command ?? '']
+  const run = work()
   if (run) console.log(await run())
   else {
     console.error(usage)
     process.exitCode = 2
   }
 } catch (error) {
-  const expected =
-    error instanceof DataFolderInUseError || error instanceof ImportError || error instanceof ApiError
-  console.error(expected ? error.message : error)
+  const kinds = [DataFolderInUseError, UnreadableDataError, ImportError, ExportError, ApiError, RangeError]
+  const expected = kinds.some((kind) => error instanceof kind)
+  console.error(expected && error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

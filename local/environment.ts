@@ -1,3 +1,4 @@
+import nextEnv from '@next/env'
 import { localPorts, type LocalPorts } from './ports.ts'
 
 /** An environment, completed with local values, and which of the three back ends are ours to start. */
@@ -28,6 +29,16 @@ const localValues = (ports: LocalPorts) => ({
     SANITY_REVALIDATE_SECRET: 'local-revalidate-secret',
   },
 })
+
+/** The environment with the .env files that Next reads in this mode; what it says about them goes to `complain`. */
+export function environmentOf(
+  root: string,
+  mode: 'production' | 'development',
+  complain: (line: string) => void,
+): NodeJS.ProcessEnv {
+  nextEnv.loadEnvConfig(root, mode === 'development', { info: () => {}, error: complain })
+  return process.env
+}
 
 /**
  * `source` with local values for what is unset. A back end counts as set as soon as its first value is: then none of its other

@@ -1,10 +1,9 @@
 import path from 'node:path'
-import nextEnv from '@next/env'
 import { createClient } from '@sanity/client'
 import { urlSearchParamPreviewPathname, urlSearchParamPreviewSecret } from '@sanity/preview-url-secret'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { isSitePath } from '../lib/links.ts'
-import { localSetup } from './environment.ts'
+import { environmentOf, localSetup } from './environment.ts'
 
 /**
  * `npm run preview:link -- /about-us` prints a link that opens a page with its drafts, for an hour. Works on the local lake as it is;
@@ -20,11 +19,8 @@ async function previewLink(page: string): Promise<string> {
       `"${page}" is not a path of the site. Write it as in: npm run preview:link -- /about-us`,
     )
   }
-  nextEnv.loadEnvConfig(path.resolve(import.meta.dirname, '..'), false, {
-    info: () => {},
-    error: console.error,
-  })
-  const { env } = localSetup(process.env)
+  const root = path.resolve(import.meta.dirname, '..')
+  const { env } = localSetup(environmentOf(root, 'production', (line) => process.stderr.write(`${line}\n`)))
   const apiHost = env.NEXT_PUBLIC_SANITY_API_HOST
   const client = createClient({
     projectId: env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
@@ -54,6 +50,9 @@ function explain(error: unknown): string {
   }
   return `The content lake did not answer: ${reason}\nIs it running? "npm run demo" or "npm run backends" starts the local one.`
 }
+
+// When a secret cannot be kept, the package complains here that old ones cannot be deleted either. What it throws says enough.
+console.error = () => undefined
 
 try {
   process.stdout.write(`${await previewLink(process.argv[2] ?? '/')}\n`)

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import process from 'node:process'
-import nextEnv from '@next/env'
-import { variables } from '../lib/envCheck.ts'
+import { envFaults, variables } from '../lib/envCheck.ts'
 import { backendsOf, startBackends } from './backends.ts'
-import { localSetup, type LocalSetup } from './environment.ts'
+import { environmentOf, localSetup, type LocalSetup } from './environment.ts'
 import { lockTree } from './lock.ts'
 import { portsInUse } from './ports.ts'
 import { ProcessFailedError, Processes } from './processes.ts'
@@ -25,15 +24,19 @@ function fail(error: unknown): void {
   process.exitCode = 1
 }
 
-function environment(options: { root: string; mode: string; onlyLocal?: boolean }): NodeJS.ProcessEnv {
-  if (options.onlyLocal) {
-    const ours = new Set<string>(variables.map(({ name }) => name))
-    return Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !ours.has(name)),
-    ) as NodeJS.ProcessEnv
-  }
-  nextEnv.loadEnvConfig(options.root, options.mode === 'development', { info: () => {}, error: say })
-  return process.env
+/** The environment without what this site reads: then everything is local. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const ours = new Set<string>(variables.map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !ours.has(name)),
+  ) as NodeJS.ProcessEnv
+}
+
+/** @throws {RangeError} with one line a fault, before anything is started or built. */
+function checkEnvironment(env: NodeJS.ProcessEnv): void {
+  const faults = envFaults(env).map(({ variable, problem }) => `${variable} ${problem}`)
+  if (faults.length > 0)
+    throw new RangeError([...faults, 'See .env.example and the table in README.md'].join('\n'))
 }
 
 /**
@@ -66,8 +69,10 @@ export async function withBackends(
   process.on('SIGTERM', () => void stop())
   process.on('SIGHUP', () => void stop())
   try {
+    const env = options.onlyLocal ? bareEnvironment() : environmentOf(options.root, options.mode, say)
+    const setup = localSetup({ ...env, NODE_ENV: options.mode })
+    checkEnvironment(setup.env)
     process.on('exit', lockTree(options.root, options.what))
-    const setup = localSetup({ ...environment(options), NODE_ENV: options.mode })
     const backends = backendsOf(
       setup,
       options.root,

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolder } from './lake/support/lakeProcess.ts'
+
+/** The commands of the README as a person runs them: what they print, and how they end. */
+function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join('local', script), ...args],
+    { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 30_000 },
+  )
+  return { status, stdout, lines: stderr.trim().split('\n') }
+}
+
+describe('a wrong environment', () => {
+  it('stops the start with one line a variable, before anything runs', () => {
+    const { status, stdout, lines } = run('backends-only.ts', [], {
+      NEXT_PUBLIC_SITE_URL: 'foo',
+      SANITY_REVALIDATE_SECRET: 'short',
+    })
+    expect(stdout).toBe('')
+    expect(lines).toEqual([
+      'NEXT_PUBLIC_SITE_URL must be an http or https address, not "foo"',
+      'SANITY_REVALIDATE_SECRET must be at least 16 characters long',
+      'See .env.example and the table in README.md.',
+    ])
+    expect(status).toBe(1)
+  })
+
+  it.each(['backends-only.ts', 'preview-link.ts', 'content.ts'])(
+    'stops %s when PORT is no port',
+    (script) => {
+      const { status, lines } = run(script, script === 'content.ts' ? ['export'] : [], { PORT: 'abc' })
+      expect(lines).toEqual([expect.stringMatching(/^PORT must be a whole number from 1024 to 65000\.?$/)])
+      expect(status).toBe(1)
+    },
+  )
+})
+
+describe('preview:link', () => {
+  it('says in two lines that no lake answers, and what to do', () => {
+    const { status, lines } = run('preview-link.ts', ['/about-us'], {
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
+      NEXT_PUBLIC_SANITY_API_HOST: 'http://localhost:1',
+    })
+    expect(lines).toEqual([
+      expect.stringMatching(/^The content lake did not answer: /),
+      expect.stringContaining('npm run backends'),
+    ])
+    expect(status).toBe(1)
+  })
+})
+
+describe('the content commands', () => {
+  const folder = temporaryFolder()
+  const content = (args: string[], dataFolder = 'lake') =>
+    run('content.ts', args, { LAKE_DATA: path.join(folder, dataFolder) })
+
+  it('carry everything from one lake to another, by a path with a space in it', () => {
+    const archive = path.join(folder, 'my content.tar.gz')
+    const written = content(['export', archive])
+    expect(written.stdout).toMatch(/^Wrote \d+ documents and \d+ assets to /)
+    expect(existsSync(archive)).toBe(true)
+    const count = /\d+/.exec(written.stdout)?.[0]
+    expect(content(['import', archive], 'other').stdout).toBe(`Loaded ${count} documents from ${archive}.\n`)
+    expect(content(['reset'], 'other').stdout).toMatch(/^The content is the seed again/)
+  }, 60_000)
+
+  it.each([[[]], [['explode']], [['constructor']], [['import']]])('explain themselves for %j', (args) => {
+    const { status, lines } = content(args)
+    expect(lines[0]).toBe('Usage:')
+    expect(status).toBe(2)
+  })
+
+  it('say in one line what went wrong', () => {
+    expect(content(['export', path.join(folder, 'no', 'folder.tar.gz')]).lines).toEqual([
+      expect.stringMatching(/^Cannot write .+folder\.tar\.gz: ENOENT/),
+    ])
+    expect(content(['import', path.join(folder, 'nothing.tar.gz')]).lines).toEqual([
+      expect.stringMatching(/^Cannot read .+nothing\.tar\.gz: ENOENT/),
+    ])
+    writeFileSync(path.join(folder, 'damaged'), 'not a folder')
+    expect(content(['export'], 'damaged').lines).toEqual([
+      expect.stringMatching(/^The content lake cannot read .+damaged: /),
+    ])
+  }, 60_000)
+})
