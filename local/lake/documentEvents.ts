@@ -40,11 +40,15 @@ export function documentEvents(
   page: { limit: number; cursor: string },
 ): DocumentEventPage {
   const events: { seq: number; event: DocumentEvent }[] = []
-  const lastRevision = new Map<string, string>()
+  /** The last revision of each state that exists. */
+  const revisions = new Map<string, string>()
   for (const transaction of groupBySeq(summaries)) {
-    const event = eventOf(id, transaction, lastRevision)
+    const event = eventOf(id, transaction, revisions)
     if (event) events.push({ seq: transaction.seq, event })
-    for (const documentId of transaction.kinds.keys()) lastRevision.set(documentId, transaction.id)
+    for (const [documentId, kind] of transaction.kinds) {
+      if (kind === 'deleted') revisions.delete(documentId)
+      else revisions.set(documentId, transaction.id)
+    }
   }
   const before = page.cursor === '' ? Infinity : Number(page.cursor)
   const newestFirst = events.reverse().filter(({ seq }) => seq < before)
@@ -83,14 +87,14 @@ function groupBySeq(summaries: EffectSummary[]): TransactionSummary[] {
 function eventOf(
   id: string,
   { id: revisionId, timestamp, author, kinds }: TransactionSummary,
-  lastRevision: ReadonlyMap<string, string>,
+  revisions: ReadonlyMap<string, string>,
 ): DocumentEvent | undefined {
   const publishedId = publishedIdOf(id)
   const draftId = draftIdOf(id)
   const published = kinds.get(publishedId)
   const draft = kinds.get(draftId)
   const base = { id: revisionId, timestamp, author, documentId: publishedId }
-  const previousDraft = lastRevision.get(draftId)
+  const previousDraft = revisions.get(draftId)
   const draftState = { versionId: draftId, ...(previousDraft ? { versionRevisionId: previousDraft } : {}) }
 
   if (published && published !== 'deleted' && draft === 'deleted') {
@@ -107,7 +111,11 @@ function eventOf(
       ? { ...base, type: 'unpublishDocument', versionId: draftId, versionRevisionId: revisionId }
       : { ...base, type: 'deleteDocumentGroup' }
   }
-  if (draft === 'deleted') return { ...base, type: 'deleteDocumentVersion', ...draftState }
+  if (draft === 'deleted') {
+    return revisions.has(publishedId)
+      ? { ...base, type: 'deleteDocumentVersion', ...draftState }
+      : { ...base, type: 'deleteDocumentGroup' }
+  }
   if (draft === 'created') {
     return { ...base, type: 'createDocumentVersion', versionId: draftId, versionRevisionId: revisionId }
   }

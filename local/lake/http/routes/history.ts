@@ -1,6 +1,7 @@
 import { httpError } from '../../errors.ts'
 import { documentEvents } from '../../documentEvents.ts'
 import { draftIdOf, publishedIdOf } from '../../ids.ts'
+import { pastDocuments } from '../../pastDocuments.ts'
 import type { HistoryPoint } from '../../store/history.ts'
 import { wholeNumber, type Exchange } from '../exchange.ts'
 import { json, ndjson } from '../reply.ts'
@@ -49,12 +50,7 @@ export const historyRoutes: readonly Route[] = [
     methods: ['GET'],
     path: '/data/history/:dataset/documents/:ids',
     handle: (exchange, { ids = '' }, lake) => {
-      const point = historyPoint(exchange)
-      const documents = ids
-        .split(',')
-        .map((id) => lake.store.history.documentAt(id, lake.store.get(id) ?? null, point))
-        .filter((document) => document !== null)
-      return json({ documents })
+      return json({ documents: pastDocuments(lake.store, ids.split(','), historyPoint(exchange)) })
     },
   },
 ]
