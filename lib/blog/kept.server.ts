@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
+import { writeWhole } from '../wholeFile.server.ts'
 
 /**
  * The last good answers to what the blog's pages ask, so that a page which was good stays good while who gives them is in trouble, whatever makes
@@ -42,16 +43,8 @@ function remember(name: string, kept: Kept<unknown>): void {
 export async function keepAnswer(name: string, answer: unknown): Promise<void> {
   const kept = { answer, at: Date.now() }
   remember(name, kept)
-  const file = fileOf(name)
-  const unfinished = `${file}.${randomUUID()}`
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(unfinished, JSON.stringify(kept))
-    // A rename is whole or not at all: a reader never meets half an answer.
-    await rename(unfinished, file)
-  } catch {
-    // No writable disk here: this process still remembers.
-  }
+  // Without a writable disk this process still remembers.
+  await writeWhole(fileOf(name), JSON.stringify(kept)).catch(() => undefined)
 }
 
 /** What was last kept under a name. Whoever keeps and asks under one name says the same type. Never throws. */

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
+import { writeWhole } from '../wholeFile.server.ts'
 import { downloadFilePattern, imageFilePattern, rectPattern } from './media.ts'
 
 /**
@@ -88,12 +89,8 @@ async function download(url: string, file: string, kept: string): Promise<Buffer
 }
 
 async function keep(bytes: Buffer, kept: string): Promise<void> {
-  const unfinished = `${kept}.${randomUUID()}`
   try {
-    await mkdir(path.dirname(kept), { recursive: true })
-    await writeFile(unfinished, bytes)
-    // A rename is whole or not at all: a reader never meets half a picture.
-    await rename(unfinished, kept)
+    await writeWhole(kept, bytes)
     if (path.dirname(kept) === cropFolder) await dropOldestCrops()
   } catch {
     // No writable disk here: the visitor still gets the bytes, only the copy is missing.

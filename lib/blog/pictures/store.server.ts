@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from '../../wholeFile.server.ts'
 import { downloadPicture, type Picture } from './download.server.ts'
 
 /**
@@ -60,14 +61,7 @@ async function readCopy(file: string): Promise<Picture | undefined> {
 
 async function fetchCopy(url: string, file: string): Promise<Picture> {
   const picture = await downloadPicture(url)
-  const unfinished = `${file}.${randomUUID()}`
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(unfinished, [`${picture.type}\n`, picture.bytes])
-    // A rename is whole or not at all: a reader never meets half a picture.
-    await rename(unfinished, file)
-  } catch {
-    // No writable disk here: the visitor still gets the bytes, only the copy is missing.
-  }
+  // Without a writable disk the visitor still gets the bytes, only the copy is missing.
+  await writeWhole(file, [`${picture.type}\n`, picture.bytes]).catch(() => undefined)
   return picture
 }
