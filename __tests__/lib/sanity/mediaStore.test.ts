@@ -4,63 +4,72 @@ import path from 'node:path'
 import { startLoopbackServer, type RunningServer } from '../../../local/http/server.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
-const picture = `${'a'.repeat(40)}-800x600.png`
+const hash = 'c'.repeat(40)
+const photo = `${hash}-4000x3000.jpg`
+const drawing = `${hash}-48x48.svg`
+const guide = `${hash}.pdf`
 
-let scratch: ScratchFolder
 let host: RunningServer
 let asked: string[]
+/** What the content host answers; 0 ends the connection. */
+let status: number
+let scratch: ScratchFolder
 
 beforeEach(async () => {
   asked = []
-  scratch = enterScratchFolder()
+  status = 200
   host = await startLoopbackServer({
     name: 'content host',
     port: 0,
-    handle: ({ response, url }) => {
-      asked.push(url.searchParams.get('rect') ?? 'whole')
-      response.end('bytes')
+    handle: ({ request, response, url }) => {
+      asked.push(`${url.pathname}${url.search}`)
+      if (status === 0) return void request.socket.destroy()
+      response.writeHead(status, { location: '/elsewhere' }).end(`bytes of ${url.pathname}`)
     },
   })
+  scratch = enterScratchFolder()
 })
 afterEach(async () => {
   await host.close()
   scratch.leave()
+  jest.restoreAllMocks()
 })
 
-async function store() {
-  process.env.NEXT_PUBLIC_SANITY_PROJECT_ID = 'local'
-  process.env.NEXT_PUBLIC_SANITY_DATASET = 'production'
+/** The store of a site that was just started with this dataset. */
+async function store(dataset = 'production') {
   process.env.NEXT_PUBLIC_SANITY_API_HOST = host.url
+  process.env.NEXT_PUBLIC_SANITY_PROJECT_ID = 'project'
+  process.env.NEXT_PUBLIC_SANITY_DATASET = dataset
   jest.resetModules()
   return import('../../../lib/sanity/mediaStore.server.ts')
 }
 
-test('a picture and a part of it are fetched once, and then kept', async () => {
+test('fetches a picture no wider than the site can show, and keeps it for the next process', async () => {
   const { readMedia } = await store()
-  for (let time = 0; time < 2; time += 1) {
-    expect((await readMedia(picture)).toString()).toBe('bytes')
-    expect((await readMedia(picture, 'images', '0,0,64,64')).toString()).toBe('bytes')
-  }
-  expect(asked).toEqual(['whole', '0,0,64,64'])
+  const bytes = await readMedia(photo)
+  expect(bytes.toString()).toBe(`bytes of /images/project/production/${photo}`)
+  expect(asked).toEqual([`/images/project/production/${photo}?w=2400&fit=max`])
+  status = 500
+  const later = await store()
+  expect(await later.readMedia(photo)).toEqual(bytes)
+  expect(asked).toHaveLength(1)
 })
 
-test.each([
-  '../../package.json',
-  `${'a'.repeat(40)}-800x600.html`,
-  `${'a'.repeat(39)}/-800x600.png`,
-  `..%2f${picture}`,
-  '',
-])('%p is no file of the content lake, and nobody is asked for it', async (name) => {
+test("keeps an editor's crops apart from the whole picture", async () => {
   const { readMedia } = await store()
-  for (const kind of ['images', 'files'] as const)
-    await expect(readMedia(name, kind)).rejects.toMatchObject({ status: 404 })
-  await expect(readMedia(picture, 'images', '0,0,../..,1')).rejects.toMatchObject({ status: 404 })
-  expect(asked).toEqual([])
+  for (let time = 0; time < 2; time += 1) {
+    await readMedia(photo, 'images', '10,20,300,400')
+    await readMedia(photo)
+  }
+  expect(asked).toEqual([
+    `/images/project/production/${photo}?w=2400&fit=max&rect=10%2C20%2C300%2C400`,
+    `/images/project/production/${photo}?w=2400&fit=max`,
+  ])
 })
 
 test('parts that strangers ask for never fill the disk: the oldest go, whole pictures stay', async () => {
   const { readMedia } = await store()
-  await readMedia(picture)
+  await readMedia(photo)
   const crops = path.join(scratch.folder, '.next', 'cache', 'media', 'crops')
   mkdirSync(crops, { recursive: true })
   for (let number = 0; number < 1000; number += 1) {
@@ -68,12 +77,93 @@ test('parts that strangers ask for never fill the disk: the oldest go, whole pic
     writeFileSync(file, '')
     utimesSync(file, number, number)
   }
-  await readMedia(picture, 'images', '0,0,64,64')
+  await readMedia(photo, 'images', '0,0,64,64')
   const left = readdirSync(crops)
   expect(left).toHaveLength(900)
   expect(left).toContain('crop-999')
   expect(left).not.toContain('crop-100')
-  await readMedia(picture, 'images', '0,0,64,64')
-  await readMedia(picture)
-  expect(asked).toEqual(['whole', '0,0,64,64'])
+  await readMedia(photo, 'images', '0,0,64,64')
+  await readMedia(photo)
+  expect(asked).toHaveLength(2)
+})
+
+test('asks for drawings and downloads as they are', async () => {
+  const { readMedia } = await store()
+  await readMedia(drawing)
+  await readMedia(guide, 'files')
+  expect(asked).toEqual([`/images/project/production/${drawing}`, `/files/project/production/${guide}`])
+})
+
+test.each([
+  ['../../secret.png', 'images', undefined],
+  [`${hash}-800x600.html`, 'images', undefined],
+  [`${'c'.repeat(39)}/-800x600.png`, 'images', undefined],
+  [`..%2f${photo}`, 'images', undefined],
+  ['../../package.json', 'files', undefined],
+  [guide, 'images', undefined],
+  [photo, 'files', undefined],
+  ['', 'images', undefined],
+  [photo, 'images', '0,0,0,10'],
+  [photo, 'images', '0,0,10,10&dl=1'],
+  [photo, 'images', '0,0,../..,1'],
+] as const)('"%s" of %s with the crop %s is no file: nobody is asked', async (file, kind, rect) => {
+  const { readMedia } = await store()
+  await expect(readMedia(file, kind, rect)).rejects.toMatchObject({
+    name: 'MediaUnavailableError',
+    status: 404,
+  })
+  expect(asked).toEqual([])
+})
+
+test('visitors who meet share one download, and a failed one is tried again', async () => {
+  const { readMedia } = await store()
+  status = 500
+  await Promise.allSettled([1, 2, 3].map(() => readMedia(photo)))
+  expect(asked).toHaveLength(1)
+  status = 200
+  await Promise.all([1, 2, 3].map(() => readMedia(photo)))
+  expect(asked).toHaveLength(2)
+})
+
+test('downloads only what it may, and gives what it keeps all the same', async () => {
+  const { readMedia } = await store()
+  const never = () => false
+  await expect(readMedia(photo, 'images', undefined, never)).rejects.toMatchObject({ status: 429 })
+  expect(asked).toEqual([])
+  await readMedia(photo)
+  expect((await readMedia(photo, 'images', undefined, never)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  [404, 404],
+  [503, 503],
+  [302, undefined],
+  [0, undefined],
+])('a host that answers %i has not given the file', async (answer, told) => {
+  const { readMedia } = await store()
+  status = answer
+  const failure = await readMedia(photo).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ name: 'MediaUnavailableError', status: told })
+  expect(String(failure)).toContain(photo)
+  expect(asked).toHaveLength(1)
+})
+
+test('waits ten seconds for a file and no longer', async () => {
+  const { readMedia } = await store()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')))
+  await expect(readMedia(photo)).rejects.toThrow('too late')
+  expect(timeout).toHaveBeenCalledWith(10_000)
+})
+
+test('two datasets used in turn never see each other’s copies', async () => {
+  await (await store('production')).readMedia(photo)
+  const staged = await (await store('staging')).readMedia(photo)
+  expect(staged.toString()).toContain('/staging/')
+})
+
+test('gives the file where nothing can be kept', async () => {
+  writeFileSync(path.join(scratch.folder, '.next'), '')
+  const { readMedia } = await store()
+  expect((await readMedia(photo)).toString()).toContain(photo)
+  expect(readdirSync(scratch.folder)).toEqual(['.next'])
 })
