@@ -1,7 +1,14 @@
 /** Ends of addresses such as `/faq#guarantee`: the ids of places on a page. */
 
-/** Ids that every page has already. */
-const taken = ['main', '__next']
+/** Ids that every page has already: its content, its menus and their groups. */
+const taken = [
+  'main',
+  'menu',
+  'menu-staffing',
+  'menu-insights',
+  'mobile-menu-staffing',
+  'mobile-menu-insights',
+]
 
 /** `text` as lower-case words joined by hyphens; empty when it holds no letter and no digit. */
 export function anchorOf(text: string | null | undefined): string {

@@ -27,5 +27,5 @@ test('names what wished for nothing', () => {
 })
 
 test('never takes an id that the page itself has', () => {
-  expect(uniqueAnchors(['main', '__next'], 'question')).toEqual(['main-2', 'next'])
+  expect(uniqueAnchors(['main', 'Menu'], 'question')).toEqual(['main-2', 'menu-2'])
 })

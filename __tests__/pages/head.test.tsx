@@ -69,6 +69,19 @@ describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (pat
   })
 })
 
+test('a question that is called like a part of every page leaves that part its id', async () => {
+  const idsOf = (html: Document) => [...html.querySelectorAll('[id]')].map(({ id }) => id)
+  const frame = idsOf((await headOf(pageAt('/404'))).html).filter((id) => !/^:|^_r_/.test(id))
+  expect(frame).toEqual(expect.arrayContaining(['main', 'menu']))
+  for (const id of frame) {
+    const documents = edited((document) => {
+      if (document._type === 'faqItem') document.slug = { current: id }
+    })
+    const ids = idsOf((await headOf(pageAt('/faq'), documents)).html)
+    expect(ids.filter((each) => each === id)).toEqual([id])
+  }
+})
+
 test('every page names its own address, the job search its first one', async () => {
   const addresses = await Promise.all(
     contentPages.map(async (page) => [page.path, (await headOf(page)).canonical]),
