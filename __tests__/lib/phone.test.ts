@@ -5,10 +5,23 @@ test.each([
   ['1-813-555-0142', 'tel:+18135550142'],
   ['+49 30 1234567', 'tel:+49301234567'],
   ['813.555.0142 ext. 12', 'tel:+18135550142'],
+  ['813 555 0142 x7', 'tel:+18135550142'],
+  ['(813) 555-0142x12', 'tel:+18135550142'],
+  ['fax 813 555 0188', 'tel:+18135550188'],
+  ['Ext. 4 is (813) 555-0142', 'tel:48135550142'],
+  [' +49 30 1234567 ', 'tel:+49301234567'],
+  ['030 12345678', 'tel:03012345678'],
+  ['1234-5678', 'tel:12345678'],
   ['555-0142', 'tel:5550142'],
+  ['+123456789012345', 'tel:+123456789012345'],
 ])('%s is dialled as %s', (written, href) => expect(telHref(written)).toBe(href))
 
-test.each([null, undefined, '', 'call us', '911 or so', '(813) 555-0142 or (813) 555-0188'])(
-  '%j cannot be dialled',
-  (written) => expect(telHref(written)).toBeUndefined(),
-)
+test.each([
+  null,
+  undefined,
+  '',
+  'call us',
+  '911 or so',
+  '+1234567890123456',
+  '(813) 555-0142 or (813) 555-0188',
+])('%j cannot be dialled', (written) => expect(telHref(written)).toBeUndefined())
