@@ -84,7 +84,8 @@ export const variables = [
 export function envFaults(source: Source): EnvFault[] {
   return variables.flatMap((variable: Variable) => {
     const value = source[variable.name]
-    if (!value?.trim()) {
+    const blank = !value?.trim()
+    if (!value || (blank && variable.required)) {
       return variable.required
         ? [{ variable: variable.name, problem: `is not set: ${variable.required}` }]
         : []

@@ -13,6 +13,9 @@ const good = {
 
 test('a complete environment has no fault', () => {
   expect(envFaults(good)).toEqual([])
+  expect(
+    envFaults({ ...good, NEXT_PUBLIC_BLOG_API_HOST: 'http://localhost:3350', SANITY_API_READ_TOKEN: '' }),
+  ).toEqual([])
 })
 
 test.each(Object.keys(good))('%s is named when it is missing or blank', (name) => {
@@ -29,6 +32,12 @@ test.each([
   ['NEXT_PUBLIC_SANITY_API_VERSION', 'latest'],
   ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-02-30'],
   ['NEXT_PUBLIC_SANITY_API_HOST', 'localhost:3333'],
+  ['NEXT_PUBLIC_SANITY_API_HOST', '  '],
+  ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-03-01T00'],
+  ['NEXT_PUBLIC_SANITY_API_VERSION', '+002026-03-01'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/?x'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/#x'],
+  ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', ' '],
   ['SANITY_REVALIDATE_SECRET', 'short'],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'ftp://blog.example.com'],
   ['BLOG_REVALIDATE_SECONDS', '0'],
@@ -54,6 +63,10 @@ test.each([
 
 test('every fault is reported at once, one line each', () => {
   expect(envFaults({})).toHaveLength(Object.keys(good).length)
+  expect(envFaults({})[0]).toEqual({
+    variable: 'NEXT_PUBLIC_SITE_URL',
+    problem: 'is not set: the public address of this site, e.g. https://www.example.com',
+  })
   for (const { problem } of envFaults({})) expect(problem).not.toContain('\n')
 })
 
