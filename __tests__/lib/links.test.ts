@@ -25,6 +25,12 @@ test.each([
   '   ',
 ])('refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
 
+test('white space around an address is no part of it, a line end inside is', () => {
+  expect(safeHref(' /faq\n')).toBe('/faq')
+  expect(safeHref('/faq\n//evil.example')).toBeUndefined()
+  expect(isSitePath('/faq /pay')).toBe(false)
+})
+
 test('a web link is https and nothing else', () => {
   expect(safeWebHref('https://example.com')).toBe('https://example.com')
   for (const href of ['/faq', 'mailto:a@b.co', 'http://example.com', null, undefined])
