@@ -54,11 +54,15 @@ export function actionError(description: string, index: number, status = 409): A
   })
 }
 
-/** A query that cannot be read or that asks for something the lake does not have: 400. */
-export function queryError(description: string, query: string, position = 0): ApiError {
-  return new ApiError(400, description, {
-    error: { type: 'queryParseError', description, query, start: position, end: position },
-  })
+/**
+ * A query that cannot be read or that asks for something the lake does not have: 400.
+ *
+ * @param position of the fault in the query, from 0. On the wire it counts from 1; without one the client shows the
+ *   description alone, with a 0 it would show the query alone.
+ */
+export function queryError(description: string, query: string, position?: number): ApiError {
+  const place = position === undefined ? {} : { start: position + 1, end: position + 1 }
+  return new ApiError(400, description, { error: { type: 'queryParseError', description, query, ...place } })
 }
 
 /** Another process holds the data folder: a lake is running on it. */

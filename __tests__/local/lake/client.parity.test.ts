@@ -207,9 +207,15 @@ describe('the real @sanity/client', () => {
     const client = lake.client()
     const unknown = await refusal(client.fetch('*[_type == "post" && fuzzy(title)]'))
     expect(unknown.statusCode).toBe(400)
-    expect(unknown.message).toContain('fuzzy')
-    expect((await refusal(client.fetch('*[geo::distance(a, b) < 10]'))).message).toContain('geo::distance')
-    expect((await refusal(client.fetch('*[_type == '))).details).toMatchObject({ type: 'queryParseError' })
+    expect(unknown.message).toContain('Undefined function: fuzzy')
+    expect((await refusal(client.fetch('*[geo::distance(a, b) < 10]'))).message).toContain(
+      'Function geo::distance() is not supported',
+    )
+    const unread = await refusal(client.fetch(']'))
+    expect(unread.details).toMatchObject({ type: 'queryParseError' })
+    expect(unread.message).toMatch(/\n +\| \^ Syntax error .+: Expected expression/)
+    const unfinished = await refusal(client.fetch('*[\n  _type ==]'))
+    expect(unfinished.message).toMatch(/\| {3}_type ==\]\n +\| {10}\^ Syntax error/)
   })
 
   it('uploads a picture, describes it, and serves it in other sizes; the same bytes are the same asset', async () => {
@@ -317,6 +323,35 @@ describe('the real @sanity/client', () => {
       effects: { apply: [0, expect.objectContaining({ n: 2 })], revert: [0, null] },
     })
     expect(events[1]).toMatchObject({ previousRev: made.transactionId, previous: { n: 2 }, result: { n: 3 } })
+  })
+
+  it('tells a listener that its query cannot be run, and goes on telling the others', async () => {
+    const client = lake.client()
+    const query = '*[_type == "rounded" && round(n, 500) == 1]'
+    const listening: Promise<unknown>[] = []
+    const listen = (filter: string) => {
+      const events = client.listen(filter, {}, { events: ['welcome', 'mutation'] })
+      return new Promise<string>((resolve) => {
+        listening.push(
+          new Promise<void>((ready) => {
+            const subscription = events.subscribe({
+              next: ({ type }) => {
+                if (type === 'welcome') return ready()
+                subscription.unsubscribe()
+                resolve(type)
+              },
+              error: (error: Error) => resolve(error.message),
+            })
+          }),
+        )
+      })
+    }
+    const [broken, sound] = [listen(query), listen('*[_type == "rounded"]')]
+    await Promise.all(listening)
+    await client.create({ _type: 'rounded', n: 1 })
+    expect(await broken).toContain('The query cannot be run')
+    expect(await sound).toBe('mutation')
+    expect((await refusal(client.fetch(query, {}, { perspective: 'raw' }))).statusCode).toBe(400)
   })
 
   it('announces changes to live pages', async () => {

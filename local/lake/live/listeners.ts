@@ -1,3 +1,4 @@
+import { ApiError } from '../errors.ts'
 import { newShortId } from '../ids.ts'
 import type { DocumentMatcher } from '../query/queries.ts'
 import type { Change, CommittedTransaction, MutationInput } from '../types.ts'
@@ -35,23 +36,33 @@ export class Listeners {
     stream.send('welcome', { listenerName: newShortId() })
   }
 
-  /** Tells every listener about the changes that concern it. */
+  /** Tells every listener about the changes that concern it; one whose query cannot be run hears that, and no more. */
   announce(transaction: CommittedTransaction): void {
     for (const listener of this.#listeners) {
-      const matched = transaction.changes
-        .map((change) => ({ change, transition: transitionOf(listener.matcher, change) }))
-        .filter((match): match is MatchedChange => match.transition !== undefined)
-      matched.forEach((match, position) => {
-        // The Studio waits for as many events as announced, so only those that reach this listener count.
-        const event = mutationEvent(transaction, match, listener.options, matched.length, position + 1)
-        listener.stream.send('mutation', event, event.eventId)
-      })
+      try {
+        tell(listener, transaction)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        listener.stream.send('channelError', error.body)
+        listener.stream.close()
+      }
     }
   }
 
   close(): void {
     for (const { stream } of this.#listeners) stream.close()
   }
+}
+
+function tell({ stream, matcher, options }: Listener, transaction: CommittedTransaction): void {
+  const matched = transaction.changes
+    .map((change) => ({ change, transition: transitionOf(matcher, change) }))
+    .filter((match): match is MatchedChange => match.transition !== undefined)
+  matched.forEach((match, position) => {
+    // The Studio waits for as many events as announced, so only those that reach this listener count.
+    const event = mutationEvent(transaction, match, options, matched.length, position + 1)
+    stream.send('mutation', event, event.eventId)
+  })
 }
 
 function transitionOf(

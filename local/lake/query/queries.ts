@@ -1,5 +1,7 @@
+import { queryError } from '../errors.ts'
 import { sourceMapFor, type ArraySelector, type SourceMap } from '../sourceMap/sourceMap.ts'
 import type { StoredDocument } from '../types.ts'
+import type { Expr } from './ast.ts'
 import { candidateParams, planQuery, type QueryPlan } from './candidates.ts'
 import { evaluateTree, parseQuery, type EvaluationScope } from './groq.ts'
 import { usesText, withText } from './textSearch.ts'
@@ -37,7 +39,7 @@ export class Queries {
     this.#project = project
   }
 
-  /** @throws ApiError 400 for a query that cannot be read, or that calls a function the lake does not have */
+  /** @throws ApiError 400 for a query that cannot be read or run, or that calls a function the lake does not have */
   run({ query, params, perspective, sourceMap }: QueryRequest): QueryOutcome {
     const prepared = this.#prepare(query, params)
     const view = this.#views.get(perspective)
@@ -51,7 +53,7 @@ export class Queries {
       dereference: (id) => view.get(id),
       project: this.#project,
     }
-    const result = evaluateTree(prepared.tree, scope)
+    const result = evaluate(prepared.tree, scope, query)
     return sourceMap
       ? { result, sourceMap: sourceMapFor(prepared.tree, scope, result, sourceMap) }
       : { result }
@@ -72,9 +74,20 @@ export class Queries {
   }
 }
 
+/** Some mistakes only show when groq-js comes across them, in words of its own. */
+function evaluate(tree: Expr, scope: EvaluationScope, query: string): unknown {
+  try {
+    return evaluateTree(tree, scope)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw queryError(`The query cannot be run: ${reason}`, query)
+  }
+}
+
 /** Decides whether single documents match a listener's query, whatever else the dataset holds. */
 export class DocumentMatcher {
-  readonly #tree
+  readonly #query: string
+  readonly #tree: Expr
   readonly #needsText: boolean
   readonly #scope: Omit<EvaluationScope, 'dataset'>
 
@@ -84,14 +97,16 @@ export class DocumentMatcher {
     params: Record<string, unknown>,
     scope: Omit<EvaluationScope, 'dataset' | 'params'>,
   ) {
+    this.#query = query
     this.#tree = parseQuery(query, params)
     this.#needsText = usesText(this.#tree)
     this.#scope = { ...scope, params }
   }
 
+  /** @throws ApiError 400 like `Queries.run` */
   matches(document: StoredDocument): boolean {
     const dataset = this.#needsText ? withText([document]) : [document]
-    const result = evaluateTree(this.#tree, { ...this.#scope, dataset })
+    const result = evaluate(this.#tree, { ...this.#scope, dataset }, this.#query)
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
   }
 }
