@@ -277,6 +277,21 @@ describe('the real @sanity/client', () => {
     expect(download.headers.get('content-disposition')).toBe('attachment; filename="guide.pdf"')
   })
 
+  it('keeps where an asset came from, and serves a file of an ending that nobody knows as a download', async () => {
+    const source = { id: 'p1', name: 'library', url: 'https://pictures.example/p1' }
+    const asset = await lake.client().assets.upload('file', Buffer.from('bytes'), {
+      filename: 'odd.constructor',
+      source,
+    })
+    expect(asset).toMatchObject({
+      source: { _type: 'sanity.assetSourceData', ...source },
+      mimeType: 'application/octet-stream',
+    })
+    const served = await fetch(asset.url)
+    expect(served.headers.get('content-type')).toBe('application/octet-stream')
+    expect(served.headers.get('content-disposition')).toBe('attachment')
+  })
+
   it('tells a listener what it asked about, document by document, over a stream port', async () => {
     const client = lake.client()
     const events: MutationEvent[] = []

@@ -15,6 +15,8 @@ export interface UploadDetails {
   contentType?: string | undefined
   /** `label`, `title`, `description`, `altText`, `creditLine` ... as given. */
   descriptions?: Record<string, string>
+  /** Where the Studio got it from, for instance a picture library. */
+  source?: { id?: string; name?: string; url?: string }
 }
 
 /** Where a dataset's assets are reached, as the path of a URL: `images/<project>/<dataset>/`. */
@@ -60,6 +62,7 @@ export async function storeAsset(
     uploadId: newShortId(),
     ...(details.filename ? { originalFilename: details.filename } : {}),
     ...details.descriptions,
+    ...(details.source ? { source: { _type: 'sanity.assetSourceData', ...details.source } } : {}),
     ...(image ? { metadata: image.metadata } : {}),
   }
 }

@@ -9,6 +9,8 @@ import type { PathParams, Route } from '../route.ts'
 /** Parameters of an upload that end up in the asset document under the same name. */
 const descriptive = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 
+const sourceParameters = { id: 'sourceId', name: 'sourceName', url: 'sourceUrl' }
+
 export const assetRoutes: readonly Route[] = [
   { methods: ['POST'], path: '/assets/images/:dataset', handle: (...args) => upload('image', ...args) },
   { methods: ['POST'], path: '/assets/files/:dataset', handle: (...args) => upload('file', ...args) },
@@ -46,15 +48,21 @@ async function upload(
   const asset = await storeAsset(lake.store, lake, kind, content, {
     filename: query.get('filename') ?? undefined,
     contentType: exchange.header('content-type'),
-    descriptions: Object.fromEntries(
-      descriptive.flatMap((name) => {
-        const value = query.get(name)
-        return value ? [[name, value]] : []
-      }),
-    ),
+    descriptions: given(query, Object.fromEntries(descriptive.map((name) => [name, name]))),
+    ...(query.has('sourceId') ? { source: given(query, sourceParameters) } : {}),
   })
   mutate(lake.store, lake.queries, [{ createIfNotExists: asset }])
   return json({ document: lake.store.get(asset._id) })
+}
+
+/** Those of the fields whose parameter was given, with its value. */
+function given(query: URLSearchParams, parameters: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).flatMap(([field, parameter]) => {
+      const value = query.get(parameter)
+      return value ? [[field, value]] : []
+    }),
+  )
 }
 
 function serve(
