@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { allowOrigin, defaultSiteOrigins } from '../http/cors.ts'
 import { createFaultSwitch, playTransportFault } from '../http/faults.ts'
 import type { Exchange, RunningServer } from '../http/server.ts'
-import { sendJson, sendText, startLoopbackServer } from '../http/server.ts'
+import { sendHtml, sendJson, sendText, startLoopbackServer } from '../http/server.ts'
 import { answerAction } from './actions.ts'
 import { pictures } from './article.ts'
 import { catalogue } from './catalogue.ts'
 import { generateEntries } from './generated.ts'
+import { hostPage } from './page.ts'
 import { answerTold, createToldPosts } from './told.ts'
 
 /** Faults of this host's own; every status, slow, hang and refuse come on top. */
@@ -49,6 +50,7 @@ export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
     if (request.method === 'OPTIONS') return void response.writeHead(allowed ? 204 : 403).end()
     if (request.method !== 'GET') return sendText(response, 405, 'Only GET is served.')
     if (url.pathname.startsWith('/images/')) return sendPicture(exchange, imagesDir)
+    if (url.pathname === '/') return sendHtml(response, 200, hostPage(url.host, blogFaultKinds))
     if (url.pathname !== '/api/blogs.php') return sendText(response, 404, 'Only /api/blogs.php is served.')
     const active = await faults.faultFor(url, url.searchParams.get('action') ?? '')
     if (await playTransportFault(active, exchange)) return

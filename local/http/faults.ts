@@ -35,9 +35,11 @@ function parseFault(text: string, ownKinds: readonly string[]): Fault {
   return faultFromParams(params, 'kind', ownKinds)
 }
 
+const kindsOf = (ownKinds: readonly string[]): string[] => ['none', 'slow', 'hang', 'refuse', ...ownKinds]
+
 function faultFromParams(params: URLSearchParams, kindName: string, ownKinds: readonly string[]): Fault {
   const kind = params.get(kindName) ?? ''
-  const known = ['none', 'slow', 'hang', 'refuse', ...ownKinds]
+  const known = kindsOf(ownKinds)
   if (!known.includes(kind) && !/^[45]\d\d$/.test(kind)) {
     throw new UnknownFaultError(`Unknown fault "${kind}". Known: 400 to 599, ${known.join(', ')}.`)
   }
@@ -47,6 +49,16 @@ function faultFromParams(params: URLSearchParams, kindName: string, ownKinds: re
     ms: Number.isFinite(ms) && ms >= 0 ? Math.min(ms, longestSlowMs) : defaultSlowMs,
     only: params.get('only') ?? '',
   }
+}
+
+/**
+ * How to switch faults from a terminal, as HTML for the stand-in's own page.
+ * @param host name and port by which the stand-in was reached; checked to be of this machine
+ */
+export function faultHelp(host: string, ownKinds: readonly string[]): string {
+  return `<h2>Give it a bad day</h2>
+<p>In a terminal: <code>curl -X POST 'http://${host}/__fault?kind=500'</code>; <code>kind=none</code> ends it.</p>
+<p>Kinds: 400 to 599, ${kindsOf(ownKinds).join(', ')}. <code>&amp;ms=3000</code> says how slow slow is.</p>`
 }
 
 type FaultSwitchOptions = {

@@ -1,3 +1,4 @@
+import { faultHelp } from '../http/faults.ts'
 import type { StoredMessage } from './store.ts'
 
 const style = `
@@ -9,8 +10,11 @@ const style = `
   dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 `
 
-/** The outbox as a page, newest message first. Everything in it came from outside and is escaped. */
-export function outboxPage(messages: readonly StoredMessage[]): string {
+/**
+ * The outbox as a page, newest message first, and how to have it fail. The messages came from outside and are escaped.
+ * @param host name and port by which it was reached; checked to be of this machine
+ */
+export function outboxPage(messages: readonly StoredMessage[], host: string): string {
   const newestFirst = [...messages].reverse()
   const content = newestFirst.length
     ? newestFirst.map(messageArticle).join('')
@@ -28,6 +32,7 @@ export function outboxPage(messages: readonly StoredMessage[]): string {
 <h1>Mail outbox</h1>
 <p>What the email provider would have received. Also as <a href="/messages">JSON</a>.</p>
 ${content}
+${faultHelp(host, [])}
 </main>
 </body>
 </html>

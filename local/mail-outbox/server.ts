@@ -78,7 +78,7 @@ async function showMessages({ request, response, url }: Exchange, store: Message
   if (request.headers.origin !== undefined)
     return sendText(response, 403, 'Messages are not shown to web pages.')
   const call = `${request.method} ${url.pathname}`
-  if (call === 'GET /') return sendHtml(response, 200, outboxPage(store.all()))
+  if (call === 'GET /') return sendHtml(response, 200, outboxPage(store.all(), url.host))
   if (call === 'GET /messages') return sendJson(response, 200, store.all())
   if (call !== 'DELETE /messages') return sendText(response, 404, 'Nothing is here.')
   await store.clear()

@@ -35,6 +35,22 @@ async function listPosts(): Promise<Post[]> {
   return ((await answer('action=all')) as { data: Post[] }).data
 }
 
+describe('the page of the host', () => {
+  test('leads to every call, and says in a command that works how to have it fail', async () => {
+    const page = await (await fetch(api.url)).text()
+    const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    expect(links).toHaveLength(3)
+    for (const link of links)
+      expect(await (await fetch(api.url + link)).json()).toHaveProperty('success', true)
+
+    const [, address = ''] = /curl -X POST '([^']+)'/.exec(page) ?? []
+    expect((await fetch(address, { method: 'POST' })).status).toBe(200)
+    expect((await ask('action=all')).status).toBe(500)
+    await fetch(address.replace('500', 'none'), { method: 'POST' })
+    expect((await ask('action=all')).status).toBe(200)
+  })
+})
+
 describe('the posts', () => {
   test('come as a list in an envelope with success, the featured article first', async () => {
     const list = (await answer('action=all')) as { success: boolean; data: Post[] }

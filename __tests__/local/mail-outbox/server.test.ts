@@ -121,6 +121,14 @@ describe('the page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  test('says in a command that works how to have it fail', async () => {
+    const page = await (await fetch(outbox.url)).text()
+    const [, address = ''] = /curl -X POST '([^']+)'/.exec(page) ?? []
+    expect((await fetch(address, { method: 'POST' })).status).toBe(200)
+    expect((await send()).status).toBe(500)
+    expect(await messages()).toEqual([])
+  })
+
   test('says so when there is nothing', async () => {
     expect(await (await fetch(outbox.url)).text()).toContain('No messages yet')
   })
