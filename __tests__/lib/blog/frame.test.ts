@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
 const ask = jest.fn()
@@ -14,7 +15,10 @@ beforeEach(() => {
   ask.mockReset()
   scratch = enterScratchFolder()
 })
-afterEach(() => scratch.leave())
+afterEach(() => {
+  scratch.leave()
+  jest.restoreAllMocks()
+})
 
 async function newProcess(phase = '') {
   process.env.NEXT_PHASE = phase
@@ -37,6 +41,7 @@ test.each([
   ask.mockResolvedValueOnce(answer('Goodline'))
   await (await newProcess()).getFrame('/blog/a')
   ask.mockImplementation(trouble)
+  hurryClock()
   expect((await (await newProcess()).getFrame('/blog/b')).settings).toEqual({ name: 'Goodline' })
 })
 

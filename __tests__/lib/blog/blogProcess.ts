@@ -1,0 +1,78 @@
+import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
+import { hurryClock } from '../../fixtures/hurriedClock.ts'
+import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
+
+/** The blog's gateway in a test: its host, what that answers on bad days, and processes that start anew. */
+
+export const post = (id: number, more: object = {}) => ({
+  id,
+  slug: `post-${id}`,
+  title: `Title ${id}`,
+  content: { introduction: `Introduction ${id}`, sections: [{ heading: 'H', content: [`Text ${id}`] }] },
+  ...more,
+})
+
+export const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1))
+
+type Trouble = ReturnType<PhpHost['spoil']>
+
+/** Everything a host in trouble answers. */
+export const troubles: [string, Trouble][] = [
+  ['500', { status: 500 }],
+  ['404', { status: 404 }],
+  ['HTML', { body: '<h1>Maintenance</h1>', type: 'text/html' }],
+  ['half an answer', { body: '{"success":true,"data":[{"id":1,' }],
+  ['success false', jsonAnswer({ success: false })],
+  ['an empty list', jsonAnswer({ success: true, data: [] })],
+  ['a list of no posts', jsonAnswer({ success: true, data: [null, 5] })],
+  ['a broken connection', 'break'],
+  ['nothing, ever', 'hang'],
+]
+
+/** A context of `getStaticProps`: Next generates the page because an editor published something. */
+export const publish = { revalidateReason: 'on-demand' } as const
+
+/** A list's titles, or the state it is in. */
+export const shown = ({
+  posts: state,
+}: {
+  posts: { kind: string; posts?: readonly { title: string }[] } | null
+}) => state?.posts?.map(({ title }) => title) ?? state?.kind
+
+/** The host of the test that runs. It knows a dozen posts and is well. */
+export let host: PhpHost
+let scratch: ScratchFolder
+
+/** Gives each test of a file its own host, with nothing kept from it. */
+export function startBlogHosts(): void {
+  beforeEach(async () => {
+    host = await startPhpHost(posts(12))
+    scratch = enterScratchFolder()
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(async () => {
+    await host.close()
+    scratch.leave()
+    jest.restoreAllMocks()
+  })
+}
+
+/** From now on the host answers every call with this. */
+export function fail(trouble: Trouble): void {
+  host.spoil = () => trouble
+  if (trouble === 'hang') hurryClock()
+}
+
+/** The gateway as a process that has just started has it. */
+export async function newProcess(env: Record<string, string> = {}) {
+  Object.assign(process.env, {
+    NEXT_PUBLIC_BLOG_API_HOST: host.url,
+    SANITY_REVALIDATE_SECRET: 'sixteen-letters!',
+    NEXT_PHASE: '',
+    BLOG_REVALIDATE_SECONDS: '',
+    ...env,
+  })
+  delete (globalThis as { __keptBlogAnswers?: unknown }).__keptBlogAnswers
+  jest.resetModules()
+  return import('../../../lib/blog/posts.server.ts')
+}

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { host, newProcess, post, posts, shown, startBlogHosts } from './blogProcess.ts'
+
+startBlogHosts()
+
+const building = { NEXT_PHASE: 'phase-production-build' }
+
+describe('while building', () => {
+  test('the paths are those of the posts that the list shows: an archive makes no build longer', async () => {
+    host.posts = posts(1000)
+    const paths = await (await newProcess(building)).getPostPaths()
+    expect(paths).toHaveLength(53)
+    expect(paths[0]).toBe('/blog/post-1')
+  })
+
+  test('a broken connection is tried once more', async () => {
+    let calls = 0
+    host.spoil = () => ((calls += 1) === 1 ? 'break' : undefined)
+    expect(shown(await (await newProcess(building)).getHomePosts())).toHaveLength(5)
+  })
+
+  test('a host in trouble leaves no paths, and fails nothing', async () => {
+    host.spoil = () => ({ status: 500 })
+    const { getPostPaths, getPostState } = await newProcess(building)
+    expect(await getPostPaths()).toEqual([])
+    expect((await getPostState('post-1')).state).toEqual({ kind: 'loading' })
+  })
+
+  test('pictures are fetched at once, so that they are there when the host is not', async () => {
+    host.posts = [post(1, { image: '/a.png' }), post(2, { image: '/missing.png' })]
+    host.files = { '/a.png': { body: 'bytes', type: 'image/png' } }
+    await (await newProcess(building)).getHomePosts()
+    expect(host.asked).toEqual(expect.arrayContaining(['/a.png', '/missing.png']))
+  })
+})

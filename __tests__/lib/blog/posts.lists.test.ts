@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import {
+  fail,
+  host,
+  newProcess,
+  post,
+  posts,
+  publish,
+  shown,
+  startBlogHosts,
+  troubles,
+} from './blogProcess.ts'
+
+startBlogHosts()
+
+describe('a list', () => {
+  test('holds what home shows and no more, the text of the body with the first post only', async () => {
+    const { posts: state, revalidate } = await (await newProcess()).getHomePosts()
+    if (state.kind !== 'loaded') throw new Error(state.kind)
+    expect(state.posts.map(({ title }) => title)).toEqual([
+      'Title 1',
+      'Title 2',
+      'Title 3',
+      'Title 4',
+      'Title 5',
+    ])
+    expect(state.posts.map(({ excerpt }) => excerpt)).toEqual(['Text 1', '', '', '', ''])
+    expect(state.total).toBe(12)
+    expect(revalidate).toBe(60)
+  })
+
+  test('is asked for again after the seconds that the environment names', async () => {
+    const { getHomePosts } = await newProcess({ BLOG_REVALIDATE_SECONDS: '5' })
+    expect((await getHomePosts()).revalidate).toBe(5)
+    host.spoil = () => 'break'
+    expect((await getHomePosts()).revalidate).toBe(5)
+  })
+
+  test.each(troubles)(
+    'stays as it was when the host answers %s, also in a new process',
+    async (_name, trouble) => {
+      await (await newProcess()).getHomePosts()
+      fail(trouble)
+      const { getHomePosts, getBlogPosts } = await newProcess()
+      const home = await getHomePosts()
+      expect(shown(home)).toHaveLength(5)
+      expect(home.revalidate).toBe(10)
+      expect(shown(await getBlogPosts())).toHaveLength(12)
+    },
+  )
+
+  test.each(troubles)('that never was is loading when the host answers %s', async (_name, trouble) => {
+    fail(trouble)
+    const { getHomePosts, getBlogPosts } = await newProcess()
+    expect(await getHomePosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
+    expect(await getBlogPosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
+  })
+
+  test('waits a second for a slow host, and has its answer the next time', async () => {
+    const { getHomePosts } = await newProcess()
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const fetched = globalThis.fetch
+    jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      await slow
+      return fetched(...call)
+    })
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] })
+    let home: unknown
+    const waiting = getHomePosts().then((list) => (home = shown(list)))
+    await jest.advanceTimersByTimeAsync(999)
+    expect(home).toBeUndefined()
+    await jest.advanceTimersByTimeAsync(1)
+    await waiting
+    expect(home).toBe('loading')
+    answer()
+    jest.useRealTimers()
+    await expectSoon(async () => expect(shown(await getHomePosts(publish))).toHaveLength(5))
+  })
+
+  test('is not asked for when an editor publishes', async () => {
+    const { getHomePosts } = await newProcess()
+    await getHomePosts()
+    host.asked = []
+    expect(shown(await getHomePosts(publish))).toHaveLength(5)
+    expect(host.asked).toEqual([])
+  })
+
+  test('comes in pages that hold every post once, and ends with the last', async () => {
+    host.posts = posts(120)
+    const { getBlogPosts, getOlderPosts } = await newProcess()
+    const pages = [await getBlogPosts(), await getOlderPosts(2), await getOlderPosts(3)].map(shown)
+    expect(pages.flat()).toEqual(host.posts.map(({ title }) => title))
+    expect((await getOlderPosts(4)).posts).toBeNull()
+  })
+
+  test('a page of older posts is loading, not missing, while nobody knows the posts', async () => {
+    host.spoil = () => 'break'
+    expect(shown(await (await newProcess()).getOlderPosts(2))).toBe('loading')
+  })
+
+  test('names pictures by addresses of this site, and leaves a post without one alone', async () => {
+    host.posts = [post(1, { image: '/a.png' }), post(2)]
+    const { posts: state } = await (await newProcess()).getHomePosts()
+    if (state.kind !== 'loaded') throw new Error(state.kind)
+    expect(state.posts[0]?.image.src).toMatch(/^\/api\/media\/blog\/[\w-]{22}\?url=http%3A%2F%2F127\.0\.0\.1/)
+    expect(state.posts[1]?.image.src).toBeNull()
+  })
+})
+
+describe('for search engines and readers', () => {
+  test('the sitemap has every post, the feed the newest, and the host is asked once for both', async () => {
+    host.posts = posts(100)
+    const { getSitemapPosts, getFeedPosts } = await newProcess()
+    expect(await getSitemapPosts()).toHaveLength(100)
+    expect((await getSitemapPosts())[99]).toBe('/blog/post-100')
+    expect(await getFeedPosts()).toHaveLength(53)
+    expect(host.asked).toHaveLength(1)
+  })
+
+  test('without any answer both are empty', async () => {
+    host.spoil = () => 'break'
+    const { getSitemapPosts, getFeedPosts } = await newProcess()
+    expect([await getSitemapPosts(), await getFeedPosts()]).toEqual([[], []])
+  })
+})
+
+/** Tries until it holds; fails as `check` does after a second. */
+async function expectSoon(check: () => Promise<void>): Promise<void> {
+  const end = Date.now() + 1_000
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((next) => setImmediate(next))
+    }
+  }
+}

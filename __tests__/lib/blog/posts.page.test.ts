@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { jsonAnswer } from '../../fixtures/phpHost.ts'
+import { fail, host, newProcess, post, publish, startBlogHosts, troubles } from './blogProcess.ts'
+
+startBlogHosts()
+
+describe('the page of a post', () => {
+  const stateOf = async (address: string, context = {}) =>
+    (await (await newProcess()).getPostState(address, context)).state
+
+  test('holds the post and its related posts, in the order that it names them', async () => {
+    host.posts[0] = post(1, { related_posts: [3, 'nobody', 2] })
+    const state = await stateOf('post-1')
+    if (state?.kind !== 'loaded') throw new Error(state?.kind)
+    expect(state.post).toMatchObject({ title: 'Title 1', introduction: ['Introduction 1'] })
+    expect(state.related.map(({ id }) => id)).toEqual(['3', '2'])
+    expect(state.related.every(({ excerpt }) => excerpt === '')).toBe(true)
+  })
+
+  test('is found at its slug and at its id, also when the host finds by id only', async () => {
+    expect(await stateOf('1')).toMatchObject({ post: { slug: 'post-1' } })
+    host.spoil = (action, id) =>
+      action === 'single' && id !== '1' ? jsonAnswer({ success: false }) : undefined
+    expect(await stateOf('post-1')).toMatchObject({ post: { id: '1' } })
+  })
+
+  test('is missing when the host is well and does not have it', async () => {
+    expect(await stateOf('nobody')).toBeNull()
+    host.spoil = (action) => (action === 'single' ? { status: 404 } : undefined)
+    expect(await stateOf('nobody')).toBeNull()
+  })
+
+  test('is missing once the host has dropped it, and is not brought back by a bad day', async () => {
+    const { getPostState } = await newProcess()
+    expect((await getPostState('post-12')).state?.kind).toBe('loaded')
+    host.posts.pop()
+    expect((await getPostState('post-12')).state).toBeNull()
+    host.spoil = () => 'break'
+    expect(await stateOf('post-12')).toEqual({ kind: 'loading' })
+  })
+
+  test.each(['a/b', '..', ' post-1', 'x'.repeat(300)])(
+    'is missing at %p, without a call',
+    async (address) => {
+      expect(await stateOf(address)).toBeNull()
+      expect(host.asked).toEqual([])
+    },
+  )
+
+  test('says that the id was not provided when there is none', async () => {
+    expect(await stateOf(' ')).toEqual({
+      kind: 'error',
+      heading: 'Blog post ID not provided',
+      text: 'There was an error loading the blog post.',
+    })
+  })
+
+  test.each(troubles)(
+    'stays as it was, at both addresses, when the host answers %s',
+    async (_name, trouble) => {
+      host.posts[0] = post(1, { related_posts: [2] })
+      await (await newProcess()).getPostState('post-1')
+      fail(trouble)
+      for (const address of ['post-1', '1']) {
+        const state = await stateOf(address)
+        expect(state).toMatchObject({ post: { title: 'Title 1' }, related: [{ title: 'Title 2' }] })
+      }
+    },
+  )
+
+  test.each(troubles)(
+    'that never was is loading, never missing, when the host answers %s',
+    async (_name, trouble) => {
+      // A list from before the trouble is no proof either.
+      await (await newProcess()).getHomePosts()
+      fail(trouble)
+      expect(await stateOf('post-1')).toEqual({ kind: 'loading' })
+      expect(await stateOf('nobody')).toEqual({ kind: 'loading' })
+    },
+  )
+
+  test('keeps a related post whose call fails as it was last', async () => {
+    host.posts[0] = post(1, { related_posts: [2, 3] })
+    await (await newProcess()).getPostState('post-1')
+    host.spoil = (action, id) => (action === 'get' && id === '2' ? { status: 500 } : undefined)
+    expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '2' }, { id: '3' }] })
+  })
+
+  test('drops a related post that the host does not know any more', async () => {
+    host.posts[0] = post(1, { related_posts: [2, 3] })
+    await (await newProcess()).getPostState('post-1')
+    host.posts = host.posts.filter(({ id }) => id !== 2)
+    expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }] })
+  })
+
+  test('is not asked for when an editor publishes, unless it was never had', async () => {
+    const { getPostState } = await newProcess()
+    await getPostState('post-1')
+    host.asked = []
+    expect((await getPostState('post-1', publish)).state?.kind).toBe('loaded')
+    expect(host.asked).toEqual([])
+    expect((await getPostState('post-2', publish)).state?.kind).toBe('loaded')
+  })
+})

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { jsonAnswer } from '../../fixtures/phpHost.ts'
+import { host, newProcess, post, startBlogHosts } from './blogProcess.ts'
+
+startBlogHosts()
+
+describe('addresses that a stranger makes up', () => {
+  const calls = (action: string) => host.asked.filter((query) => query.includes(`action=${action}`)).length
+
+  test('cost the host a bounded number of calls, and no known post its page', async () => {
+    const { getPostState, getHomePosts } = await newProcess()
+    await getHomePosts()
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, number) => getPostState(`made-up-${number}`)),
+    )
+    expect(answers.every(({ state }) => state === null)).toBe(true)
+    // Those that the host was not asked about are looked up again soon.
+    expect(new Set(answers.map(({ revalidate }) => revalidate))).toEqual(new Set([60, 10]))
+    expect(calls('single')).toBeLessThan(100)
+    for (const address of ['post-7', '8'])
+      expect((await getPostState(address)).state).toMatchObject({ kind: 'loaded' })
+  })
+
+  test('do not hide a post from a process that has not seen the list yet', async () => {
+    const { getPostState } = await newProcess()
+    host.spoil = (_, id) => (id?.startsWith('made-up') ? { status: 500 } : undefined)
+    await Promise.all(Array.from({ length: 100 }, (_, number) => getPostState(`made-up-${number}`)))
+    expect((await getPostState('post-7')).state).toMatchObject({ kind: 'loaded' })
+  })
+
+  test('that a loose database takes for a post lead to the one it has, and leave no page each', async () => {
+    const { getPostState, getHomePosts } = await newProcess()
+    await getHomePosts()
+    host.spoil = (action, id) =>
+      action === 'single' && id ? jsonAnswer({ success: true, data: post(1) }) : undefined
+    for (const address of ['POST-1', '1abc', '01'])
+      expect(await getPostState(address)).toEqual({ state: null, movedTo: '/blog/post-1', revalidate: 60 })
+    expect((await getPostState('post-1')).state).toMatchObject({ kind: 'loaded' })
+    expect((await getPostState('1')).state).toMatchObject({ kind: 'loaded' })
+  })
+
+  test('are not taken for a listed post whose own answer leaves the slug out', async () => {
+    const { getPostState, getHomePosts } = await newProcess()
+    await getHomePosts()
+    host.spoil = (action) =>
+      action === 'single' ? jsonAnswer({ success: true, data: post(2, { slug: undefined }) }) : undefined
+    expect((await getPostState('post-2')).state).toMatchObject({ kind: 'loaded', post: { id: '2' } })
+  })
+
+  test('of older pages share one list', async () => {
+    const { getOlderPosts } = await newProcess()
+    for (let number = 2; number < 50; number += 1) expect((await getOlderPosts(number)).posts).toBeNull()
+    expect(calls('all')).toBe(1)
+  })
+})
