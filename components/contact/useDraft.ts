@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { draftStorage, readDraft, writeDraft } from '../../lib/contact/draft.ts'
+import { readDraft, writeDraft } from '../../lib/contact/draft.ts'
 import { contactFields, emptyContactValues, type ContactValues } from '../../lib/contact/values.ts'
 import { typedIn } from '../ui/typedIn.ts'
 
@@ -15,11 +15,11 @@ type Form = {
 export function useDraft(formRef: RefObject<HTMLFormElement | null>, { values, setValues }: Form): void {
   // First of the two: the draft must be read before the still empty form is written.
   useEffect(() => {
-    const kept = { ...readDraft(draftStorage()), ...typedIn(formRef.current, contactFields) }
+    const kept = { ...readDraft(), ...typedIn(formRef.current, contactFields) }
     if (Object.keys(kept).length > 0) setValues({ ...emptyContactValues, ...kept }, false)
   }, [formRef, setValues])
 
   useEffect(() => {
-    writeDraft(draftStorage(), values)
+    writeDraft(values)
   }, [values])
 }

@@ -16,13 +16,12 @@ type FormFacts = {
   now: number
 }
 
-type BotVerdict = { kind: 'person' } | { kind: 'wait'; ms: number } | { kind: 'bot'; reason: string }
+type BotVerdict = { kind: 'person' } | { kind: 'wait'; ms: number } | { kind: 'bot' }
 
 /** `bot`: show success and send nothing. `wait`: send after that many ms. */
 export function judgeVisitor({ honeypot, startedAt, now }: FormFacts): BotVerdict {
-  if (honeypot.trim() !== '') return { kind: 'bot', reason: 'The hidden field was filled in.' }
-  // No keyboard, pointer or assistive technology submits a required form without touching it first.
-  if (startedAt === null) return { kind: 'bot', reason: 'The form was sent without being touched.' }
+  // No keyboard, pointer or assistive technology reaches the hidden field, or sends a form without touching it first.
+  if (honeypot !== '' || startedAt === null) return { kind: 'bot' }
   const left = Math.min(minimumFillMs, startedAt + minimumFillMs - now)
   return left > 0 ? { kind: 'wait', ms: left } : { kind: 'person' }
 }

@@ -22,5 +22,5 @@ export async function deliver(
   const verdict = judgeVisitor({ ...use, now: performance.now() })
   if (verdict.kind === 'bot') return { kind: 'sent' }
   if (verdict.kind === 'wait') await new Promise((done) => setTimeout(done, verdict.ms))
-  return sendMessage(templateParams(values, { now: new Date() }), account)
+  return sendMessage(templateParams(values), account)
 }

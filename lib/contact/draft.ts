@@ -11,57 +11,38 @@ const storageKey = 'contact-form-draft'
 /** Longer than any honest field; the rest is dropped. */
 const longestValue = 10_000
 
-/** The tab's storage, or null where the browser forbids even to look at it. */
-export function draftStorage(): Storage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.sessionStorage
-  } catch {
-    return null
-  }
-}
-
 /** @returns null when there is no draft, or nothing in it */
-export function readDraft(storage: Storage | null): ContactValues | null {
+export function readDraft(): ContactValues | null {
   try {
-    return parseDraft(storage?.getItem(storageKey) ?? '')
+    return parseDraft(window.sessionStorage.getItem(storageKey) ?? '')
   } catch {
     return null
   }
 }
 
 /** Keeps what was typed. An empty form leaves no draft. */
-export function writeDraft(storage: Storage | null, values: Readonly<ContactValues>): void {
+export function writeDraft(values: Readonly<ContactValues>): void {
   try {
-    if (isEmpty(values)) storage?.removeItem(storageKey)
-    else storage?.setItem(storageKey, JSON.stringify(values))
+    if (isEmpty(values)) window.sessionStorage.removeItem(storageKey)
+    else window.sessionStorage.setItem(storageKey, JSON.stringify(values))
   } catch {
     // Full or forbidden: the form works without.
   }
 }
 
-/** To be called once the message is sent. */
-export function clearDraft(storage: Storage | null): void {
-  writeDraft(storage, emptyContactValues)
-}
-
-/** Reads a draft of any age or origin: fields that are missing or no text are empty, others are left out. */
-export function parseDraft(text: string): ContactValues | null {
-  const stored = parseObject(text)
+/**
+ * Reads a draft of any age or origin: fields that are missing or no text are empty, others are left out.
+ * @throws {SyntaxError} when the text is no JSON
+ */
+function parseDraft(text: string): ContactValues | null {
+  // Whatever is no object spreads to nothing that a field is called.
+  const stored: Record<string, unknown> = { ...JSON.parse(text) }
   const values = { ...emptyContactValues }
   for (const field of contactFields) {
     const value = stored[field]
     if (typeof value === 'string') values[field] = value.slice(0, longestValue)
   }
   return isEmpty(values) ? null : values
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
 }
 
 function isEmpty(values: Readonly<ContactValues>): boolean {

@@ -22,7 +22,8 @@ const notSelected = 'Not selected'
 const noMessage = 'No message provided'
 
 type MessageMoment = {
-  now: Date
+  /** By default the present. */
+  now?: Date
   /** IANA name; by default the visitor's own. */
   timeZone?: string
 }
@@ -30,7 +31,7 @@ type MessageMoment = {
 /** What the form holds, made ready for the provider. Pure. Missing values become section 7's placeholders. */
 export function templateParams(
   values: Readonly<Partial<ContactValues>>,
-  { now, timeZone }: MessageMoment,
+  { now = new Date(), timeZone }: MessageMoment = {},
 ): TemplateParams {
   const firstname = oneLine(values.firstname)
   const lastname = oneLine(values.lastname)

@@ -17,7 +17,7 @@ export const contactSchema = object({
     .required('Email is required')
     .matches(simpleAddress, { message: 'Invalid email address', excludeEmptyString: true }),
   phonenumber: string().trim().required('Phone number is required'),
-  comment: string().trim(),
+  comment: string(),
 })
 
 /** A form that passed its rules. */

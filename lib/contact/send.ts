@@ -88,14 +88,16 @@ async function send(params: TemplateParams, account: MailAccount): Promise<SendR
 /** The library throws its own status object, plain text for a missing key, and what `fetch` throws. */
 function readFailure(error: unknown): SendResult {
   if (typeof error === 'string') return { kind: 'misconfigured', reason: error }
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+  const status = Number(partsOf(error).status)
   return status > 0
     ? { kind: 'rejected', status, reason: `The provider answered ${status}: ${describe(error)}` }
     : { kind: 'unreachable', reason: describe(error) }
 }
 
 function describe(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return String(error)
-  const { message, text } = error as { message?: unknown; text?: unknown }
-  return String(message ?? text)
+  const { message, text } = partsOf(error)
+  return String(message ?? text ?? error)
 }
+
+/** Anything can be thrown; what is no object has no parts. */
+const partsOf = (error: unknown): { status?: unknown; message?: unknown; text?: unknown } => Object(error)

@@ -23,6 +23,12 @@ test('a person’s message goes to the provider at once, made ready for it', asy
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ firstname: 'Ana' }), account)
 })
 
+test('a message names the moment it was sent at', async () => {
+  jest.setSystemTime(new Date('2026-11-20T12:00:30Z'))
+  await deliver(values, { honeypot: '', startedAt: 0 }, account)
+  expect(send.mock.lastCall?.[0].time).toMatch(/^November \d+, 2026 at \d+:\d0:30 [AP]M/)
+})
+
 test('a very fast person’s message waits a moment, and goes', async () => {
   const delivery = deliver(values, { honeypot: '', startedAt: performance.now() - 400 }, account)
   await jest.advanceTimersByTimeAsync(minimumFillMs - 401)

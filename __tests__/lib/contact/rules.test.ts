@@ -26,6 +26,16 @@ test('a field is told one thing, in the order of the form', async () => {
   ])
 })
 
+test('a rule that breaks is no error of the visitor', async () => {
+  const unreadable = {
+    ...emptyContactValues,
+    get email(): string {
+      throw new Error('no such field')
+    },
+  }
+  await expect(findErrors(unreadable)).rejects.toThrow('no such field')
+})
+
 test('a good form has no errors', async () => {
   const good = {
     ...emptyContactValues,

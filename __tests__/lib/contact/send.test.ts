@@ -49,7 +49,7 @@ test.each([400, 403, 412, 429, 500])('status %i is a rejection that says so', as
   expect(await sendMessage(params, account)).toMatchObject({
     kind: 'rejected',
     status,
-    reason: expect.stringContaining(`${status}`),
+    reason: expect.stringMatching(new RegExp(`^The provider answered ${status}: .`)),
   })
 })
 
@@ -60,7 +60,10 @@ test('a broken connection is unreachable', async () => {
 
 test('a call that hangs ends in time', async () => {
   await switchFault('kind=hang')
-  expect(await sendMessage(params, account, 100)).toMatchObject({ kind: 'timeout' })
+  expect(await sendMessage(params, account, 100)).toEqual({
+    kind: 'timeout',
+    reason: 'The provider did not answer within 100 ms.',
+  })
 })
 
 test('by default the wait is 15 seconds', async () => {
@@ -74,6 +77,16 @@ test('by default the wait is 15 seconds', async () => {
     await jest.advanceTimersByTimeAsync(1)
     await sending
     expect(result).toMatchObject({ kind: 'timeout' })
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a message that was answered waits for nothing more', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  try {
+    await sendMessage(params, account)
+    expect(jest.getTimerCount()).toBe(0)
   } finally {
     jest.useRealTimers()
   }
