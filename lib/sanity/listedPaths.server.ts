@@ -10,28 +10,27 @@ const canonicalPaths = sitePages.map((page) => page.path).filter((path) => path 
 
 /** Paths of the pages that search engines may list: all but those an editor has hidden. */
 export async function listedPaths(): Promise<string[]> {
-  const hidden = new Set((await hiddenPages()).flatMap(affectedPaths))
-  return [...canonicalPaths.filter((path) => !hidden.has(path)), ...(await landingPaths())]
+  // A hidden page says so in its own head as well, so that an address too many does no harm.
+  const hiddenTypes = await orNone(hiddenPages(), 'The sitemap lists every page.')
+  const hidden = new Set(hiddenTypes.flatMap(affectedPaths))
+  const landing = await orNone(landingPages(), 'The sitemap leaves out the landing pages.')
+  return [...canonicalPaths, ...landing].filter((path) => !hidden.has(path))
 }
 
-async function landingPaths(): Promise<string[]> {
-  try {
-    const { landingPages } = await fetchAddresses()
-    return landingPages.filter((page) => !page.hidden).map((page) => page.path)
-  } catch (error) {
-    if (!(error instanceof ContentUnavailableError)) throw error
-    console.warn(`[content] ${error.message} The sitemap leaves out the landing pages.`)
-    return []
-  }
+const hiddenPages = () => shareAnswer('hidden pages', () => fetchPublished(hiddenPagesQuery))
+
+async function landingPages(): Promise<string[]> {
+  const { landingPages } = await fetchAddresses()
+  return landingPages.filter((page) => !page.hidden).map((page) => page.path)
 }
 
-async function hiddenPages(): Promise<readonly string[]> {
+/** What was asked for, or none while the content lake cannot be read: a sitemap that fails does more harm than one that is not exact. */
+async function orNone(asked: Promise<readonly string[]>, consequence: string): Promise<readonly string[]> {
   try {
-    return await shareAnswer('hidden pages', () => fetchPublished(hiddenPagesQuery))
+    return await asked
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error
-    // A hidden page says so in its own head as well: an address too many does no harm, a sitemap that fails does.
-    console.warn(`[content] ${error.message} The sitemap lists every page.`)
+    console.warn(`[content] ${error.message} ${consequence}`)
     return []
   }
 }

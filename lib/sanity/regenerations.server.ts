@@ -37,6 +37,6 @@ export async function regenerate(path: string, revalidate: (path: string) => Pro
     await revalidate(path)
     const began = lastRegeneration(path)
     // Several processes: the generation may have run in another one, so a second call must do.
-    if (began === undefined ? tries === 2 : began >= asked) return
+    if (began === undefined ? tries === 2 : began > asked) return
   }
 }

@@ -4,7 +4,7 @@ import { readBody } from '../../lib/http.server.ts'
 import { changedPaths } from '../../lib/sanity/changedPaths.server.ts'
 import { callerOf, RateLimit } from '../../lib/security/rateLimit.server.ts'
 import { regenerate } from '../../lib/sanity/regenerations.server.ts'
-import { judgeWebhook, ReplayGuard } from '../../lib/sanity/webhook.server.ts'
+import { judgeWebhook, ReplayGuard, type PublishedChange } from '../../lib/sanity/webhook.server.ts'
 
 /** The signature covers the bytes as sent, so nobody may parse them first. */
 export const config: PageConfig = { api: { bodyParser: false } }
@@ -32,35 +32,50 @@ export default async function revalidate(request: NextApiRequest, response: Next
     response.setHeader('Connection', 'close').status(413).json({ error: 'The body is too large.' })
     return
   }
-  const header = request.headers['sanity-webhook-signature']
-  const signature = typeof header === 'string' ? header : undefined
+  const signature = String(request.headers['sanity-webhook-signature'] ?? '')
   const verdict = await judgeWebhook(body, signature, process.env.SANITY_REVALIDATE_SECRET ?? '', Date.now())
   if (verdict.kind === 'refused') {
     if (refusals.take(callerOf(request))) response.status(verdict.status).json({ error: verdict.reason })
     else response.setHeader('Retry-After', '60').status(429).json({ error: 'Too many refused calls.' })
     return
   }
-  if (!signature || replays.isReplay(signature)) {
+  if (replays.isReplay(signature)) {
     response.status(401).json({ error: 'This call was carried out before.' })
     return
   }
   replays.remember(signature, Date.now())
-
-  // The site settings are in the footer of posts as well. Older posts than those come by within their minute.
-  const posts = verdict.change.type === 'siteSettings' ? await getPostPaths() : []
-  const paths = [...(await changedPaths(verdict.change)), ...posts]
-  const outcomes = await Promise.allSettled(
-    paths.map((path) => regenerate(path, (each) => response.revalidate(each))),
-  )
-  const failed = paths.filter((_, index) => outcomes[index]?.status === 'rejected')
-  if (failed.length > 0) {
-    // The pages that were there stay; the sender tries again, so this signature must be believed once more.
-    replays.forget(signature)
-    console.error(
-      `[revalidate] ${verdict.change.type} "${verdict.change.id}": could not generate ${failed.join(', ')}`,
-    )
-    response.status(500).json({ revalidated: paths.filter((path) => !failed.includes(path)), failed })
+  const { type, id } = verdict.change
+  const { problem, ...pages } = await generateAgain(verdict.change, (path) => response.revalidate(path))
+  if (problem === undefined) {
+    response.status(200).json({ revalidated: pages.revalidated })
     return
   }
-  response.status(200).json({ revalidated: paths })
+  // The pages that were there stay; the sender tries again, so this signature must be believed once more.
+  replays.forget(signature)
+  console.error(`[revalidate] ${type} "${id}": ${problem}`)
+  response.status(500).json(pages)
+}
+
+/** The pages that were generated again and those that were not; `problem` is for the log, undefined if all is done. */
+type Outcome = { revalidated: string[]; failed: string[]; problem?: string }
+
+async function generateAgain(
+  change: PublishedChange,
+  revalidate: (path: string) => Promise<void>,
+): Promise<Outcome> {
+  let paths: string[]
+  try {
+    // The site settings are in the footer of posts as well. Older posts than those come by within their minute.
+    const posts = change.type === 'siteSettings' ? await getPostPaths() : []
+    paths = [...(await changedPaths(change)), ...posts]
+  } catch (error) {
+    return { revalidated: [], failed: [], problem: `could not tell which pages show it. ${String(error)}` }
+  }
+  const failing = new Set<string>()
+  await Promise.all(paths.map((path) => regenerate(path, revalidate).catch(() => failing.add(path))))
+  const failed = paths.filter((path) => failing.has(path))
+  const revalidated = paths.filter((path) => !failing.has(path))
+  return failed.length === 0
+    ? { revalidated, failed }
+    : { revalidated, failed, problem: `could not generate ${failed.join(', ')}` }
 }

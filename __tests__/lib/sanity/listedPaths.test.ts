@@ -58,8 +58,16 @@ test('lists landing pages, but none that is hidden or stands where the site need
 
 test('lists every page while the content lake cannot be read, and says so', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  jest.mocked(fetchPublished).mockRejectedValue(new ContentUnavailableError('down'))
+  jest.mocked(fetchPublished).mockRejectedValue(new ContentUnavailableError('It is down.'))
   await expect(listedPaths()).resolves.toEqual(everyPath)
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('The sitemap lists every page.'))
+  expect(warn.mock.calls).toEqual([
+    ['[content] It is down. The sitemap lists every page.'],
+    ['[content] It is down. The sitemap leaves out the landing pages.'],
+  ])
   warn.mockRestore()
+})
+
+test('hides no mistake of our own', async () => {
+  jest.mocked(fetchPublished).mockRejectedValue(new TypeError('query is not a function'))
+  await expect(listedPaths()).rejects.toThrow('query is not a function')
 })

@@ -17,6 +17,14 @@ test('asks again when it only joined a generation that had read the older conten
   expect(calls).toBe(2)
 })
 
+test('asks again when it cannot tell whether the generation began before the publish', async () => {
+  jest.spyOn(performance, 'now').mockReturnValueOnce(5).mockReturnValueOnce(5).mockReturnValueOnce(6)
+  const revalidate = jest.fn(async (path: string) => noteRegeneration(path))
+  await regenerate('/same-instant', revalidate)
+  expect(revalidate).toHaveBeenCalledTimes(2)
+  jest.restoreAllMocks()
+})
+
 test('asks twice where another process generates the pages', async () => {
   const revalidate = jest.fn(async () => {})
   await regenerate('/elsewhere', revalidate)

@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import { Readable } from 'node:stream'
+import type { NextApiRequest, NextApiResponse } from 'next'
+import { getPostPaths } from '../../../lib/blog/posts.server.ts'
+import { fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { noteRegeneration } from '../../../lib/sanity/regenerations.server.ts'
+import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
+import revalidate, { config } from '../../../pages/api/revalidate.ts'
+import { signed } from '../../fixtures/signed.ts'
+
+jest.mock('../../../lib/blog/posts.server.ts', () => ({ getPostPaths: jest.fn() }))
+jest.mock('../../../lib/sanity/client.server.ts', () => ({ fetchPublished: jest.fn() }))
+
+const secret = 'a-secret-of-some-length'
+const body = JSON.stringify({ _id: 'aboutPage', _type: 'aboutPage' })
+
+/** Next's own part, which every page obeys that a test does not break. */
+const generate = jest.fn<Promise<void>, [string]>()
+
+let now = Date.parse('2026-11-20T12:00:00Z')
+
+beforeEach(() => {
+  // A second of its own for each test: equal calls of two tests are no replays.
+  now += 1_000
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  process.env.SANITY_REVALIDATE_SECRET = secret
+  generate.mockReset().mockImplementation(async (path) => noteRegeneration(path))
+  forgetSharedAnswers()
+  jest.mocked(fetchPublished).mockResolvedValue({ landingPages: [], redirects: [] } as never)
+  jest.mocked(getPostPaths).mockReset().mockResolvedValue(['/blog/first', '/blog/second'])
+})
+afterEach(() => jest.restoreAllMocks())
+
+type Call = { method?: string; type?: string; signature?: string; from?: string }
+
+const json = 'application/json'
+
+async function call(
+  text: string,
+  { method = 'POST', type = json, signature = signed(text, secret), from = '192.0.2.1' }: Call = {},
+) {
+  const answer = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown }
+  const response = {
+    setHeader: (name: string, value: string) => ((answer.headers[name] = value), response),
+    status: (status: number) => ((answer.status = status), response),
+    json: (value: unknown) => (answer.body = value),
+    revalidate: generate,
+  }
+  const request = Object.assign(Readable.from([Buffer.from(text)]), {
+    method,
+    headers: {
+      ...(type && { 'content-type': type }),
+      ...(signature && { 'sanity-webhook-signature': signature }),
+    },
+    socket: { remoteAddress: from },
+  })
+  await revalidate(request as unknown as NextApiRequest, response as unknown as NextApiResponse)
+  return answer
+}
+
+const error = (text: string) => ({ error: text })
+
+test('a call that is believed generates the pages that show the document, and says which', async () => {
+  expect(await call(body)).toEqual({ status: 200, headers: {}, body: { revalidated: ['/about-us'] } })
+  expect(generate.mock.calls).toEqual([['/about-us']])
+  expect(getPostPaths).not.toHaveBeenCalled()
+})
+
+test('the settings of the site stand below each post as well', async () => {
+  const settings = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
+  const { revalidated } = (await call(settings)).body as { revalidated: string[] }
+  expect(revalidated).toEqual(expect.arrayContaining(['/', '/faq', '/404', '/blog/first', '/blog/second']))
+})
+
+test('nobody may read the body before its signature is checked', () => {
+  expect(config).toEqual({ api: { bodyParser: false } })
+})
+
+test('only POST is answered', async () => {
+  const answer = await call(body, { method: 'GET' })
+  expect(answer).toEqual({
+    status: 405,
+    headers: { Allow: 'POST' },
+    body: error('Only POST is answered here.'),
+  })
+  expect(generate).not.toHaveBeenCalled()
+})
+
+test.each(['', 'text/plain', 'text/application/json', 'application/jsonp'])(
+  'a body of the type %j is refused',
+  async (type) =>
+    expect(await call(body, { type })).toMatchObject({ status: 415, body: error('The body must be JSON.') }),
+)
+
+test.each(['application/json; charset=utf-8', 'Application/JSON'])(
+  'a body of the type %j is read',
+  async (type) => expect(await call(body, { type })).toMatchObject({ status: 200 }),
+)
+
+test('a body of 64 kB is read, and one byte more is not', async () => {
+  const most = body.padEnd(64 * 1024)
+  expect(await call(most)).toMatchObject({ status: 200 })
+  expect(await call(`${most} `)).toEqual({
+    status: 413,
+    headers: { Connection: 'close' },
+    body: error('The body is too large.'),
+  })
+})
+
+test('a call that is not believed hears why, and changes nothing', async () => {
+  expect(await call(body, { signature: '' })).toMatchObject({
+    status: 401,
+    body: error('The call is not signed.'),
+  })
+  expect(await call('{}')).toMatchObject({ status: 400, body: error('The body names no document and type.') })
+  expect(generate).not.toHaveBeenCalled()
+})
+
+test('without a secret nobody is believed', async () => {
+  delete process.env.SANITY_REVALIDATE_SECRET
+  expect(await call(body, { signature: signed(body, '') })).toMatchObject({ status: 401 })
+  expect(await call(body, { signature: signed(body, 'any-secret-of-some-length') })).toMatchObject({
+    status: 401,
+  })
+})
+
+test('whoever guesses is slowed down after thirty calls, and is believed all the same once they are right', async () => {
+  const guess = (from: string) => call(body, { signature: signed(body, 'a-guess'), from })
+  for (let guesses = 0; guesses < 30; guesses += 1) expect((await guess('192.0.2.66')).status).toBe(401)
+  expect(await guess('192.0.2.66')).toEqual({
+    status: 429,
+    headers: { 'Retry-After': '60' },
+    body: error('Too many refused calls.'),
+  })
+  expect((await guess('192.0.2.67')).status).toBe(401)
+  expect((await call(body, { from: '192.0.2.66' })).status).toBe(200)
+})
+
+test('a call is carried out once, also when its copy comes before it is done', async () => {
+  const [first, copy] = await Promise.all([call(body), call(body)])
+  const late = await call(body)
+  expect(first.status).toBe(200)
+  for (const answer of [copy, late])
+    expect(answer).toMatchObject({ status: 401, body: error('This call was carried out before.') })
+  expect(generate).toHaveBeenCalledTimes(1)
+})
+
+test('a page that cannot be generated is named, and the same call is believed again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = JSON.stringify({ _id: 'jobSearchPage', _type: 'jobSearchPage' })
+  generate.mockImplementation(async (path) => {
+    if (path === '/job-seeker') throw new Error('The lake is down.')
+    noteRegeneration(path)
+  })
+  expect(await call(page)).toMatchObject({
+    status: 500,
+    body: { revalidated: ['/search-all-jobs'], failed: ['/job-seeker'] },
+  })
+  expect(log).toHaveBeenCalledWith(
+    '[revalidate] jobSearchPage "jobSearchPage": could not generate /job-seeker',
+  )
+  generate.mockImplementation(async (path) => noteRegeneration(path))
+  expect((await call(page)).status).toBe(200)
+})
+
+test('every page that cannot be generated is in the log', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  generate.mockRejectedValue(new Error('The lake is down.'))
+  await call(JSON.stringify({ _id: 'jobSearchPage', _type: 'jobSearchPage' }))
+  expect(log).toHaveBeenCalledWith(
+    expect.stringContaining('could not generate /job-seeker, /search-all-jobs'),
+  )
+})
+
+test('when nobody can say which pages show a document, the same call is believed again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const review = JSON.stringify({ _id: 'review-1', _type: 'review' })
+  jest.mocked(fetchPublished).mockRejectedValueOnce(new Error('The lake is down.'))
+  expect(await call(review)).toMatchObject({ status: 500, body: { revalidated: [], failed: [] } })
+  expect(log).toHaveBeenCalledWith(
+    '[revalidate] review "review-1": could not tell which pages show it. Error: The lake is down.',
+  )
+  expect(generate).not.toHaveBeenCalled()
+  expect(await call(review)).toMatchObject({ status: 200, body: { revalidated: ['/'] } })
+})
