@@ -4,25 +4,25 @@ import { limits } from './limits.ts'
 import type { PostBody, Section } from './post.ts'
 import { cleanText } from './text.ts'
 
-/** `content` as the host means it: fields, a plain text, or nothing that can be used. */
-type Content = { kind: 'fields'; fields: ForeignObject } | { kind: 'plain'; text: string } | { kind: 'none' }
-
-/** An object or its JSON text (some hosts encode twice); other text is plain. */
-function readContent(value: unknown, encodings = 2): Content {
+/**
+ * `content` as the host means it: an object or its JSON text (some hosts encode twice) are fields, a list is the sections, other text
+ * is plain. Nothing usable is an object without fields; a plain text is never empty.
+ */
+function readContent(value: unknown): ForeignObject | string {
   const list = asList(value)
-  if (list) return { kind: 'fields', fields: { sections: list } }
-  if (isForeignObject(value)) return { kind: 'fields', fields: value }
-  if (typeof value !== 'string' || value.trim() === '') return { kind: 'none' }
+  if (list) return { sections: list }
+  if (isForeignObject(value)) return value
+  if (typeof value !== 'string') return {}
   const text = value.trim()
-  if (encodings > 0 && /^[{["]/.test(text)) {
+  if (/^[{["]/.test(text)) {
     try {
-      return readContent(JSON.parse(text), encodings - 1)
+      return readContent(JSON.parse(text))
     } catch {
       // Broken JSON is not for reading; a text that only begins with a bracket is.
-      if (/^(?:\{|\[\s*["{[])/.test(text)) return { kind: 'none' }
+      if (/^(?:\{|\[\s*["{[])/.test(text)) return {}
     }
   }
-  return { kind: 'plain', text }
+  return text || {}
 }
 
 /** Paragraphs of a text, parted by blank lines. Line by line, so that time stays linear in the input. */
@@ -32,7 +32,7 @@ function splitParagraphs(text: string): string[] {
   for (const line of [...text.slice(0, limits.bodyText).split(/\r\n|\r|\n/), '']) {
     if (line.trim() !== '') {
       lines.push(line)
-    } else if (lines.length) {
+    } else {
       paragraphs.push(cleanText(lines.join(' '), limits.paragraph))
       lines = []
     }
@@ -51,7 +51,7 @@ function readParagraphs(value: unknown): string[] {
 /** Nesting is followed `depth` levels, then dropped. */
 function collectParagraphs(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return splitParagraphs(value)
-  if (typeof value === 'number') return [cleanText(value, limits.paragraph)].filter(Boolean)
+  if (typeof value === 'number') return splitParagraphs(cleanText(value, limits.label))
   const list = depth > 0 ? asList(value) : null
   return list?.slice(0, limits.paragraphsInAList).flatMap((item) => collectParagraphs(item, depth - 1)) ?? []
 }
@@ -85,7 +85,7 @@ function readFullContent(value: unknown): Pick<PostBody, 'sections' | 'conclusio
 /** The body of a post's own page. Content that is not fields leaves the description as the introduction. */
 export function readBody(content: unknown, fullContent: unknown, description: string): PostBody {
   const read = readContent(content)
-  const { introduction, sections, conclusion } = read.kind === 'fields' ? read.fields : {}
+  const { introduction, sections, conclusion } = typeof read === 'string' ? {} : read
   const body = {
     introduction: readParagraphs(introduction),
     sections: readSections(sections),
@@ -93,7 +93,7 @@ export function readBody(content: unknown, fullContent: unknown, description: st
   }
   // A post without a description should still open with something: its plain text.
   if (!body.introduction.length) body.introduction = [description].filter(Boolean)
-  if (!body.introduction.length && read.kind === 'plain') body.introduction = splitParagraphs(read.text)
+  if (!body.introduction.length && typeof read === 'string') body.introduction = splitParagraphs(read)
   if (!body.sections.length) {
     const full = readFullContent(fullContent)
     body.sections = full.sections
@@ -108,8 +108,8 @@ export function readBody(content: unknown, fullContent: unknown, description: st
  */
 export function readExcerpt(content: unknown, fullContent: unknown): string {
   const read = readContent(content)
-  if (read.kind === 'plain') return cleanText(read.text, limits.paragraph)
-  const { introduction, sections } = read.kind === 'fields' ? read.fields : {}
+  if (typeof read === 'string') return cleanText(read, limits.paragraph)
+  const { introduction, sections } = read
   const paragraph = firstSection(sections)?.content[0] ?? readParagraphs(fullContent)[0]
   return paragraph ?? readParagraphs(introduction)[0] ?? ''
 }

@@ -56,11 +56,12 @@ export async function getRelatedPosts(
   ids: readonly string[],
   { signal }: CallOptions = {},
 ): Promise<RelatedAnswer> {
-  const answers = await Promise.all(ids.map((id) => fetchJson(host, postQuery('get', id), signal)))
-  const found = answers.flatMap((answer) => (answer.kind === 'ok' ? [readPostEnvelope(answer.value)] : []))
+  const calls = ids.map(async (id) => ({ id, answer: await fetchJson(host, postQuery('get', id), signal) }))
+  const answers = await Promise.all(calls)
+  const found = answers.map(({ answer }) => (answer.kind === 'ok' ? readPostEnvelope(answer.value) : null))
   return {
     posts: normaliseCards(found, host.host),
-    unanswered: ids.filter((_, index) => answers[index]?.kind !== 'ok'),
+    unanswered: answers.filter(({ answer }) => answer.kind !== 'ok').map(({ id }) => id),
   }
 }
 

@@ -24,11 +24,12 @@ const months = [
 
 /**
  * "October 14, 2026" for 2026-10-14. Written out without Intl: server and browser must agree to the letter.
- * @returns null when the day is not in the calendar
+ * @returns null when the day is not in the calendar, or its year has not four digits
  */
 function formatDay(year: number, month: number, day: number): PublishedDate | null {
   const date = new Date(Date.UTC(year, month - 1, day))
-  const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  // A day too many falls into another month.
+  const exists = year >= 1000 && year <= 9999 && date.getUTCMonth() === month - 1
   if (!exists) return null
   return { text: `${months[month - 1]} ${day}, ${year}`, iso: date.toISOString().slice(0, 10) }
 }
@@ -60,15 +61,13 @@ function fromText(text: string): PublishedDate | null {
   if (unixTime.test(text)) return fromUnixTime(Number(text))
   const iso = isoDay.exec(text)
   if (iso) return formatDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) ?? { text, iso: null }
-  const written = writtenDay.exec(text)
-  const month = months.findIndex((name) => name.toLowerCase().startsWith((written?.[1] ?? '?').toLowerCase()))
-  const day = written && month >= 0 ? formatDay(Number(written[3]), month + 1, Number(written[2])) : null
-  return { text, iso: day?.iso ?? null }
+  // Other wording has no year, and so no day in the calendar.
+  const [, name = '', day, year] = writtenDay.exec(text) ?? []
+  const month = months.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase())) + 1
+  return { text, iso: formatDay(Number(year), month, Number(day))?.iso ?? null }
 }
 
 /** Seconds up to the year 5138, milliseconds above, as hosts use both. Small numbers are no dates. */
 function fromUnixTime(value: number): PublishedDate | null {
-  if (!Number.isFinite(value) || value < 1e8) return null
-  const moment = new Date(value < 1e11 ? value * 1000 : value)
-  return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999 ? null : dayOf(moment)
+  return value < 1e8 ? null : dayOf(new Date(value < 1e11 ? value * 1000 : value))
 }

@@ -8,6 +8,7 @@ const site = { settings: { ...defaultSettings, name: 'Goodline' }, siteUrl: 'htt
 test('tells search engines all that the page shows of an article', () => {
   expect(articleData(articlePost, site)).toMatchObject({
     '@type': 'Article',
+    '@id': 'https://site.example/blog/first-call#article',
     headline: articlePost.title,
     description: articlePost.description,
     datePublished: '2026-10-14',
@@ -16,6 +17,7 @@ test('tells search engines all that the page shows of an article', () => {
     articleSection: 'Featured Article',
     keywords: 'screening, customer service',
     mainEntityOfPage: 'https://site.example/blog/first-call',
+    inLanguage: 'en-US',
   })
 })
 

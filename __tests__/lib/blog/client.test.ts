@@ -66,6 +66,7 @@ describe('against the stand-in', () => {
       kind: 'not-found',
       message: 'Blog post not found',
       text: notFoundText,
+      reason: 'The answer for "nobody" holds no post: not-a-post.',
     })
   })
 
@@ -73,6 +74,7 @@ describe('against the stand-in', () => {
     expect(await getPost({ host: 'http://host.invalid' }, id)).toMatchObject({
       kind: 'missing-id',
       message: 'Blog post ID not provided',
+      reason: 'No id was given.',
     })
   })
 
@@ -107,7 +109,16 @@ describe('against the stand-in', () => {
       { kind: 'no-posts', message: 'No blog posts found' },
       { kind: 'not-found' },
     ],
-    ['nothing', 'kind=empty', { kind: 'no-posts', message: 'No blog posts found' }, { kind: 'not-found' }],
+    [
+      'nothing',
+      'kind=empty',
+      {
+        kind: 'no-posts',
+        message: 'No blog posts found',
+        reason: 'The answer lacks success or data, or its list is empty.',
+      },
+      { kind: 'not-found' },
+    ],
     ['one object for the list', 'kind=single-object', { kind: 'ok', posts: [{ id: '1' }] }, { kind: 'ok' }],
     [
       'slowly',
@@ -286,7 +297,11 @@ describe('on the wire', () => {
   })
 
   test('the caller’s signal ends a call, before it begins and while it waits', async () => {
-    expect(await getPosts(host(), { signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted' })
+    expect(await getPosts(host(), { signal: AbortSignal.abort() })).toMatchObject({
+      kind: 'aborted',
+      message: 'Failed to load blog posts',
+      reason: `The call to ${server.url}/api/blogs.php?action=all was ended by its caller.`,
+    })
     expect(requests).toHaveLength(0)
     const controller = new AbortController()
     reply = () => controller.abort()

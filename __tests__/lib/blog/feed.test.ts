@@ -13,10 +13,13 @@ const parse = (xml: string) => {
 const textOf = (parent: Element | Document | null, name: string) => parent?.querySelector(name)?.textContent
 
 test('is RSS 2.0 that names itself, its blog, and each post with its address', () => {
-  const feed = parse(feedXml(homePosts, channel))
+  const xml = feedXml(homePosts, channel)
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss /)
+  const feed = parse(xml)
   expect(feed.documentElement.getAttribute('version')).toBe('2.0')
   expect(textOf(feed, 'channel > title')).toBe('Our Blog & more')
   expect(textOf(feed, 'channel > link')).toBe('https://site.example/blog')
+  expect(textOf(feed, 'channel > language')).toBe('en-us')
   expect(feed.querySelector('[rel="self"]')?.getAttribute('href')).toBe('https://site.example/feed.xml')
   const item = feed.querySelector('item')
   expect(feed.querySelectorAll('item')).toHaveLength(homePosts.length)
@@ -37,5 +40,8 @@ test('is well-formed whatever a post says', () => {
 
 test('makes up no date', () => {
   const undated = { ...first, published: { text: 'Recently published', iso: null } }
-  expect(parse(feedXml([undated], channel)).querySelector('pubDate')).toBeNull()
+  const item = parse(feedXml([undated], channel)).querySelector('item')
+  expect(item?.querySelector('pubDate')).toBeNull()
+  // Nothing stands in its place either.
+  expect(item?.childNodes).toHaveLength(5)
 })

@@ -91,18 +91,31 @@ describe('a date', () => {
     ['2026-10-14T23:59:59-05:00', 'October 14, 2026', '2026-10-14'],
     ['October 14, 2026', 'October 14, 2026', '2026-10-14'],
     ['Sept. 3rd 2026', 'Sept. 3rd 2026', '2026-09-03'],
+    ['Jan 5, 2026', 'Jan 5, 2026', '2026-01-05'],
+    ['Janus 5, 2026', 'Janus 5, 2026', null],
     ['2026-02-31', '2026-02-31', null],
+    ['2026-13-05', '2026-13-05', null],
+    ['2026-00-05', '2026-00-05', null],
+    ['0099-05-01', '0099-05-01', null],
+    ['1000-01-01', 'January 1, 1000', '1000-01-01'],
     ['last spring', 'last spring', null],
     [1791936000, 'October 14, 2026', '2026-10-14'],
     ['1791936000', 'October 14, 2026', '2026-10-14'],
     [1791936000000, 'October 14, 2026', '2026-10-14'],
+    [1e8, 'March 3, 1973', '1973-03-03'],
+    [1e11, 'March 3, 1973', '1973-03-03'],
+    [1e11 - 1, 'November 16, 5138', '5138-11-16'],
+    [253_402_300_799_999, 'December 31, 9999', '9999-12-31'],
   ])('%p reads %p', (sent, text, iso) => {
     expect(readDate([sent], recentlyPublished)).toEqual({ text, iso })
   })
 
-  test.each(['', '0000-00-00 00:00:00', null, 0, -5, 1e300, {}])('is missing in %p', (sent) => {
-    expect(readDate([sent], recentlyPublished)).toBe(recentlyPublished)
-  })
+  test.each(['', '0000-00-00 00:00:00', null, 0, -5, 1e8 - 1, 253_402_300_800_000, 1e300, {}])(
+    'is missing in %p',
+    (sent) => {
+      expect(readDate([sent], recentlyPublished)).toBe(recentlyPublished)
+    },
+  )
 
   test('does not depend on the time zone of the machine', () => {
     expect(dayOf(new Date('2026-11-20T23:30:00Z'))).toEqual(today)

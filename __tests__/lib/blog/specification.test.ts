@@ -133,8 +133,17 @@ describe('on the list only,', () => {
       { description: 'Same.', content: 'Same.' },
       '',
     ],
+    ['a section with nothing in it has no preview', { content: { sections: [{}, { content: 'A' }] } }, 'A'],
+    ['content of white space is none', { content: ' \n', full_content: 'A' }, 'A'],
     ['broken JSON is not shown as text', { content: '{"introduction": "Int' }, ''],
+    ['nor is a broken list', { content: '[{"heading": "O' }, ''],
+    ['nor is one with space in it', { content: '[  "One", "Tw' }, ''],
     ['a text that begins with a bracket is a text', { content: '[Update] We moved.' }, '[Update] We moved.'],
+    [
+      'a text that begins with a quotation is one too',
+      { content: '"{Hello}," we say.' },
+      '"{Hello}," we say.',
+    ],
     ['no content, no preview', {}, ''],
   ])('%s', (_sentence, sent, expected) => {
     expect(card(sent).excerpt).toBe(expected)
@@ -159,6 +168,13 @@ describe('on the detail page only,', () => {
     ['no related posts, none', {}, { relatedIds: [] }],
     ['content is an object', { content: body }, parsedBody],
     ['content is a JSON string', { content: JSON.stringify(body) }, parsedBody],
+    ['content is a JSON string with space around it', { content: `\n${JSON.stringify(body)} ` }, parsedBody],
+    ['content is a list of sections', { content: body.sections }, { sections: body.sections }],
+    [
+      'content without sections keeps its conclusion',
+      { content: { conclusion: 'End.' } },
+      { sections: [], conclusion: ['End.'] },
+    ],
     ['content is a JSON string twice over', { content: JSON.stringify(JSON.stringify(body)) }, parsedBody],
     [
       'content that cannot be parsed leaves the description as introduction',
@@ -193,8 +209,13 @@ describe('on the detail page only,', () => {
     ],
     [
       'full_content is split on blank lines, whatever the line ends and spaces in them',
-      { full_content: 'A\r\nmore\r\n\r\n \t\r\nB\r\rC' },
+      { full_content: 'A\r\nmore\r\n \t\r\nB\r\rC' },
       { sections: [{ content: ['A more'] }, { content: ['B'] }], conclusion: ['C'] },
+    ],
+    [
+      'a paragraph of full_content with nothing to read in it is none',
+      { full_content: paragraphs('A', '\u0007', 'B') },
+      { sections: [{ content: ['A'] }], conclusion: ['B'] },
     ],
     [
       'full_content does not matter when there are sections',
