@@ -9,6 +9,7 @@ const config = [
   {
     ignores: [
       '.next/',
+      '.stryker/',
       'public/',
       'node_modules/',
       'lib/sanity/types.generated.ts',

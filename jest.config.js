@@ -28,7 +28,7 @@ const config = {
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: { '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts' },
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/public/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.stryker/', '<rootDir>/public/'],
 }
 
 /** Next's own Jest configuration, with the packages above compiled as well. */

@@ -30,7 +30,9 @@ test('every command it gives exists', () => {
 })
 
 test('every test that vouches for a bad day exists', () => {
-  const named = [...section('Reliability').matchAll(/`([\w./]+\.(?:test|spec)\.ts)`/g)].map(([, file]) => file)
+  const named = [...section('Reliability').matchAll(/`([\w./]+\.(?:test|spec)\.ts)`/g)].map(
+    ([, file]) => file,
+  )
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter((file) => !existsSync(`__tests__/${file}`))).toEqual([])
 })
