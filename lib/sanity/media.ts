@@ -73,9 +73,10 @@ function cropRect(picture: PictureAnswer, width: number, height: number): Rect |
   }
 }
 
-/** The editor's hotspot as a CSS position within what the crop leaves; undefined when it is the middle, as browsers have it anyway. */
+/** The editor's hotspot as a CSS position within what the crop leaves; undefined without one and for the middle, as browsers have it anyway. */
 function positionOf({ hotspot, crop }: PictureAnswer): string | undefined {
-  const { x = 0.5, y = 0.5 } = hotspot ?? {}
+  if (!hotspot) return undefined
+  const { x = 0.5, y = 0.5 } = hotspot
   const within = (point: number, before = 0, after = 0): number =>
     Math.round(Math.min(1, Math.max(0, (point - before) / Math.max(1 - before - after, 0.01))) * 100)
   const [across, down] = [within(x, crop?.left, crop?.right), within(y, crop?.top, crop?.bottom)]

@@ -48,9 +48,54 @@ test("an editor's crop is asked for in pixels of the original, and the place on 
   )
 })
 
+test.each([
+  [{ left: 0.5 }, '650,0,650,650'],
+  [{ top: 0.5 }, '0,325,1300,325'],
+  [{ right: 0.5 }, '0,0,650,650'],
+  [{ bottom: 0.5 }, '0,0,1300,325'],
+])('a crop from one side only, %j, is one too', (crop, rect) => {
+  expect(decodeURIComponent(toMedia({ asset: raster, crop })?.src ?? '')).toContain(`?rect=${rect}&`)
+})
+
+test.each([
+  {},
+  { top: 0, bottom: 0, left: 0, right: 0 },
+  { top: 0.5, bottom: 0.5 },
+  { left: 0.75, right: 0.25 },
+  { top: 0.9, bottom: 0.9 },
+])('a crop that leaves all or nothing, %j, is none', (crop) => {
+  expect(toMedia({ asset: raster, crop })).toMatchObject({ width: 1300, height: 650 })
+})
+
+test('the middle of a crop stays in view while no editor has set a hotspot', () => {
+  expect(toMedia({ asset: raster, crop: { left: 0.5 } })?.position).toBeUndefined()
+})
+
+test('each width is offered once, the largest for a picture that is larger still', () => {
+  const widthsOf = (width: number) =>
+    toMedia({ asset: asset(`${hash}-${width}x10.jpg`, { width }) })
+      ?.srcSet?.split(', ')
+      .map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]))
+  expect(widthsOf(4000)).toEqual([...pictureWidths])
+  expect(widthsOf(2000)).toEqual([...pictureWidths])
+  expect(widthsOf(640)).toEqual([384, 640])
+  expect(widthsOf(10)).toEqual([384])
+})
+
+test('an animation is served as it is: in another size it would lose all frames but the first', () => {
+  const media = toMedia({ asset: asset(`${hash}-1300x650.gif`), crop: { left: 0.5 } })
+  expect(media).toEqual({
+    src: `/api/media/${hash}-1300x650.gif?rect=650,0,650,650`,
+    width: 650,
+    height: 650,
+    alt: '',
+  })
+})
+
 test("an editor's hotspot stays in view, also within a crop", () => {
   expect(toMedia({ asset: raster, hotspot: { x: 0.25, y: 0.5 } })?.position).toBe('25% 50%')
   expect(toMedia({ asset: raster, hotspot: { x: 0.5, y: 0.5 } })?.position).toBeUndefined()
+  expect(toMedia({ asset: raster, hotspot: { x: 0.5, y: 0.25 } })?.position).toBe('50% 25%')
   const cropped = {
     asset: raster,
     hotspot: { x: 0.75, y: 0.25 },
@@ -75,7 +120,11 @@ test('a small drawing stands in the page, a large one has an address', () => {
   const file = `${hash}-48x48.svg`
   const drawing = { asset: asset(file, { mimeType: 'image/svg+xml', size: 900, width: 48, height: 48 }) }
   expect(isInlinable(drawing)).toBe(true)
-  expect(isInlinable({ asset: { ...drawing.asset, size: 5000 } })).toBe(false)
+  expect(isInlinable({ asset: { ...drawing.asset, size: 4096 } })).toBe(true)
+  expect(isInlinable({ asset: { ...drawing.asset, size: 4097 } })).toBe(false)
+  expect(isInlinable({ asset: { ...drawing.asset, size: null } })).toBe(false)
+  expect(isInlinable({ asset: { ...drawing.asset, mimeType: 'image/png' } })).toBe(false)
+  expect(isInlinable({ asset: null })).toBe(false)
   expect(toMedia(drawing, new Map([[file, '<svg id="a"/>']]))?.src).toMatch(/^data:image\/svg\+xml,/)
   expect(toMedia(drawing)?.src).toBe(`/api/media/${file}`)
 })
@@ -87,14 +136,26 @@ test('a drawing in an address is the drawing, and cannot leave its attribute', (
   expect(decodeURIComponent(uri.slice(uri.indexOf(',') + 1))).toBe(markup)
 })
 
-test.each(['http://x/images/p/d/../../etc/passwd', 'not a url', `http://x/${hash}-1x1.exe`, undefined])(
-  '%s names no picture file',
-  (url) => expect(imageFileOf(url)).toBeUndefined(),
-)
+test.each([
+  'http://x/images/p/d/../../etc/passwd',
+  'not a url',
+  `http://x/${hash}-1x1.exe`,
+  `http://x/a${hash}-1x1.png`,
+  `http://x/${hash}-1x1.png.exe`,
+  '',
+  undefined,
+])('%s names no picture file', (url) => expect(imageFileOf(url)).toBeUndefined())
 
 test('a download has an address on this site', () => {
   expect(downloadHref(`http://localhost:3333/files/local/production/${hash}.pdf`)).toBe(
     `/api/media/files/${hash}.pdf`,
   )
-  expect(downloadHref('http://localhost:3333/files/local/production/x.pdf')).toBeUndefined()
+  for (const other of [
+    'http://localhost:3333/files/local/production/x.pdf',
+    `http://localhost:3333/files/local/production/a${hash}.pdf`,
+    `http://localhost:3333/files/local/production/${hash}.pdf.exe`,
+    `${hash}.pdf`,
+    null,
+  ])
+    expect(downloadHref(other)).toBeUndefined()
 })
