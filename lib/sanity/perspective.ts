@@ -1,6 +1,7 @@
 import type { ClientPerspective } from '@sanity/client'
 
-const perspectiveName = /^(published|drafts|raw|r[A-Za-z0-9]+)$/
+/** Releases begin with an r. `raw` is none: it would show each document with all its versions, and no page has room for these. */
+const perspectiveName = /^(published|drafts|r(?!aw$)[A-Za-z0-9]+)$/
 
 /** The perspective that the Studio chose, kept in the preview cookie; drafts when there is none, or nonsense. */
 export function perspectiveOf(previewData: unknown): ClientPerspective {

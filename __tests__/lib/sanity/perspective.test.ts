@@ -6,6 +6,10 @@ test.each([
   ['published', 'published'],
   ['rSummer', ['rSummer']],
   ['rSummer,drafts', ['rSummer', 'drafts']],
+  ['drafts,rSummer', ['drafts', 'rSummer']],
+  ['rSummer-1,published', 'published'],
+  ['rawhide', ['rawhide']],
+  ['raw', 'drafts'],
   ['"] | *[true', 'drafts'],
   ['', 'drafts'],
 ])('reads the perspective %j as %j', (written, meant) => expect(parsePerspective(written)).toEqual(meant))
