@@ -9,7 +9,7 @@ const most = 15
 export function telHref(phone: string | null | undefined): string | undefined {
   const written = phone?.trim() ?? ''
   // An extension is for the person who answers, not for the dialler.
-  const digits = written.replace(/(?<![a-z])(ext|x)\.?\s*\d+$/i, '').replace(/\D/g, '')
+  const digits = written.replace(/([^a-z])(?:ext|x)\.?\s*\d+$/i, '$1').replace(/\D/g, '')
   if (digits.length < fewest || digits.length > most) return undefined
   if (written.startsWith('+')) return `tel:+${digits}`
   if (digits.length === 10) return `tel:+1${digits}`
