@@ -26,18 +26,19 @@ export type Action = {
   download?: string
 }
 
-type PictureAnswer = { asset: unknown; decorative: unknown }
-type ActionAnswer = { kind: unknown; page: unknown; url: unknown; label: unknown; file: unknown }
+/** By which fields the types tell a picture and an action in an answer; `resolve.ts` tells the values by the same. */
+type PictureFields = { asset: unknown; decorative: unknown }
+type ActionFields = { kind: unknown; page: unknown; url: unknown; label: unknown; file: unknown }
 
 /** The type of an answer of the lake once its pictures and actions are resolved, at any depth. */
-export type Resolved<T> = T extends PictureAnswer
+export type Resolved<T> = T extends PictureFields
   ? Media | null
-  : T extends ActionAnswer
+  : T extends ActionFields
     ? Action | null
     : T extends readonly (infer Item)[]
-      ? Item extends PictureAnswer
+      ? Item extends PictureFields
         ? (Media & { _key: string })[]
-        : Item extends ActionAnswer
+        : Item extends ActionFields
           ? (Action & { _key: string })[]
           : Resolved<Item>[]
       : T extends object

@@ -17,4 +17,5 @@ export const liveClient = createClient({
   stega: stegaOptions,
 })
 
+/** The answer to a query as it stands in the Studio at the moment, and what keeps it so; the first answer comes with the page. */
 export const { useQuery, useLiveMode } = createQueryStore({ client: false, ssr: true })
