@@ -22,6 +22,12 @@ test('a button leads to a page of the site', () => {
   expect(resolve(button({ kind: 'page', page: '/faq' }), {})).toEqual({ label: 'Go', href: '/faq' })
 })
 
+test('a button leads to another site over https', () => {
+  const elsewhere = { kind: 'url', page: '/faq', url: 'https://partner.example/' }
+  expect(resolve(button(elsewhere), {})).toEqual({ label: 'Go', href: 'https://partner.example/' })
+  expect(resolve(button({ ...elsewhere, url: 'mailto:a@b.co' }), {})).toBeNull()
+})
+
 test('a button that calls dials the phone number of the site settings', () => {
   expect(resolve(button({ kind: 'call' }), { phone: '(813) 555-0142' })).toEqual({
     label: 'Go',
@@ -39,6 +45,7 @@ test('a button that downloads keeps the name under which the file was uploaded',
 })
 
 test.each([
+  ['no label at all', button({ label: null, kind: 'page', page: '/faq' })],
   ['no label', button({ label: ' ', kind: 'page', page: '/faq' })],
   ['no target', button({ kind: 'page' })],
   ['a script for a target', button({ kind: 'url', url: 'javascript:alert(1)' })],
@@ -53,6 +60,19 @@ test('what is left out of a list leaves no hole, and the rest keeps its key', ()
     { _key: 'b', ...button({ kind: 'page' }) },
   ]
   expect(resolve({ actions }, {})).toEqual({ actions: [{ _key: 'a', label: 'Go', href: '/faq' }] })
+})
+
+test('what only looks a little like a picture or a button stays as it is', () => {
+  const answer = {
+    asset: 1,
+    list: [{ decorative: true }, { kind: 'page', label: 'x' }, { kind: 'page', page: '/' }],
+  }
+  expect(resolve(answer, {})).toEqual(answer)
+})
+
+test('a small drawing of which the markup is at hand stands in the page', () => {
+  const inline = new Map([[`${hash}-10x20.svg`, '<svg/>']])
+  expect(resolve(picture, { inline })).toMatchObject({ src: expect.stringMatching(/^data:image/) })
 })
 
 test('pictures at any depth become what an img element needs', () => {

@@ -22,15 +22,30 @@ test.each([
   [['hero', 'action', 'kind']],
   [['hero', 'action', 'page']],
   [['hero', 'action', 'url']],
+  [['answer', { _key: 'a' }, 'markDefs', { _key: 'b' }, 'href']],
+  [['answer', { _key: 'a' }, 'style']],
+  [['answer', { _key: 'a' }, 'listItem']],
+  [['answer', { _key: 'a' }, 'children', { _key: 'b' }, 'marks', 0]],
+  [['benefits', { _key: 'a' }, 'icon']],
+  [['tone']],
+  [['social', { _key: 'a' }, 'network']],
+  [['originalFilename']],
+  [['mimeType']],
+  [[0]],
   [['slug', 'current']],
   [['stats', 'label']],
   [['hiring', 'benefits', { _key: 'a' }, 'ground']],
   [['hiring', 'benefits', { _key: 'a' }, '_key']],
 ])('leaves %j bare', (path) => expect(isMarked(path)).toBe(false))
 
+test('marks drafts, and leads to the Studio of this site', () => {
+  expect(stegaOptions).toMatchObject({ enabled: true, studioUrl: '/studio' })
+})
+
 test('leaves the settings bare that stand in links and in the head', () => {
   for (const field of ['name', 'phone', 'fax', 'email']) expect(isMarked([field], 'siteSettings')).toBe(false)
   expect(isMarked(['intro'], 'siteSettings')).toBe(true)
   expect(isMarked(['footerHeadings', 'office'], 'siteSettings')).toBe(true)
+  expect(isMarked(['postalAddress', 'name'], 'siteSettings')).toBe(true)
   expect(isMarked(['name'], 'teamMember')).toBe(true)
 })
