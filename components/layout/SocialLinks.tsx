@@ -12,7 +12,7 @@ const names = {
 
 type Network = keyof typeof names
 
-const isNetwork = (value: string | null): value is Network => value !== null && value in names
+const isNetwork = (value: string | null): value is Network => value !== null && Object.hasOwn(names, value)
 
 /** The networks of the settings: a link where they name an https address, otherwise the icon alone. Spec section 2, footer. */
 export function SocialLinks({ social }: { social: SiteSettings['social'] }) {

@@ -58,6 +58,17 @@ test('links a social icon only to an https address', () => {
   }
 })
 
+test('shows no network that it has no sign for', () => {
+  const social = ['myspace', 'constructor', null].map((network, index) => ({
+    _key: String(index),
+    network: network as 'facebook' | null,
+    url: 'https://social.example/goodline',
+  }))
+  render(<Footer settings={{ ...settings, social }} />)
+  expect(screen.queryByRole('link', { name: /social|constructor/i })).toBeNull()
+  expect(document.querySelector('footer a[href*="social.example"]')).toBeNull()
+})
+
 test('leaves out what the settings leave out, without gaps or stray commas', () => {
   const bare: SiteSettings = {
     ...settings,
