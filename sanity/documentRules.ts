@@ -25,6 +25,9 @@ export const documentActions: DocumentActionsResolver = (given, { schemaType }) 
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))
 
-/** Panels beside a form. Nothing in this model refers to another document, so the list of references would stay empty. */
+/**
+ * Panels beside a form. Landing pages refer to questions and nothing else refers to anything, so the list of references would
+ * almost always be empty; whoever deletes a question is told which pages use it.
+ */
 export const inspectors = (prev: DocumentInspector[]): DocumentInspector[] =>
   prev.filter(({ name }) => name !== 'sanity/structure/incoming-references')
