@@ -106,6 +106,30 @@ describe('the store', () => {
     expect(heard).toEqual(['a'])
   })
 
+  it('goes by the order of the writes, not by the clock, which somebody may set back', () => {
+    const lake = open()
+    jest.useFakeTimers()
+    try {
+      const revisions = ['2030-06-01', '2030-01-01', '2029-12-31'].map((day) => {
+        jest.setSystemTime(new Date(day))
+        return lake.write([{ createOrReplace: { _id: 'page', _type: 'page', day } }]).transactionId
+      })
+      lake.store.close()
+      const { store } = open({}, lake.dataDir)
+      expect(store.get('page')).toMatchObject({ day: '2029-12-31', _rev: revisions[2] })
+      expect(store.history.transactions(['page'], allTransactions).map(({ id }) => id)).toEqual(revisions)
+      const present = store.get('page') ?? null
+      expect(store.history.documentAt('page', present, { revision: revisions[0] ?? '' })).toMatchObject({
+        day: '2030-06-01',
+      })
+      const page = { limit: 10, cursor: '' }
+      const { events } = documentEvents('page', store.history.summaries(['page', 'drafts.page']), page)
+      expect(events.map(({ revisionId }) => revisionId)).toEqual(revisions.toReversed())
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('bounds the history of a document, draft and published state together', () => {
     const lake = open({ historyLimit: 10 })
     lake.write([{ create: { _id: 'drafts.page', _type: 'page', n: -1 } }])
