@@ -50,7 +50,7 @@ function Posts({ state, page, heading, moreHeading }: PostsProps) {
           <Wrap>
             {/* The design goes straight to the posts; screen readers need a heading between h1 and h3. */}
             <h2 className="visually-hidden">{heading || 'Latest articles'}</h2>
-            <FeaturedPosts posts={top} />
+            <FeaturedPosts posts={top} priority="auto" />
           </Wrap>
         </Section>
       )}

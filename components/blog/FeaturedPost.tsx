@@ -13,14 +13,16 @@ type Props = {
   post: BlogCard
   /** The only post there is: it takes the whole width, with its words beside the picture. */
   alone?: boolean
+  /** Of its picture. */
+  priority?: 'auto'
 }
 
 /** The first post, large, with a taste of its text. Spec section 2, blog list. */
-export function FeaturedPost({ post, alone = false }: Props) {
+export function FeaturedPost({ post, alone = false, priority }: Props) {
   const { slug, title, category, description, excerpt, published, image } = post
   return (
     <Article data-alone={alone || undefined}>
-      <PostPicture {...image} />
+      <PostPicture {...image} priority={priority} />
       <div>
         <Category category={category} />
         <h3>{title}</h3>

@@ -4,14 +4,20 @@ import { up } from '../../styles/media.ts'
 import { FeaturedPost } from './FeaturedPost.tsx'
 import { SidePost } from './SidePost.tsx'
 
+type Props = {
+  posts: readonly BlogCard[]
+  /** Of the large picture, where the list opens the page. */
+  priority?: 'auto'
+}
+
 /** The first post large, the others in a column beside it. Spec section 2, blog list. */
-export function FeaturedPosts({ posts }: { posts: readonly BlogCard[] }) {
+export function FeaturedPosts({ posts, priority }: Props) {
   const [featured, ...others] = posts
   if (!featured) return null
 
   return (
     <Columns data-alone={others.length === 0 || undefined}>
-      <FeaturedPost post={featured} alone={others.length === 0} />
+      <FeaturedPost post={featured} priority={priority} alone={others.length === 0} />
       {others.length > 0 && (
         <div>
           {others.map((post, index) => (

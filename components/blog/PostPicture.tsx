@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import type { PostImage } from '../../lib/blog/post.ts'
 
 type Props = PostImage & {
-  /** The picture that opens the page: fetched at once and before others. */
-  priority?: boolean
+  /** For pictures in view when the page opens: fetched at once, the page's first before all others (`high`). */
+  priority?: 'high' | 'auto'
   className?: string
 }
 
@@ -12,7 +12,7 @@ type Props = PostImage & {
 const stockPicture = '/art/blog-fallback.svg'
 
 /** A post's picture in a place of 16:9 that is kept from the start. */
-export function PostPicture({ src, alt, priority = false, className }: Props) {
+export function PostPicture({ src, alt, priority, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
   // The address that failed, not a flag: another post's picture gets its own chance.
   const [broken, setBroken] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function PostPicture({ src, alt, priority = false, className }: Props) {
         ref={image}
         // Before `src`: browsers start to fetch on that attribute.
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority}
         decoding="async"
         width={1200}
         height={675}

@@ -2,13 +2,22 @@ import styled from 'styled-components'
 import type { CaseStudiesPage } from '../../lib/sanity/pages.ts'
 import { Picture } from '../ui/Picture.tsx'
 
-type Props = { study: CaseStudiesPage['caseStudies'][number]; headingLevel: 'h2' | 'h3' }
+type Props = {
+  study: CaseStudiesPage['caseStudies'][number]
+  headingLevel: 'h2' | 'h3'
+  /** Of its picture. */
+  priority?: 'auto'
+}
 
 /** A case study, guide or template: header and description only, not a link. */
-export function CaseCard({ study, headingLevel: Heading }: Props) {
+export function CaseCard({ study, headingLevel: Heading, priority }: Props) {
   return (
     <Card>
-      <Picture media={study.image} sizes="(min-width:64rem) 30vw, (min-width:48rem) 43vw, 90vw" />
+      <Picture
+        media={study.image}
+        sizes="(min-width:64rem) 30vw, (min-width:48rem) 43vw, 90vw"
+        priority={priority}
+      />
       <div className="text">
         {study.header && <Heading className="title">{study.header}</Heading>}
         {study.description && <p>{study.description}</p>}

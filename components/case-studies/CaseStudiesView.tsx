@@ -7,6 +7,9 @@ import { StateCard } from '../ui/StateCard.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 import { CaseCard } from './CaseCard.tsx'
 
+/** Cards side by side in a wide window: they are in view, in part, when the page opens. */
+const firstRow = 3
+
 /** /case-study: cards to read, in the order of the Studio. Spec section 2, Case studies. */
 export function CaseStudiesView({ content }: { content: CaseStudiesPage }) {
   const { page, caseStudies } = content
@@ -20,8 +23,13 @@ export function CaseStudiesView({ content }: { content: CaseStudiesPage }) {
               <>
                 {page.listHeading && <h2 className="visually-hidden">{page.listHeading}</h2>}
                 <Cards>
-                  {caseStudies.map((study) => (
-                    <CaseCard key={study._id} study={study} headingLevel={page.listHeading ? 'h3' : 'h2'} />
+                  {caseStudies.map((study, index) => (
+                    <CaseCard
+                      key={study._id}
+                      study={study}
+                      headingLevel={page.listHeading ? 'h3' : 'h2'}
+                      priority={index < firstRow ? 'auto' : undefined}
+                    />
                   ))}
                 </Cards>
               </>

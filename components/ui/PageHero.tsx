@@ -35,7 +35,7 @@ export function PageHero({ hero, ground, pad = false }: Props) {
         </div>
         {hero?.image && (
           <div className="picture" data-pad={pad || undefined}>
-            <Picture media={hero.image} sizes="(min-width:48rem) 40vw, 26rem" priority />
+            <Picture media={hero.image} sizes="(min-width:48rem) 40vw, 26rem" priority="high" />
           </div>
         )}
       </Columns>

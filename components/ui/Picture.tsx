@@ -4,18 +4,18 @@ type Props = {
   media: Media | null | undefined
   /** How wide the picture is drawn, for the choice among its sizes; only pictures with a `srcSet` need it. */
   sizes?: string
-  /** For the first picture of a page: fetched at once and before others. */
-  priority?: boolean
+  /** For pictures in view when the page opens: fetched at once, the page's first before all others (`high`). */
+  priority?: 'high' | 'auto'
 }
 
-/** A picture with its place reserved. Waits until it comes near unless it has priority; renders nothing without one. */
-export function Picture({ media, sizes, priority = false }: Props) {
+/** A picture with its place reserved. Waits until it comes near unless it has a priority; renders nothing without one. */
+export function Picture({ media, sizes, priority }: Props) {
   if (!media) return null
   return (
     <img
       // Before `src`: browsers start to fetch on that attribute.
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority}
       decoding="async"
       width={media.width}
       height={media.height}

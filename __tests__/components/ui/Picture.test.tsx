@@ -15,7 +15,7 @@ test('reserves its place and waits until it comes near', () => {
 })
 
 test('comes at once and before others with priority', () => {
-  render(<Picture media={vector} priority />)
+  render(<Picture media={vector} priority="high" />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
 })
