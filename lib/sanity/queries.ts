@@ -147,14 +147,17 @@ export const notFoundPageQuery = defineQuery(`{
   }
 }`)
 
+/** Named, because a lake finds documents by their type at once, and by a comparison of fields only by reading every one. */
+const pageTypes = /* groq */ `["homePage", "rolesPage", "aboutPage", "caseStudiesPage", "faqPage", "contactPage", "blogPage", "jobSearchPage", "notFoundPage"]`
+
 /** Types of the pages that an editor has hidden from search engines. Pages exist once, so the type names the page. */
 export const hiddenPagesQuery = defineQuery(
-  `*[_id == _type && _type != "siteSettings" && seo.noIndex == true]._type`,
+  `*[_type in ${pageTypes} && _id == _type && seo.noIndex == true]._type`,
 )
 
 /** The headlines of the pages, for the pictures that are shown beside shared links. */
 export const headlinesQuery = defineQuery(
-  `*[_id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }`,
+  `*[_type in ${pageTypes} && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }`,
 )
 
 /** A page that editors build themselves, by the end of its address. Its sections ask for what the home page's ask for. */

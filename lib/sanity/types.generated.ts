@@ -2258,7 +2258,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: hiddenPagesQuery
-// Query: *[_id == _type && _type != "siteSettings" && seo.noIndex == true]._type
+// Query: *[_type in ["homePage", "rolesPage", "aboutPage", "caseStudiesPage", "faqPage", "contactPage", "blogPage", "jobSearchPage", "notFoundPage"] && _id == _type && seo.noIndex == true]._type
 export type HiddenPagesQueryResult = Array<
   | 'aboutPage'
   | 'blogPage'
@@ -2267,14 +2267,13 @@ export type HiddenPagesQueryResult = Array<
   | 'faqPage'
   | 'homePage'
   | 'jobSearchPage'
-  | 'landingPage'
   | 'notFoundPage'
   | 'rolesPage'
 >
 
 // Source: ../lib/sanity/queries.ts
 // Variable: headlinesQuery
-// Query: *[_id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }
+// Query: *[_type in ["homePage", "rolesPage", "aboutPage", "caseStudiesPage", "faqPage", "contactPage", "blogPage", "jobSearchPage", "notFoundPage"] && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }
 export type HeadlinesQueryResult = Array<{
   _id: string
   headline: string | null
