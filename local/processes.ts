@@ -94,6 +94,18 @@ export class Processes {
     clearTimeout(force)
   }
 
+  /** Stops one program that `serve` gave; its end is not news to anybody. */
+  async stop(child: ChildProcess): Promise<void> {
+    signalGroup(child, 'SIGTERM')
+    await ended(child)
+  }
+
+  /** Stops every program, after which others may be started. */
+  async clear(): Promise<void> {
+    await this.stopAll()
+    this.#stopping = false
+  }
+
   #spawn(options: RunOptions) {
     const [program = '', ...rest] = options.command
     const bin = path.join(this.#root, 'node_modules', '.bin')

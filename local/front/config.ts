@@ -72,9 +72,14 @@ map $upstream_http_cache_control $goodline_for_browsers {
     "~s-maxage=0*[1-9]" "public, max-age=0, must-revalidate";
 }
 
-# Encodings and picture formats as the site knows them: browsers say the same in a hundred ways, each of which would be kept apart.
+# Encodings and picture formats as the site knows them: browsers say the same in a hundred ways, each of which would be kept apart. What
+# most of them say is named first: finding a word is quicker than trying a pattern.
 map $http_accept_encoding $goodline_encoding {
     default "";
+    "gzip" gzip;
+    "gzip, deflate" gzip;
+    "gzip, deflate, br" gzip;
+    "gzip, deflate, br, zstd" gzip;
     "~*(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)" gzip;
 }
 map $http_accept $goodline_pictures {
@@ -82,14 +87,19 @@ map $http_accept $goodline_pictures {
     "~image/webp" "image/webp,*/*";
 }
 
-# Whoever looks at drafts is served by the site itself.
-map "$cookie___prerender_bypass$cookie___next_preview_data" $goodline_drafts {
+# Whoever looks at drafts, or sends something, is served by the site itself.
+map "$request_method $cookie___prerender_bypass$cookie___next_preview_data" $goodline_direct {
     default 1;
-    "" "";
+    "GET " "";
+    "HEAD " "";
 }
 
 # A page is the same whatever stands behind its "?": campaign links share one kept answer.
-map $request_uri $goodline_path {
+map $args $goodline_path {
+    default $goodline_bare_path;
+    "" $request_uri;
+}
+map $request_uri $goodline_bare_path {
     "~^(?<goodline_bare>[^?]*)" $goodline_bare;
 }
 
@@ -106,8 +116,11 @@ server {
     proxy_read_timeout 20s;
     proxy_send_timeout 20s;
     # The security headers alone are longer than the 4 kB that nginx expects.
-    proxy_buffer_size 16k;
+    proxy_buffer_size 8k;
     proxy_buffers 16 32k;
+
+    # Files that are in demand stay open. nginx itself sees to it that a new answer is not missed.
+    open_file_cache max=2000 inactive=60s;
 
     proxy_cache goodline;
     proxy_cache_lock on;
@@ -124,10 +137,7 @@ server {
     # Pages, their data, feeds, and the files of public/. The site sees nothing of the visitor here, so that no answer that is kept for
     # all can depend on one.
     location / {
-        if ($goodline_drafts) {
-            return 418;
-        }
-        if ($request_method !~ "^(?:GET|HEAD)$") {
+        if ($goodline_direct) {
             return 418;
         }
         proxy_pass http://goodline_dated$goodline_path;
@@ -136,8 +146,6 @@ server {
         ${visitor('        ')}
         proxy_ignore_headers Cache-Control Expires Vary;
         proxy_cache_key "$goodline_encoding $goodline_path";
-        proxy_hide_header Cache-Control;
-        add_header Cache-Control $goodline_for_browsers always;
         add_header X-Front $upstream_cache_status always;
     }
 
@@ -180,7 +188,7 @@ server {
     }
 }
 
-# Says of each answer until when it is fresh, before it is kept.
+# Says of each answer until when it is fresh, and to browsers to ask each time, before it is kept.
 server {
     listen unix:${socket};
     location / {
@@ -188,12 +196,14 @@ server {
         proxy_http_version 1.1;
         proxy_connect_timeout 2s;
         proxy_read_timeout 15s;
-        proxy_buffer_size 16k;
+        proxy_buffer_size 8k;
         proxy_buffers 16 32k;
         proxy_set_header Host $http_host;
         proxy_set_header Connection "";
         gzip off;
         add_header X-Accel-Expires $goodline_fresh_until always;
+        proxy_hide_header Cache-Control;
+        add_header Cache-Control $goodline_for_browsers always;
     }
 }
 `

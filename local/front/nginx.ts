@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import type { Processes } from '../processes.ts'
 import { findProgram } from '../programs.ts'
 import { frontConfig } from './config.ts'
@@ -40,7 +41,7 @@ ${http}
 export const nginxFolder = (): string => mkdtempSync(path.join(tmpdir(), 'goodline-nginx-'))
 
 /**
- * Starts nginx with `http` as its configuration, finding or installing it, until `processes` stops.
+ * Starts nginx with `http` as its configuration, finding or installing it.
  * @throws {NoProgramError} without nginx
  * @throws {ProcessFailedError} when it does not start, with what it said
  */
@@ -49,12 +50,12 @@ export async function startNginx(
   name: string,
   folder: string,
   http: string,
-): Promise<void> {
+): Promise<ChildProcess> {
   const program = findProgram('nginx')
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, standaloneConfig(folder, http))
-  await processes.serve({
+  return processes.serve({
     name,
     command: [program, '-e', 'stderr', '-p', folder, '-c', file],
     env: process.env,
@@ -66,7 +67,7 @@ export async function startNginx(
 export async function startFront(
   processes: Processes,
   ports: { port: number; sitePort: number },
-): Promise<void> {
+): Promise<ChildProcess> {
   const folder = nginxFolder()
   const http = frontConfig({
     listen: `127.0.0.1:${ports.port}`,
@@ -74,5 +75,5 @@ export async function startFront(
     cacheFolder: path.join(folder, 'kept'),
     socket: path.join(folder, 'front.sock'),
   })
-  await startNginx(processes, 'The front', folder, http)
+  return startNginx(processes, 'The front', folder, http)
 }
