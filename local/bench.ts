@@ -1,64 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { sitePages } from '../lib/routes.ts'
 import { findBrowser } from './browser.ts'
-import { median, visit, type Visit } from './bench/measure.ts'
-import { withBackends } from './run.ts'
+import type { BenchContext } from './bench/context.ts'
+import { measureEditing } from './bench/editing.ts'
+import { measureGrowth } from './bench/growth.ts'
+import { keepResult } from './bench/keep.ts'
+import { measureLake } from './bench/lake.ts'
+import { measureLighthouse } from './bench/lighthouse.ts'
+import { machine } from './bench/machine.ts'
+import { measurePages } from './bench/pages.ts'
+import { barred, chosenParts, holds, type PartName, type PartResult, type Table } from './bench/results.ts'
+import { measureServer } from './bench/server.ts'
+import { printed } from './bench/terminal.ts'
+import { withBackends, type Run } from './run.ts'
 
-/** `npm run bench`: weight and speed of every page of the production build, cold, on a slow phone and a slow line. */
+/**
+ * `npm run bench`: what the site promises of speed, measured against its bars on this machine. `npm run bench -- pages lake` runs these
+ * parts only; the report keeps the last result of the others.
+ */
 
 const root = path.resolve(import.meta.dirname, '..')
-const visits = Number(process.env.BENCH_VISITS ?? 5)
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-const milliseconds = (time: number) => `${Math.round(time)} ms`
+/** Parts that look at one running site; the others build, or need only the lake. */
+const siteParts: Partial<Record<PartName, (context: BenchContext) => Promise<Table[]>>> = {
+  pages: measurePages,
+  lighthouse: measureLighthouse,
+  server: measureServer,
+  editing: measureEditing,
+}
 
-function row(name: string, seen: Visit[]): Record<string, string | number> {
-  const middle = (figure: (visit: Visit) => number) => median(seen.map(figure))
-  return {
-    page: name,
-    'JavaScript, sent': kilobytes(middle((each) => each.scriptBytes)),
-    'all, sent': kilobytes(middle((each) => each.totalBytes)),
-    requests: middle((each) => each.requests),
-    'other hosts': [...new Set(seen.flatMap((each) => each.otherHosts))].join(' ') || 'none',
-    'first paint': milliseconds(middle((each) => each.firstPaint)),
-    LCP: milliseconds(middle((each) => each.largestPaint)),
-    CLS: middle((each) => each.layoutShift).toFixed(4),
-    TBT: milliseconds(middle((each) => each.blockingTime)),
+const ownParts: Partial<Record<PartName, (run: Run) => Promise<Table[]>>> = {
+  growth: measureGrowth,
+  lake: measureLake,
+}
+
+let missed = 0
+
+/** Runs a part, prints its tables and keeps its result; one that fails does not take the others with it. */
+async function measure(
+  name: PartName,
+  say: (line: string) => void,
+  work: () => Promise<Table[]>,
+): Promise<void> {
+  const at = new Date()
+  say(`\nMeasuring: ${name}`)
+  try {
+    const tables = await work()
+    const seconds = (Date.now() - at.getTime()) / 1000
+    const result: PartResult = { part: name, at: at.toISOString(), seconds, machine: machine(), tables }
+    for (const table of tables) say(printed(table))
+    missed += barred(result).filter((each) => !holds(each)).length
+    const page = keepResult(path.join(root, 'bench'), result)
+    say(`\n${name} took ${Math.round(seconds)} s. Report: ${path.relative(root, page)}`)
+  } catch (error) {
+    missed += 1
+    say(
+      `\n${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
   }
 }
 
+/** Builds and starts the site, with the Studio if somebody edits in it, and opens the browser. */
+async function openSite(run: Run, withStudio: boolean): Promise<BenchContext> {
+  const { processes, setup, say } = run
+  say(withStudio ? 'Building the Studio and the site ...' : 'Building the site ...')
+  const build = (name: string, command: string[]) => processes.run({ name, command, env: setup.env })
+  if (withStudio) await build('Building the Studio', ['npm', 'run', '--silent', 'build:studio'])
+  await build('Building the site', ['next', 'build'])
+  await processes.serve({
+    name: 'Site',
+    command: ['next', 'start', '--port', String(setup.ports.site)],
+    env: setup.env,
+    ready: /Ready in/,
+  })
+  const debuggingPort = setup.ports.debugging
+  const browser = await chromium.launch({
+    executablePath: findBrowser(say),
+    args: [
+      `--remote-debugging-port=${debuggingPort}`,
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  return { run, site: `http://localhost:${setup.ports.site}`, browser, debuggingPort }
+}
+
 process.env.PORT ??= '3600'
+const scratch = mkdtempSync(path.join(tmpdir(), 'goodline-bench-'))
 await withBackends(
-  { root, what: 'bench', mode: 'production', ports: ['site'], onlyLocal: true },
-  async ({ setup, processes, say }) => {
-    const site = `http://localhost:${setup.ports.site}`
-    say('Building the site ...')
-    await processes.run({ name: 'Building the site', command: ['next', 'build'], env: setup.env })
-    await processes.serve({
-      name: 'Site',
-      command: ['next', 'start', '--port', String(setup.ports.site)],
-      env: setup.env,
-      ready: /Ready in/,
-    })
-    const browser = await chromium.launch({
-      executablePath: findBrowser(say),
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    })
-    const rows = []
-    for (const { path: address, title } of sitePages) {
-      const seen: Visit[] = []
-      for (let each = 0; each < visits; each += 1) seen.push(await visit(browser, `${site}${address}`))
-      rows.push(row(title, seen))
-      say(`${title}: done`)
+  {
+    root,
+    what: 'bench',
+    mode: 'production',
+    ports: ['site', 'front', 'plain', 'debugging'],
+    dataFolder: scratch,
+    onlyLocal: true,
+  },
+  async (run) => {
+    const parts = chosenParts(process.argv.slice(2))
+    const ofSite = parts.filter((name) => siteParts[name])
+    if (ofSite.length > 0) {
+      const context = await openSite(run, parts.includes('editing'))
+      for (const name of ofSite)
+        await measure(name, run.say, async () => (await siteParts[name]?.(context)) ?? [])
+      await context.browser.close()
     }
-    await browser.close()
-    await processes.stopAll()
-    say(`\nMedian of ${visits} cold visits, phone size, 4x slower processor, slow 4G:`)
-    console.table(rows)
+    await run.processes.clear()
+    for (const name of parts) {
+      const work = ownParts[name]
+      if (work) await measure(name, run.say, () => work(run))
+    }
+    run.say(missed === 0 ? '\nEvery bar held.' : `\n${missed} missed.`)
   },
 )
+rmSync(scratch, { recursive: true, force: true })

@@ -13,6 +13,8 @@ export type LocalPorts = {
   front: number
   /** Plain nginx, which measurements compare with. */
   plain: number
+  /** At which tools beside Playwright drive the browser. */
+  debugging: number
 }
 
 /** @throws {RangeError} when `site` is no port number, or leaves no room for its siblings. */
@@ -29,6 +31,7 @@ export function localPorts(site: number): LocalPorts {
     studioServer: site + 360,
     front: site + 361,
     plain: site + 362,
+    debugging: site + 363,
   }
 }
 

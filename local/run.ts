@@ -39,6 +39,15 @@ function checkEnvironment(env: NodeJS.ProcessEnv): void {
     throw new RangeError([...faults, 'See .env.example and the table in README.md'].join('\n'))
 }
 
+/** What each port is for, in the words of a message. */
+const portNames = {
+  site: 'site',
+  studioServer: 'Studio server',
+  front: 'front',
+  plain: 'plain nginx',
+  debugging: 'browser',
+} as const
+
 /**
  * Runs `work` with the local back ends up, and stops everything on Ctrl-C, on an error, or when `work` is done and gave false.
  * `mode` decides which .env files count, as Next has it.
@@ -50,7 +59,7 @@ export async function withBackends(
     what: string
     mode: 'production' | 'development'
     /** Which ports beside the back ends' must be free. */
-    ports: ('site' | 'studioServer')[]
+    ports: (keyof typeof portNames)[]
     /** Where the back ends keep their data; local/.data unless given. */
     dataFolder?: string
     /** Nothing but local back ends, whatever the environment says: tests must never reach a real one. */
@@ -79,9 +88,7 @@ export async function withBackends(
       options.dataFolder ?? path.join(options.root, 'local', '.data'),
     )
     const wanted = {
-      ...Object.fromEntries(
-        options.ports.map((name) => [name === 'site' ? 'site' : 'Studio server', [setup.ports[name]]]),
-      ),
+      ...Object.fromEntries(options.ports.map((name) => [portNames[name], [setup.ports[name]]])),
       ...Object.fromEntries(backends.map(({ name, port }) => [name.toLowerCase(), [port]])),
       ...(setup.starts.lake ? { 'event streams': setup.ports.lakeStreams } : {}),
     }

@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test'
+import { pictureFaults, picturesOf } from './pictures.ts'
 
 /** What one cold visit cost. Bytes are as sent (compressed), times are milliseconds, CLS is the score of Web Vitals. */
 export type Visit = {
@@ -6,6 +7,8 @@ export type Visit = {
   totalBytes: number
   requests: number
   otherHosts: string[]
+  /** What is wrong with the page's pictures, a line each. */
+  pictureFaults: string[]
   firstPaint: number
   largestPaint: number
   layoutShift: number
@@ -61,16 +64,26 @@ async function transferred(page: Page, requests: Request[]): Promise<{ request: 
   )
 }
 
+const devices = {
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const
+
 /** One cold visit to `url`, without scrolling; `slow` holds machine and line back. */
-export async function visit(browser: Browser, url: string, slow = true): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-  })
+export async function visit(
+  browser: Browser,
+  url: string,
+  { slow = true, device = 'phone' }: { slow?: boolean; device?: keyof typeof devices } = {},
+): Promise<Visit> {
+  const context = await browser.newContext(devices[device])
   try {
     const page = await context.newPage()
     const requests: Request[] = []
+    const pictureTypes = new Map<string, string>()
+    page.on('response', (response) => {
+      const type = response.headers()['content-type']?.split(';')[0] ?? ''
+      if (response.request().resourceType() === 'image') pictureTypes.set(response.url(), type)
+    })
     page.on('requestfinished', (request) => {
       if (!request.url().startsWith('data:') && !isPrefetch(request)) requests.push(request)
     })
@@ -90,6 +103,7 @@ export async function visit(browser: Browser, url: string, slow = true): Promise
       scriptBytes: sum(sizes.filter(({ request }) => request.resourceType() === 'script')),
       totalBytes: sum(sizes),
       requests: sizes.length,
+      pictureFaults: pictureFaults(await picturesOf(page, pictureTypes)),
       otherHosts: [
         ...new Set(sizes.map(({ request }) => new URL(request.url()).host).filter((host) => host !== home)),
       ],
@@ -100,9 +114,3 @@ export async function visit(browser: Browser, url: string, slow = true): Promise
 }
 
 const sum = (sizes: { bytes: number }[]): number => sizes.reduce((total, { bytes }) => total + bytes, 0)
-
-/** The middle of an odd number of figures, the lower of the two middles of an even number. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
-}

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { barePage } from '../../../local/bench/bare.ts'
+import { fill, makeDocuments } from '../../../local/bench/fill.ts'
+import { treeBytes, watchMemory } from '../../../local/bench/memory.ts'
+import { pictureFaults, type ShownPicture } from '../../../local/bench/pictures.ts'
+import { plainConfig } from '../../../local/bench/plain.ts'
+import { readLoad } from '../../../local/bench/wrk.ts'
+
+describe('the bare page', () => {
+  const html = `<!doctype html><html><head><title>T</title><style>a{}</style></head><body><h1>Größe — 1</h1><script>var a="-->"</script>${'<p class="x">Words of the page.</p>'.repeat(50)}</body></html>`
+
+  test('is as long as the page, to the byte', () => {
+    expect(Buffer.byteLength(barePage(html))).toBe(Buffer.byteLength(html))
+  })
+
+  test('shows the text of the page, and nothing that is not text', () => {
+    const bare = barePage(html)
+    const shown = bare.slice(0, bare.indexOf('<!--'))
+    expect(shown).toContain('Größe — 1 Words of the page. Words of the page.')
+    expect(shown).not.toMatch(/script|style|var a/)
+    expect(bare.match(/-->/g)).toHaveLength(1)
+  })
+})
+
+describe('pictures', () => {
+  const good: ShownPicture = {
+    address: '/a.webp',
+    type: 'image/webp',
+    shownWidth: 700,
+    sentWidth: 828,
+    smallerWidth: 640,
+    aboveFold: true,
+    lazy: false,
+  }
+
+  test('that are modern, of the next size up and in time have no fault', () => {
+    expect(pictureFaults([good, { ...good, aboveFold: false, lazy: true }])).toEqual([])
+    expect(pictureFaults([{ ...good, type: 'image/svg+xml', sentWidth: 2000, shownWidth: 30 }])).toEqual([])
+  })
+
+  test.each([
+    [{ lazy: true }, 'waits until it is scrolled to'],
+    [{ type: 'image/png' }, 'is image/png'],
+    [{ sentWidth: 384, smallerWidth: 0 }, 'is 384 wide, shown 700'],
+    [{ sentWidth: 1600, smallerWidth: 1200 }, 'there is one 1200 wide'],
+  ])('with %j are told', (change, fault) => {
+    expect(pictureFaults([{ ...good, ...change }])).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('that were not fetched yet have no format and no size to judge', () => {
+    expect(
+      pictureFaults([
+        { ...good, type: undefined, sentWidth: 0, smallerWidth: 0, aboveFold: false, lazy: true },
+      ]),
+    ).toEqual([])
+  })
+})
+
+test('what wrk reports is read in our units, whatever it printed before', () => {
+  const output =
+    'Running 1s test\n  Latency 1ms\n{"requests":5000,"microseconds":2000000,"p99":12500.000000,"bad":1}\n'
+  expect(readLoad(output)).toEqual({ requests: 5000, perSecond: 2500, p99: 12.5, bad: 1 })
+  expect(() => readLoad('unable to connect')).toThrow('wrk did not report: unable to connect')
+})
+
+test('plain nginx serves a folder on this machine only, compressed files as they are', () => {
+  const config = plainConfig(4000, '/tmp/files')
+  expect(config).toContain('listen 127.0.0.1:4000;')
+  expect(config).toContain('root /tmp/files;')
+  expect(config).toContain('gzip_static on;')
+})
+
+test('plain nginx sends the headers that the site sends, and none that could end a line of its configuration', () => {
+  const like = new Headers({
+    'Permissions-Policy': 'camera=()',
+    'X-Odd': 'a"; root /; $x',
+    Date: 'now',
+    ETag: '"1"',
+  })
+  const config = plainConfig(4000, '/tmp/files', like)
+  expect(config).toContain('add_header permissions-policy "camera=()";')
+  expect(config).toContain('add_header x-odd "a; root /; x";')
+  expect(config).not.toMatch(/add_header (?:date|etag)/)
+})
+
+test('great numbers of documents are the same in every run, each with an id and an address of its own', () => {
+  expect(makeDocuments('redirect', 2)).toEqual([
+    { _id: 'fill-redirect-1', _type: 'redirect', from: '/old-address-1', to: '/about-us', permanent: true },
+    { _id: 'fill-redirect-2', _type: 'redirect', from: '/old-address-2', to: '/about-us', permanent: true },
+  ])
+  const members = makeDocuments('teamMember', 1000).map(({ orderRank }) => String(orderRank))
+  expect([...members].sort()).toEqual(members)
+})
+
+test('documents travel in transactions that the lake can take', async () => {
+  const sizes: number[] = []
+  const lake = {
+    transaction: () => {
+      let held = 0
+      return { createOrReplace: () => (held += 1), commit: () => Promise.resolve(sizes.push(held)) }
+    },
+  }
+  await fill(lake as never, makeDocuments('note', 1100))
+  expect(sizes).toEqual([500, 500, 100])
+})
+
+test('memory counts a program with what it started', () => {
+  const watched = watchMemory(process.pid)
+  const own = process.memoryUsage.rss()
+  const counted = treeBytes(process.pid) ?? own
+  expect(counted).toBeGreaterThan(own * 0.5)
+  expect(watched() ?? 0).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { routes, sitePages } from '../../lib/routes.ts'
+import { backendsOf, startBackends } from '../backends.ts'
+import type { Run } from '../run.ts'
+import { setting } from './context.ts'
+import { fill, makeDocuments, startQuietLake, type FillType } from './fill.ts'
+import { treeBytes, watchMemory } from './memory.ts'
+import { publishTimes } from './publish.ts'
+import {
+  figure,
+  kilobytes,
+  megabytes,
+  milliseconds,
+  seconds,
+  times,
+  type Row,
+  type Table,
+} from './results.ts'
+import { median } from './statistics.ts'
+
+/** What grows with the content: a build, its memory, the pages, and the way of a publish. Each amount has a lake, a blog and a build of its own. */
+
+type Amount = {
+  name: string
+  posts: number
+  documents?: { type: FillType; count: number }
+  /** The page that shows this content: it may grow. */
+  shownOn?: string
+  /** An address that nobody has asked for yet. */
+  cold?: string
+}
+
+const blogOf = (posts: number): Amount => ({
+  name: `${posts.toLocaleString('en-US')} blog posts`,
+  posts,
+  shownOn: routes.blog,
+  cold: routes.post(`archive-note-${posts}`),
+})
+
+const amounts = (many: number): Amount[] => [
+  ...[10, 100, 1000, 10_000].map(blogOf),
+  {
+    name: `${many} team members`,
+    posts: 10,
+    documents: { type: 'teamMember', count: many },
+    shownOn: routes.about,
+  },
+  { name: `${many} FAQ items`, posts: 10, documents: { type: 'faqItem', count: many }, shownOn: routes.faq },
+  {
+    name: `${many} redirects`,
+    posts: 10,
+    documents: { type: 'redirect', count: many },
+    cold: `/old-address-${many}`,
+  },
+]
+
+/** Bytes of a page's HTML, as sent. */
+function sentBytes(url: string): Promise<number> {
+  return new Promise((done, fail) => {
+    request(url, { headers: { 'accept-encoding': 'gzip' }, timeout: 20_000 }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => done(bytes))
+      response.on('error', fail)
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+type Growth = {
+  build: number
+  buildMemory: number | undefined
+  siteMemory: number | undefined
+  sizes: Map<string, number>
+  cold: number | undefined
+  publish: number
+}
+
+async function grow(run: Run, amount: Amount): Promise<Growth> {
+  const { processes, root, say } = run
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-growth-'))
+  const setup = { ...run.setup, env: { ...run.setup.env, BLOG_GENERATED: String(amount.posts) } }
+  try {
+    if (amount.documents) {
+      const lake = await startQuietLake(run, path.join(folder, 'lake'))
+      await fill(lake, makeDocuments(amount.documents.type, amount.documents.count))
+      await processes.clear()
+    }
+    await startBackends(processes, backendsOf(setup, root, folder), say)
+    // What a build keeps for the next one is no part of what a build costs.
+    rmSync(path.join(root, '.next'), { recursive: true, force: true })
+    const peak = watchMemory(process.pid)
+    const begun = performance.now()
+    await processes.run({ name: 'Building the site', command: ['next', 'build'], env: setup.env })
+    const build = performance.now() - begun
+    const buildMemory = peak()
+    const child = await processes.serve({
+      name: 'Site',
+      command: ['next', 'start', '--port', String(setup.ports.site)],
+      env: setup.env,
+      ready: /Ready in/,
+    })
+    const site = `http://localhost:${setup.ports.site}`
+    const sizes = new Map<string, number>()
+    for (const { path: page } of sitePages) sizes.set(page, await sentBytes(`${site}${page}`))
+    let cold: number | undefined
+    if (amount.cold) {
+      const asked = performance.now()
+      const { status } = await fetch(`${site}${amount.cold}`, { redirect: 'manual' })
+      if (status >= 400) throw new Error(`${amount.cold} answered ${status}`)
+      cold = performance.now() - asked
+    }
+    const publish = median(await publishTimes(setup, site, 5))
+    return { build, buildMemory, siteMemory: treeBytes(child.pid), sizes, cold, publish }
+  } finally {
+    await processes.clear()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** How much larger the pages became that do not show the content, all together. */
+function hiddenGrowth(
+  sizes: ReadonlyMap<string, number>,
+  first: ReadonlyMap<string, number>,
+  shownOn?: string,
+): number {
+  const total = (of: ReadonlyMap<string, number>) =>
+    [...of].reduce((sum, [page, bytes]) => (page === shownOn ? sum : sum + bytes), 0)
+  return total(sizes) / total(first)
+}
+
+const optional = (bytes: number | undefined) =>
+  bytes === undefined ? 'not known here' : figure(bytes, megabytes)
+
+export async function measureGrowth(run: Run): Promise<Table[]> {
+  const rows: Row[] = []
+  let first: Growth | undefined
+  for (const amount of amounts(setting('BENCH_MANY', 1000))) {
+    const growth = await grow(run, amount)
+    first ??= growth
+    const home = growth.sizes.get(routes.home) ?? 0
+    const homeAtFirst = first.sizes.get(routes.home) ?? 0
+    rows.push({
+      name: amount.name,
+      cells: [
+        figure(growth.build / 1000, seconds),
+        optional(growth.buildMemory),
+        optional(growth.siteMemory),
+        // Compression makes a page of the same content a few bytes longer or shorter.
+        figure(home, kilobytes, { atMost: Math.ceil(homeAtFirst * 1.02) }),
+        figure(hiddenGrowth(growth.sizes, first.sizes, amount.shownOn), times, { atMost: 1.02 }),
+        amount.shownOn ? figure(growth.sizes.get(amount.shownOn) ?? 0, kilobytes) : 'shown nowhere',
+        growth.cold === undefined ? 'none' : figure(growth.cold, milliseconds),
+        figure(growth.publish, milliseconds, { atMost: 2000 }),
+      ],
+    })
+    run.say(`  ${amount.name}: built in ${(growth.build / 1000).toFixed(1)} s`)
+  }
+  return [
+    {
+      title: 'What grows with the content',
+      note: 'Each row has a lake, a blog and a clean build of its own; posts come on top of a dozen samples, documents on top of the seed. Sizes are of the HTML as sent. "Other pages" are all that do not show this content, against the first row. A cold address is one that nobody has asked for before.',
+      rowsAre: 'Content',
+      columns: [
+        'Build',
+        'Build memory',
+        'Site memory',
+        'Home',
+        'Other pages',
+        'Page that shows it',
+        'Cold address',
+        'Publish to visible',
+      ],
+      rows,
+    },
+  ]
+}
