@@ -96,8 +96,6 @@ async function readText(response: Response, maxBytes: number): Promise<string | 
 
 /** Node hides the network's own words in `cause`. */
 function describe(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return String(error)
-  const { message, cause } = error as { message?: unknown; cause?: { code?: unknown } }
-  const code = cause?.code
-  return typeof code === 'string' ? `${String(message)} (${code})` : String(message)
+  const { message, cause } = Object(error) as { message?: unknown; cause?: { code?: unknown } }
+  return cause?.code ? `${String(message)} (${String(cause.code)})` : String(message)
 }

@@ -35,17 +35,16 @@ export function looksLikePost(value: unknown): value is ForeignObject {
   return isForeignObject(value) && Object.keys(value).some((key) => postKeys.has(key))
 }
 
-/** The values under a field's names, in order of preference; names that are absent are left out. */
+/** The values under a field's names, in order of preference; undefined under names that are absent. */
 export function valuesOf(post: ForeignObject, field: FieldName): unknown[] {
-  return fieldNames[field].filter((name) => Object.hasOwn(post, name)).map((name) => post[name])
+  return fieldNames[field].map((name) => post[name])
 }
 
-/** An array, or what PHP makes of an array with gaps: an object whose keys are all numbers. Null for anything else. */
+/** An array, or what PHP makes of an array with gaps: an object whose keys are all numbers, if any. Null for anything else. */
 export function asList(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value
   if (!isForeignObject(value)) return null
-  const keys = Object.keys(value)
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
+  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
 }
 
 /**

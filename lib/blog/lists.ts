@@ -12,7 +12,6 @@ function itemsOf(value: unknown): readonly unknown[] {
 }
 
 function parseList(text: string): readonly unknown[] | null {
-  if (!text.trimStart().startsWith('[')) return null
   try {
     return asList(JSON.parse(text))
   } catch {

@@ -63,7 +63,7 @@ const longestEntity = 10
 export function decodeEntities(text: string): string {
   return text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return Object.hasOwn(namedEntities, name) ? (namedEntities[name] ?? whole) : whole
-    const code = decimal === undefined ? parseInt(hex ?? '', 16) : parseInt(decimal, 10)
+    const code = decimal === undefined ? parseInt(`${hex}`, 16) : parseInt(decimal, 10)
     const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : whole
   })

@@ -1,0 +1,247 @@
+/** @jest-environment node */
+import { getEventListeners } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RunningServer } from '../../../local/http/server.ts'
+import { startLoopbackServer } from '../../../local/http/server.ts'
+import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
+
+/** The calls as they go over the wire, to a host that answers whatever a test says. */
+
+let server: RunningServer
+let requests: { url: string; headers: IncomingMessage['headers'] }[]
+let reply: (request: IncomingMessage, response: ServerResponse) => void
+
+beforeAll(async () => {
+  server = await startLoopbackServer({
+    name: 'wire',
+    port: 0,
+    handle: ({ request, response }) => {
+      requests.push({ url: request.url ?? '', headers: request.headers })
+      reply(request, response)
+    },
+  })
+})
+beforeEach(() => {
+  requests = []
+  reply = (_request, response) => response.end('{"id":1,"title":"T"}')
+})
+afterAll(() => server.close())
+
+const host = (more: object = {}) => ({ host: server.url, ...more })
+const asked = () => requests.map(({ url }) => url)
+
+test('the three calls are the ones of the contract', async () => {
+  await getPosts(host())
+  await getPost(host(), '5')
+  await getRelatedPosts(host(), ['6'])
+  expect(asked()).toEqual([
+    '/api/blogs.php?action=all',
+    '/api/blogs.php?action=single&id=5',
+    '/api/blogs.php?action=get&id=6',
+  ])
+  expect(requests[0]?.headers).toMatchObject({ accept: 'application/json' })
+})
+
+test('a slash at the end of the host, and a path, are borne', async () => {
+  await getPosts({ host: `${server.url}/wp//` })
+  expect(asked()).toEqual(['/wp/api/blogs.php?action=all'])
+})
+
+test.each([
+  ['a b', 'a%20b'],
+  ['a&action=all', 'a%26action%3Dall'],
+  ['../x#y?z', '..%2Fx%23y%3Fz'],
+  ['ñandú', '%C3%B1and%C3%BA'],
+  ['\ud800', '%EF%BF%BD'],
+])('the id %p is encoded as %p', async (id, encoded) => {
+  await getPost(host(), id)
+  expect(asked()).toEqual([`/api/blogs.php?action=single&id=${encoded}`])
+})
+
+test('pictures without a host of their own are on the blog’s', async () => {
+  const sent = {
+    success: true,
+    data: [
+      { id: 1, image: '/up/a.png' },
+      { id: 2, image: 'up/b.jpg?w=1' },
+    ],
+  }
+  reply = (_request, response) => response.end(JSON.stringify(sent))
+  const answer = await getPosts({ host: `${server.url}/wp/` })
+  expect(answer).toMatchObject({
+    posts: [
+      { image: { src: `${server.url}/up/a.png` } },
+      { image: { src: `${server.url}/wp/up/b.jpg?w=1` } },
+    ],
+  })
+})
+
+test('a byte order mark before the JSON is borne', async () => {
+  reply = (_request, response) => response.end('\ufeff{"success":true,"data":[{"id":1}]}')
+  expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
+})
+
+test('characters that fall between two chunks stay whole', async () => {
+  const bytes = Buffer.from('{"id":1,"title":"mañana"}')
+  const middle = bytes.indexOf(0xc3) + 1
+  const chunks = new ReadableStream({
+    start(stream) {
+      stream.enqueue(bytes.subarray(0, middle))
+      stream.enqueue(bytes.subarray(middle))
+      stream.close()
+    },
+  })
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(chunks))
+  expect(await getPost(host(), '1')).toMatchObject({ post: { title: 'mañana' } })
+  fetched.mockRestore()
+})
+
+test('an answer that holds only things that are no posts is an empty list', async () => {
+  reply = (_request, response) => response.end('{"success":true,"data":[null,{},{"title":"no id"}]}')
+  expect(await getPosts(host())).toEqual({ kind: 'ok', posts: [] })
+})
+
+test.each(['null', '{}', '[]', '""', '{"success":true,"data":null}', '{"success":false,"id":1}'])(
+  'the detail answer %s holds no post',
+  async (json) => {
+    reply = (_request, response) => response.end(json)
+    expect(await getPost(host(), '1')).toMatchObject({ kind: 'not-found' })
+  },
+)
+
+test('an empty body, or none at all, is unreadable: it says nothing about the post', async () => {
+  for (const status of [200, 204]) {
+    reply = (_request, response) => response.writeHead(status).end()
+    expect(await getPost(host(), '1')).toMatchObject({ kind: 'unreadable' })
+  }
+})
+
+test.each([true, 1, '1', 'true'])('%j says that the list is one', async (success) => {
+  reply = (_request, response) => response.end(JSON.stringify({ success, data: [{ id: 1 }] }))
+  expect(await getPosts(host())).toMatchObject({ kind: 'ok' })
+})
+
+test.each([false, 0, '0', 'false', '', null, undefined, {}])('%j does not', async (success) => {
+  reply = (_request, response) => response.end(JSON.stringify({ success, data: [{ id: 1 }] }))
+  expect(await getPosts(host())).toMatchObject({ kind: 'no-posts' })
+})
+
+test.each(['null', '[]', '"yes"', '{"success":true}', '{"success":true,"data":{}}'])(
+  'the answer %s holds no list',
+  async (json) => {
+    reply = (_request, response) => response.end(json)
+    expect(await getPosts(host())).toMatchObject({ kind: 'no-posts' })
+  },
+)
+
+test('an answer of as many bytes as are borne is read', async () => {
+  const json = '{"success":true,"data":[{"id":1,"title":"ñ"}]}'
+  reply = (_request, response) => response.end(json)
+  const maxBytes = Buffer.byteLength(json)
+  expect(await getPosts(host({ maxBytes }))).toMatchObject({ kind: 'ok' })
+  expect(await getPosts(host({ maxBytes: maxBytes - 1 }))).toMatchObject({
+    kind: 'too-large',
+    reason: `${server.url}/api/blogs.php?action=all answered more than ${maxBytes - 1} bytes.`,
+  })
+})
+
+test('a call that is over leaves no timer and no listener behind', async () => {
+  const { signal } = new AbortController()
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  try {
+    await getPosts(host(), { signal })
+    expect(jest.getTimerCount()).toBe(0)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a host that is not there is named with the network’s own word', async () => {
+  const gone = await startLoopbackServer({ name: 'gone', port: 0, handle: () => undefined })
+  await gone.close()
+  expect(await getPosts({ host: gone.url })).toMatchObject({
+    reason: `${gone.url}/api/blogs.php?action=all cannot be reached: fetch failed (ECONNREFUSED)`,
+  })
+})
+
+test('an endless answer is cut off at its bound', async () => {
+  let ended = false
+  const cut: Promise<void>[] = []
+  reply = (request, response) => {
+    ended = false
+    cut.push(new Promise((resolve) => request.socket.once('close', resolve)))
+    request.socket.once('close', () => (ended = true))
+    const pour = () => {
+      while (!ended && response.write('x'.repeat(10_000)));
+      if (!ended) response.once('drain', pour)
+    }
+    pour()
+  }
+  expect(await getPosts(host({ maxBytes: 100_000 }))).toMatchObject({ kind: 'too-large' })
+  await expect(getPosts(host({ maxBytes: 50_000 }))).resolves.toMatchObject({
+    message: 'Failed to load blog posts',
+  })
+  await Promise.all(cut)
+  expect(cut).toHaveLength(2)
+})
+
+test('a body that stops in the middle runs into the timeout', async () => {
+  reply = (_request, response) => void response.write('{"success":true,')
+  expect(await getPosts(host({ timeoutMs: 100 }))).toMatchObject({ kind: 'timeout' })
+})
+
+test('a broken connection is tried once more when asked for, and never otherwise', async () => {
+  reply = (request) => request.socket.destroy()
+  expect(await getPosts(host({ retries: 1 }))).toMatchObject({ kind: 'unreachable' })
+  expect(requests).toHaveLength(2)
+  expect(await getPosts(host())).toMatchObject({
+    kind: 'unreachable',
+    reason: expect.stringContaining(server.url),
+  })
+  expect(requests).toHaveLength(3)
+})
+
+test('a second try that works is as good as the first', async () => {
+  reply = (request, response) =>
+    requests.length === 1 ? request.socket.destroy() : response.end('{"success":true,"data":[{"id":1}]}')
+  expect(await getPosts(host({ retries: 1 }))).toMatchObject({ kind: 'ok' })
+})
+
+test('an answer is an answer: neither a status nor a timeout is tried again', async () => {
+  reply = (_request, response) => response.writeHead(503).end()
+  await getPosts(host({ retries: 1 }))
+  expect(requests).toHaveLength(1)
+  reply = () => undefined
+  await getPosts(host({ retries: 1, timeoutMs: 80 }))
+  expect(requests).toHaveLength(2)
+})
+
+test('the caller’s signal ends a call, before it begins and while it waits', async () => {
+  expect(await getPosts(host(), { signal: AbortSignal.abort() })).toMatchObject({
+    kind: 'aborted',
+    message: 'Failed to load blog posts',
+    reason: `The call to ${server.url}/api/blogs.php?action=all was ended by its caller.`,
+  })
+  expect(requests).toHaveLength(0)
+  const controller = new AbortController()
+  reply = () => controller.abort()
+  expect(await getPost(host({ retries: 1 }), '1', { signal: controller.signal })).toMatchObject({
+    kind: 'aborted',
+  })
+  expect(requests).toHaveLength(1)
+})
+
+test('an address that is none is a failure like any other', async () => {
+  expect(await getPosts({ host: 'not an address' })).toMatchObject({ kind: 'unreachable' })
+})
+
+test('related posts are asked for in parallel', async () => {
+  const waiting: ServerResponse[] = []
+  reply = (_request, response) => {
+    waiting.push(response)
+    if (waiting.length === 3) waiting.forEach((each, index) => each.end(JSON.stringify({ id: index + 1 })))
+  }
+  const { posts } = await getRelatedPosts(host({ timeoutMs: 2_000 }), ['1', '2', '3'])
+  expect(posts).toHaveLength(3)
+})
