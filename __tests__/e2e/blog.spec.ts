@@ -151,6 +151,29 @@ test('a list without posts asks the host from the browser, and shows what it has
   await expect(page.getByRole('article')).toHaveCount(12)
 })
 
+test('posts that the browser fetched show pictures of any host, by way of this site, and break no rule', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  await page.route(`${blogHost}/api/**`, (route) =>
+    route.fulfill({
+      json: { success: true, data: [{ id: 7, title: 'Elsewhere', image: 'https://pictures.example/a.png' }] },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
+  await page.route(
+    (url) => url.search === '?post=7',
+    (route) => route.fulfill({ body: drawing, contentType: 'image/svg+xml' }),
+  )
+  await openBlogWithoutPosts(page)
+  const picture = page.getByRole('article').locator('img').first()
+  await expect(picture).toHaveAttribute('src', '/api/media/blog/of?post=7')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16)
+  expect(refused).toEqual([])
+})
+
 test('Share copies the address where the device has no sheet of its own, and says so', async ({
   page,
   context,

@@ -19,6 +19,7 @@ const reads = [
   '/api/media/none.png',
   '/api/media/files/none.pdf',
   '/api/media/blog/none',
+  '/api/media/blog/of?post=none',
   '/api/social/home.png',
 ]
 

@@ -5,6 +5,7 @@ import { ownAddress } from '../../lib/blog/pictures/signature.server.ts'
 import { readPicture } from '../../lib/blog/pictures/store.server.ts'
 import blogPicture from '../../pages/api/media/blog/[signature].ts'
 
+jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 jest.mock('../../lib/blog/pictures/store.server.ts', () => ({ goodFor: 3_600, readPicture: jest.fn() }))
 
 const url = 'https://blog.example.com/a.svg'

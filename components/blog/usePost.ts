@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { publicEnv } from '../../lib/env.ts'
 import type { PostState } from '../../lib/blog/states.ts'
 
 /**
@@ -25,12 +24,8 @@ export function usePost(initial: PostState, address: string): PostState {
 
 async function askForPost(address: string, signal: AbortSignal): Promise<PostState> {
   try {
-    const { getPost, getRelatedPosts } = await import('../../lib/blog/client.ts')
-    const host = { host: publicEnv.blogApiHost }
-    const answer = await getPost(host, address, { signal })
-    if (answer.kind !== 'ok') return { kind: 'error', heading: answer.message, text: answer.text }
-    const { posts } = await getRelatedPosts(host, answer.post.relatedIds, { signal })
-    return { kind: 'loaded', post: answer.post, related: posts }
+    const { getShownPost } = await import('../../lib/blog/fromBrowser.ts')
+    return await getShownPost(address, signal)
   } catch {
     // The adapter itself did not arrive.
     return {

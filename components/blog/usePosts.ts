@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { publicEnv } from '../../lib/env.ts'
-import { listOf, type PostRange } from '../../lib/blog/pages.ts'
+import type { PostRange } from '../../lib/blog/pages.ts'
 import type { PostListState } from '../../lib/blog/states.ts'
 
 /**
@@ -25,9 +24,8 @@ export function usePosts(initial: PostListState, { from, count }: PostRange): Po
 
 async function askForList(range: PostRange, signal: AbortSignal): Promise<PostListState> {
   try {
-    const { getPosts } = await import('../../lib/blog/client.ts')
-    const answer = await getPosts({ host: publicEnv.blogApiHost }, { signal })
-    return answer.kind === 'ok' ? listOf(answer.posts, range) : { kind: 'error', message: answer.message }
+    const { getShownPosts } = await import('../../lib/blog/fromBrowser.ts')
+    return await getShownPosts(range, signal)
   } catch {
     // The adapter itself did not arrive.
     return { kind: 'error', message: 'Failed to load blog posts' }

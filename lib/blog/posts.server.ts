@@ -106,6 +106,14 @@ export async function getPostState(address: string, context: Context = {}): Prom
   return { state: { kind: 'loaded', post, related: await ready(page.related) }, revalidate }
 }
 
+/** Address on this site of the picture of the post at an address; null when it has none, or nobody knows the post. */
+export async function getPostPicture(address: string): Promise<string | null> {
+  const listed = (await recentPosts()).find(({ id, slug }) => slug === address || id === address)
+  const post = listed ?? (await keptPost(address))?.post
+  const [pictured] = post ? withOwnPictures([post]) : []
+  return pictured?.image.src ?? null
+}
+
 /** The path of every known post, for the sitemap. */
 export async function getSitemapPosts(): Promise<string[]> {
   return (await recentPosts()).map(({ slug }) => routes.post(slug))

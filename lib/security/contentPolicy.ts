@@ -37,7 +37,8 @@ export const pagePolicy = ({ blogApiHost, mailOrigin = '' }: Hosts): string =>
     'font-src': [self],
     'form-action': [self],
     'frame-ancestors': [self],
-    // The blog's pictures come from this site, except while the browser itself had to ask for the posts.
+    // The blog's pictures come from this site. While the browser itself had to ask for the posts, the host's own come from there, and
+    // those of other hosts by way of this site (`lib/blog/fromBrowser.ts`): no picture can carry anything to a stranger.
     'img-src': [self, 'data:', ...originOf(blogApiHost)],
     'manifest-src': [self],
     'media-src': nothing,

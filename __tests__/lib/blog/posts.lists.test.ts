@@ -108,6 +108,24 @@ describe('a list', () => {
   })
 })
 
+describe('the picture of a post, for browsers that asked the host themselves', () => {
+  test('is one that this site has signed, and only that of a post which the host names', async () => {
+    host.posts = [post(1, { image: 'https://pictures.example/a.png' }), post(2)]
+    const { getPostPicture } = await newProcess()
+    const signed = /^\/api\/media\/blog\/[\w-]{22}\?url=https%3A%2F%2Fpictures\.example%2Fa\.png$/
+    expect(await getPostPicture('post-1')).toMatch(signed)
+    expect(await getPostPicture('1')).toMatch(signed)
+    expect(await getPostPicture('post-2')).toBeNull()
+    expect(await getPostPicture('https://evil.example/a.png')).toBeNull()
+    expect(host.asked).toEqual(['?action=all'])
+  })
+
+  test('is unknown while the host is down and nothing was kept', async () => {
+    host.spoil = () => 'break'
+    expect(await (await newProcess()).getPostPicture('post-1')).toBeNull()
+  })
+})
+
 describe('for search engines and readers', () => {
   test('the sitemap has every post, the feed the newest, and the host is asked once for both', async () => {
     host.posts = posts(100)

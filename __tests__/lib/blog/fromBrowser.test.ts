@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { homeRange } from '../../../lib/blog/pages.ts'
+import { startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
+
+let host: PhpHost
+const never = new AbortController().signal
+
+beforeEach(async () => {
+  host = await startPhpHost([])
+  host.posts = [
+    { id: 1, slug: 'own', title: 'Own', image: '/a.png', related_posts: ['other', 'none'] },
+    { id: 2, slug: 'other', title: 'Other', image: 'https://pictures.example/a.png' },
+    { id: 3, slug: 'none', title: 'None' },
+    { id: 4, slug: 'a "b"', title: 'Odd', image: 'https://pictures.example/b.png' },
+  ]
+})
+afterEach(() => host.close())
+
+async function browser() {
+  process.env.NEXT_PUBLIC_BLOG_API_HOST = host.url
+  jest.resetModules()
+  return import('../../../lib/blog/fromBrowser.ts')
+}
+
+test("the host's own pictures are shown from there, those of other hosts by way of this site", async () => {
+  const state = await (await browser()).getShownPosts(homeRange, never)
+  if (state.kind !== 'loaded') throw new Error(state.kind)
+  expect(state.posts.map(({ image }) => image.src)).toEqual([
+    `${host.url}/a.png`,
+    '/api/media/blog/of?post=other',
+    null,
+    '/api/media/blog/of?post=a%20%22b%22',
+  ])
+})
+
+test('so are those of a post and of what it names as related', async () => {
+  const state = await (await browser()).getShownPost('own', never)
+  if (state.kind !== 'loaded') throw new Error(state.kind)
+  expect(state.post.image.src).toBe(`${host.url}/a.png`)
+  expect(state.related.map(({ image }) => image.src)).toEqual(['/api/media/blog/of?post=other', null])
+})
+
+test('a failure has the texts of the specification', async () => {
+  host.spoil = () => ({ status: 503 })
+  const { getShownPost, getShownPosts } = await browser()
+  expect(await getShownPosts(homeRange, never)).toEqual({
+    kind: 'error',
+    message: 'HTTP error! status: 503',
+  })
+  expect(await getShownPost('own', never)).toMatchObject({
+    kind: 'error',
+    heading: 'HTTP error! status: 503',
+  })
+})
