@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { NextRouter } from 'next/router'
@@ -108,8 +109,26 @@ for (const path of paths) {
   })
 }
 
+test('a label of one endless word stays inside its button at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/about-us')
+  const buttons = page.locator('main [data-variant]')
+  await buttons.evaluateAll((all) =>
+    all.forEach((button) => (button.textContent = 'Arbeitsvermittlungsgespräche'.repeat(2))),
+  )
+  const outside = await buttons.evaluateAll(
+    (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  )
+  expect(await buttons.count()).toBeGreaterThan(1)
+  expect(outside).toBe(0)
+  expect(await overflow(page)).toBe(0)
+})
+
 test('every page has a picture of its own for sharing', async ({ page, request }) => {
   const pictures = new Set<string>()
+  // What a host that packs single files takes along for drawing them.
+  const packed = readFileSync('.next/server/pages/api/social/[card].js.nft.json', 'utf8')
+  for (const asset of readdirSync('lib/social/assets')) expect(packed).toContain(`lib/social/assets/${asset}`)
   // The last two have none of their own: /search-all-jobs is the page before it, and what is missing has no address.
   for (const path of paths.slice(0, -2)) {
     await page.goto(path)

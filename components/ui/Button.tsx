@@ -46,7 +46,8 @@ const Face = styled.button`
   font: 600 1.0625rem/1.2 var(--body);
   text-align: center;
   text-decoration: none;
-  overflow-wrap: break-word;
+  /* Not break-word: that leaves a long word its width, and the label would stick out of its pill. */
+  overflow-wrap: anywhere;
   cursor: pointer;
   transition:
     background-color var(--t-fast),
