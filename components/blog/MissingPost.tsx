@@ -39,7 +39,8 @@ export function MissingPost({ otherwise }: { otherwise: ReactNode }) {
       {isPost !== true && <Other>{otherwise}</Other>}
       {isPost !== false && (
         <Post>
-          <PostStates state={{ kind: 'error', heading, text }} />
+          {/* In the file that holds both pages the other one has the h1. */}
+          <PostStates state={{ kind: 'error', heading, text }} headingLevel={isPost === null ? 'h2' : 'h1'} />
         </Post>
       )}
     </>
@@ -58,6 +59,10 @@ const Other = styled.div`
 `
 
 const Post = styled.div`
+  /* The heading looks the same before and after it becomes the page's own. */
+  h2 {
+    letter-spacing: -0.032em;
+  }
   html:not([data-missing='post']) & {
     display: none;
   }

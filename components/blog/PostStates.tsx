@@ -7,10 +7,12 @@ import { EmptyPostHeader } from './PostHeader.tsx'
 
 type Props = {
   state: { kind: 'loading' } | { kind: 'error'; heading: string; text: string }
+  /** Of an error: a page's own, unless it shares its file with another page. */
+  headingLevel?: 'h1' | 'h2'
 }
 
 /** What stands in place of an article. Spec section 2, blog detail, and section 8. */
-export function PostStates({ state }: Props) {
+export function PostStates({ state, headingLevel = 'h1' }: Props) {
   return (
     <>
       <EmptyPostHeader />
@@ -23,7 +25,7 @@ export function PostStates({ state }: Props) {
               <StateCard kind="loading" text="Loading blog post..." />
             </>
           ) : (
-            <StateCard kind="error" heading={state.heading} headingLevel="h1" text={state.text}>
+            <StateCard kind="error" heading={state.heading} headingLevel={headingLevel} text={state.text}>
               <Button href={routes.home}>Go Back to Blog</Button>
             </StateCard>
           )}

@@ -16,6 +16,8 @@ test('the one file that answers every 404 holds both pages', () => {
   expect(html).toContain('We lost the line')
   expect(html).toContain('Blog post not found')
   expect(html).toContain('Go Back to Blog')
+  // Whoever reads it without scripts or styles finds one page's heading, not two.
+  expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
 test.each(['/blog/nope', '/blog/nope/', '/blog/%C3%B1?x=1'])(
