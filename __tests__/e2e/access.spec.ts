@@ -41,10 +41,12 @@ test('the open dropdowns of a wide bar have nothing that axe objects to, and Esc
 })
 
 for (const width of [390, 1280]) {
-  test(`a post that does not exist, and every question opened, at ${width} px`, async ({ page }) => {
+  test(`a post that does not exist, a fault, and every question opened, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/blog/no-such-post')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found')
+    await expectAccessible(page)
+    await page.goto('/500')
     await expectAccessible(page)
     await page.goto('/faq')
     for (const question of await page.locator('details').all())
