@@ -38,6 +38,10 @@ function changed(id: string, place: string, value: unknown): SeedDocument {
 }
 
 const picture = { _type: 'picture', _sanityAsset: 'image@file://./images/hero-home.svg' }
+const tiff = {
+  _type: 'picture',
+  asset: { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-640x480-tiff' },
+}
 const webLink = (href: string) => [
   {
     _type: 'block',
@@ -109,6 +113,18 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     changed('teamMember-rosa-delgado', 'photo', picture),
     'photo.alt',
     'Describe the picture',
+  ],
+  [
+    'a picture that browsers cannot show',
+    changed('teamMember-rosa-delgado', 'photo', { ...tiff, alt: 'Portrait' }),
+    'photo',
+    'Browsers cannot show TIFF',
+  ],
+  [
+    'the same where a picture may be missing',
+    changed('homePage', 'hero.imageSmall', { ...tiff, decorative: true }),
+    'hero.imageSmall',
+    'Browsers cannot show TIFF',
   ],
   [
     'a picture that is not there',

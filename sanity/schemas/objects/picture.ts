@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { checkAlt } from '../rules/picture.ts'
+import { checkAlt, checkFormat, shownMediaTypes } from '../rules/picture.ts'
 import type { PictureDraft } from '../rules/picture.ts'
 
 /** Questions about a picture wait until there is one. */
@@ -12,7 +12,8 @@ export const picture = defineType({
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { hotspot: true },
+  options: { hotspot: true, accept: shownMediaTypes },
+  validation: (rule) => rule.custom((value) => checkFormat(value as PictureDraft | undefined)),
   fields: [
     defineField({
       name: 'alt',
