@@ -1,7 +1,13 @@
-import type { DocumentActionsResolver, DocumentInspector, NewDocumentOptionsResolver } from 'sanity'
+import type {
+  DocumentActionComponent,
+  DocumentActionsResolver,
+  DocumentInspector,
+  NewDocumentOptionsResolver,
+} from 'sanity'
 import { sayWhenLive } from './publishing.ts'
 import { listTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
+import { takeOffTheSite } from './unpublishing.ts'
 
 /** Types of which there is exactly one document, whose id is the type's name. */
 const singletonTypes: ReadonlySet<string> = new Set([...pageTypes, siteSettings].map(({ name }) => name))
@@ -11,9 +17,15 @@ const listTypeNames: ReadonlySet<string> = new Set(listTypes.map(({ name }) => n
 /** All that may be done to a page or to the settings. Deleting or unpublishing one would break the site. */
 const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChanges', 'restore'])
 
+/** An action of Sanity's, or what this Studio has in its place. */
+function inOurWay(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action === 'publish') return sayWhenLive(action)
+  return action.action === 'unpublish' ? takeOffTheSite : action
+}
+
 /** The buttons at the foot of a form. */
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
-  const actions = given.map((action) => (action.action === 'publish' ? sayWhenLive(action) : action))
+  const actions = given.map(inOurWay)
   if (singletonTypes.has(schemaType))
     return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
   // A copy would carry the place in the order and the link of its original: two items could not be told apart.

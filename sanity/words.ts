@@ -14,8 +14,9 @@ const structureWords = {
   'action.publish.validation-in-progress.label': 'Checking…',
   'action.publish.validation-issues.tooltip':
     'Something is missing or too long. Press the red sign above to see what to do.',
-  'action.restore.confirm.message': 'Bring back this earlier version?',
-  'action.unpublish.disabled.not-published': 'This is not on the site.',
+  'action.restore.confirm.message':
+    'Bring back this earlier version? It takes the place of the draft. Visitors see it when you publish it.',
+  'banners.deleted-document-banner.restore-button.text': 'Bring it back as a draft',
   'banners.deleted-document-banner.text': 'This has been deleted.',
   'buttons.action-menu-button.aria-label': 'More actions',
   'buttons.action-menu-button.tooltip': 'More actions',
@@ -23,9 +24,6 @@ const structureWords = {
   'confirm-delete-dialog.confirmation.text_delete_one':
     'It leaves the site within seconds, for every visitor.',
   'confirm-delete-dialog.header.text_delete': 'Delete this?',
-  'confirm-delete-dialog.confirmation.text_unpublish':
-    'Visitors no longer see “<DocumentTitle/>” within seconds. It stays here as a draft, to publish again whenever you like.',
-  'confirm-delete-dialog.header.text_unpublish': 'Take this off the site?',
   'confirm-delete-dialog.loading.text': 'Looking for places that use it…',
   'document-inspector.menu-item.title': 'Technical details',
   'document-view.form-view.loading': 'Loading…',
@@ -35,12 +33,16 @@ const structureWords = {
   'panes.document-operation-results.operation-success_delete': 'Deleted. It leaves the site within seconds.',
   'panes.document-operation-results.operation-success_publish':
     '<Strong>{{title}}</Strong> is published. Visitors see it within seconds.',
+  'panes.document-operation-results.operation-success_restore':
+    'The earlier version is back as a draft. Publish it to show it to visitors.',
   'panes.document-operation-results.operation-success_unpublish':
     '<Strong>{{title}}</Strong> leaves the site within seconds. It stays here as a draft.',
   'panes.document-pane.document-not-found.loading': 'Loading…',
 } as const
 
 const studioWords = {
+  'asset-sources.common.uploader.upload-failed.description':
+    'This is not a file that can be shown here, or the connection is down. Check the file and try again.',
   'new-document.create-new-document-label': 'Add…',
   'new-document.filter-placeholder': 'What would you like to add?',
   'new-document.new-document-aria-label': 'Things to add',
