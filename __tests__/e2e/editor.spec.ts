@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test'
+import { lake, signalLake, until } from './lake.ts'
+import { discardDrafts, openPreview } from './previewing.ts'
+import { fieldInput, openDocument, publish } from './studio.ts'
+
+/** What an editor does besides typing and publishing: goes back, takes off, forgets a description, works in two tabs. */
+
+test.afterEach(discardDrafts)
+
+const shows = async (path: string, base: string, words: string) =>
+  (await (await fetch(new URL(path, base))).text()).includes(words)
+
+/** Opens the list of a document's earlier versions, newest first. */
+async function openHistory(page: Page) {
+  await page.getByTestId('pane-footer-document-status').click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  return page.getByTestId('timeline-item-button')
+}
+
+test('an earlier version is picked from the history, comes back as a draft, and is on the page once published', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const input = await openDocument(page, 'faqItem-industries', 'faqItem', 'question')
+  const first = await input.inputValue()
+  const second = `What do you know of farming? ${Date.now()}`
+  await input.fill(second)
+  await publish(page)
+  await until(() => shows('/faq', base, second))
+
+  const versions = await openHistory(page)
+  // The oldest one was never typed by anybody: the seed put it there.
+  await versions.last().click()
+  await expect(input).toHaveValue(first)
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await expect(page.getByText('It takes the place of the draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The earlier version is back as a draft.')).toBeVisible()
+  await expect(input).toBeEditable()
+  await expect(input).toHaveValue(first)
+  expect(await shows('/faq', base, second), 'visitors see a version that nobody published').toBe(true)
+
+  await publish(page)
+  await until(() => shows('/faq', base, first))
+  expect(await shows('/faq', base, second)).toBe(false)
+})
+
+test('unpublishing names the page that loses the item and keeps it as a draft; publishing brings it back', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const input = await openDocument(page, 'teamMember-otis-freeman', 'teamMember', 'name')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Within seconds visitors no longer see it on “About Us”.')).toBeVisible()
+  expect(await shows('/about-us', base, 'Otis Freeman')).toBe(true)
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await until(async () => !(await shows('/about-us', base, 'Otis Freeman')))
+  await expect(input).toBeEditable()
+  await expect(input).toHaveValue('Otis Freeman')
+  await publish(page)
+  await until(() => shows('/about-us', base, 'Otis Freeman'))
+})
+
+test('a deleted item is brought back with what it said, and back onto the page', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const address = '/studio/intent/edit/id=caseStudy-hiring-options;type=caseStudy/'
+  const input = await openDocument(page, 'caseStudy-hiring-options', 'caseStudy', 'header')
+  const header = await input.inputValue()
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await until(async () => !(await shows('/case-study', base, header)))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Bring it back as a draft' }).click()
+  await expect(input).toHaveValue(header)
+  await publish(page)
+  await until(() => shows('/case-study', base, header))
+})
+
+test('a file that is no picture is refused, and a picture without a description cannot be published', async ({
+  page,
+}) => {
+  await page.goto('/studio/intent/create/template=teamMember;type=teamMember/')
+  await fieldInput(page, 'name').fill('Nova Larkin')
+  await fieldInput(page, 'position').fill('Recruiter')
+  const chooser = page.getByTestId('file-button-input')
+  await expect(chooser).toHaveAttribute('accept', /image\/png.*image\/svg\+xml/)
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') })
+  await expect(page.getByText('This is not a file that can be shown here').first()).toBeVisible()
+
+  const publishButton = page.getByTestId('action-publish')
+  await page.getByRole('button', { name: 'Validation', exact: true }).click()
+  const complaint = page
+    .getByText('Describe the picture for people who cannot see it')
+    .filter({ visible: true })
+  for (const { name, mimeType, buffer } of pictures) {
+    await chooser.setInputFiles({ name, mimeType, buffer })
+    await expect(page.getByTestId('options-menu-button')).toBeVisible()
+    await expect(publishButton).toBeDisabled()
+    await expect(complaint.first()).toBeVisible()
+    await fieldInput(page, 'photo.alt').fill('Nova Larkin smiles')
+    await expect(publishButton).toBeEnabled()
+    await expect(complaint).toHaveCount(0)
+    await fieldInput(page, 'photo.alt').fill('')
+    await page.getByTestId('options-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Clear field' }).click()
+  }
+})
+
+test('two tabs follow each other in form and preview, also after the lake was killed and came back', async ({
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  const sites = [await openPreview(first, '/about-us'), await openPreview(second, '/about-us')] as const
+  const [mine, theirs] = [fieldInput(first, 'hero.heading'), fieldInput(second, 'hero.heading')]
+  const bothShow = async (words: string) => {
+    for (const site of sites) await expect(site.getByRole('heading', { level: 1 })).toContainText(words)
+    for (const input of [mine, theirs]) await expect(input).toHaveValue(words)
+  }
+  await expect(mine).toBeEditable()
+  await mine.fill('Typed in the first tab')
+  await bothShow('Typed in the first tab')
+  await expect(theirs).toBeEditable()
+  await theirs.fill('Typed in the second')
+  await bothShow('Typed in the second')
+
+  signalLake('SIGKILL')
+  await until(async () => (await lake.fetch<number>('count(*)').catch(() => 0)) > 0)
+  await expect(mine).toBeEditable({ timeout: 20_000 })
+  await mine.fill('Typed after the restart')
+  await bothShow('Typed after the restart')
+  await expect
+    .poll(() => lake.fetch('*[_id == "drafts.aboutPage"][0].hero.heading', {}, { perspective: 'raw' }))
+    .toBe('Typed after the restart')
+  await first.close()
+  await second.close()
+})
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pictures = [
+  { name: 'portrait.png', mimeType: 'image/png', buffer: png },
+  {
+    name: 'portrait.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><path d="M0 0h4v5z"/></svg>',
+    ),
+  },
+]
