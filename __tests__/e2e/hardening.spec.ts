@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
+import { rawGet, waysOut } from '../fixtures/rawGet.ts'
 
 /** The calls a stranger can make, and what the built site gives away. */
 
@@ -66,6 +67,26 @@ test('refusals say nothing of the inside', async ({ request }) => {
     expect(await answer.text(), answer.url()).not.toMatch(
       /node_modules|\bat .*:\d+:\d+|\.ts\b|ECONN|ENOENT|\/tmp\/|localhost:\d+\/v/,
     )
+  }
+})
+
+test('no way of writing a path leads to a file beside those that are served', async ({ baseURL }) => {
+  const bases = [
+    '/',
+    '/art/',
+    '/fonts/',
+    '/studio/',
+    '/_next/static/',
+    '/_next/data/',
+    '/api/media/',
+    '/blog/',
+  ]
+  const paths = bases.flatMap((base) => waysOut('package.json').map((way) => base + way))
+  for (const path of [...paths, '/_next/image?url=%2F..%2Fpackage.json&w=384&q=75']) {
+    const { status, text } = await rawGet(baseURL ?? '', path)
+    expect(text, path).not.toContain('devDependencies')
+    expect(status, path).not.toBe(200)
+    expect(status, path).toBeLessThan(500)
   }
 })
 
@@ -157,6 +178,8 @@ test('no secret and no mark of a draft is in what browsers get', async ({ reques
   expect(built.length).toBeGreaterThan(50)
   const giveAway = (text: string) => secrets.some((value) => text.includes(value))
   expect(built.filter((file) => giveAway(readFileSync(file, 'utf8')))).toEqual([])
+  // The server reads them when it runs: they stand in none of its files either, which a host may keep in many places.
+  expect(textFiles('.next/server').filter((file) => giveAway(readFileSync(file, 'utf8')))).toEqual([])
   expect(textFiles('public').filter((file) => giveAway(readFileSync(file, 'utf8')))).toEqual([])
   expect(
     built.filter((file) => !file.includes('/chunks/') && stega.test(readFileSync(file, 'utf8'))),
