@@ -13,8 +13,11 @@ const widest = Math.max(...pictureWidths)
 /** Encoder quality, 1 to 100, of sized pictures. */
 export const pictureQuality = 75
 
-/** A vector picture of at most this many bytes travels inside the page instead of costing a request. */
-const inlineLimit = 4096
+/**
+ * A vector picture of at most this many bytes travels inside the page instead of costing a request: on a slow line that is a sixth of a
+ * second, which for a page's first picture is a third of the wait. Drawings compress to less than half.
+ */
+const inlineLimit = 5000
 
 /** A picture as the queries of `queries.ts` project it. */
 export type PictureAnswer = {

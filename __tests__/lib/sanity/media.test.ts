@@ -120,8 +120,8 @@ test('a small drawing stands in the page, a large one has an address', () => {
   const file = `${hash}-48x48.svg`
   const drawing = { asset: asset(file, { mimeType: 'image/svg+xml', size: 900, width: 48, height: 48 }) }
   expect(isInlinable(drawing)).toBe(true)
-  expect(isInlinable({ asset: { ...drawing.asset, size: 4096 } })).toBe(true)
-  expect(isInlinable({ asset: { ...drawing.asset, size: 4097 } })).toBe(false)
+  expect(isInlinable({ asset: { ...drawing.asset, size: 5000 } })).toBe(true)
+  expect(isInlinable({ asset: { ...drawing.asset, size: 5001 } })).toBe(false)
   expect(isInlinable({ asset: { ...drawing.asset, size: null } })).toBe(false)
   expect(isInlinable({ asset: { ...drawing.asset, mimeType: 'image/png' } })).toBe(false)
   expect(isInlinable({ asset: null })).toBe(false)
