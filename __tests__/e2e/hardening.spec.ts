@@ -159,9 +159,12 @@ test('addresses that lead nowhere leave nothing on the disk, however many are tr
 
 /** Every file below `folder` that goes to browsers as text. */
 function textFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:js|css|html|json|xml|txt|svg|map|webmanifest)$/.test(name))
-    .map((name) => path.join(folder, name))
+  // Not every name that ends like a file's is one: the build has a folder "feed.xml".
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.(?:js|css|html|json|xml|txt|svg|map|webmanifest)$/.test(entry.name),
+    )
+    .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
 /** The invisible characters of click-to-edit, of which a text carries dozens in a row. */
