@@ -70,6 +70,17 @@ test('leaves no unfinished file behind', async () => {
   expect(readdirSync(folder())).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)])
 })
 
+test('what was kept again is kept lately', async () => {
+  const { keepAnswer, keptAnswer } = await newProcess()
+  for (let number = 0; number < 200; number += 1) await keepAnswer(`post ${number}`, number)
+  await keepAnswer('post 0', 'again')
+  await keepAnswer('post 200', 200)
+  rmSync(folder(), { recursive: true })
+  expect((await keptAnswer('post 0'))?.answer).toBe('again')
+  expect((await keptAnswer('post 2'))?.answer).toBe(2)
+  expect(await keptAnswer('post 1')).toBeUndefined()
+})
+
 test('holds a bounded number in memory: what was not kept lately is read from its file', async () => {
   const { keepAnswer, keptAnswer } = await newProcess()
   for (let number = 0; number <= 200; number += 1) await keepAnswer(`post ${number}`, number)

@@ -36,6 +36,16 @@ describe('a list', () => {
     expect((await getHomePosts()).revalidate).toBe(5)
   })
 
+  test('is asked for anew each time, and trouble with it is in the log', async () => {
+    const { getHomePosts } = await newProcess()
+    await getHomePosts()
+    host.posts = posts(3)
+    expect(shown(await getHomePosts())).toHaveLength(3)
+    fail({ status: 503 })
+    await getHomePosts()
+    expect(console.warn).toHaveBeenCalledWith(`[blog] ${host.url}/api/blogs.php?action=all answered 503.`)
+  })
+
   test.each(troubles)(
     'stays as it was when the host answers %s, also in a new process',
     async (_name, trouble) => {
@@ -134,6 +144,18 @@ describe('for search engines and readers', () => {
     expect((await getSitemapPosts())[99]).toBe('/blog/post-100')
     expect(await getFeedPosts()).toHaveLength(53)
     expect(host.asked).toHaveLength(1)
+  })
+
+  test('the host is asked again once its list is a minute old', async () => {
+    const { getSitemapPosts } = await newProcess()
+    await getSitemapPosts()
+    const later = Date.now() + 60_000
+    const now = jest.spyOn(Date, 'now').mockReturnValue(later - 1_000)
+    await getSitemapPosts()
+    expect(host.asked).toHaveLength(1)
+    now.mockReturnValue(later + 1_000)
+    await getSitemapPosts()
+    expect(host.asked).toHaveLength(2)
   })
 
   test('without any answer both are empty', async () => {

@@ -17,6 +17,48 @@ describe('the page of a post', () => {
     expect(state.related.every(({ excerpt }) => excerpt === '')).toBe(true)
   })
 
+  test('puts related posts that are named by their slugs in that order too', async () => {
+    host.posts[0] = post(1, { related_posts: ['post-3', 'post-2'] })
+    expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }, { id: '2' }] })
+  })
+
+  test('is generated again after a minute, or after ten seconds without the host’s answer', async () => {
+    const { getPostState } = await newProcess()
+    expect((await getPostState('post-1')).revalidate).toBe(60)
+    expect((await getPostState('nobody')).revalidate).toBe(60)
+    fail('break')
+    expect((await getPostState('post-1')).revalidate).toBe(10)
+  })
+
+  test('is had from a host that finds by id only, by a process that never had it', async () => {
+    host.spoil = (action, id) =>
+      action === 'single' && id !== '1' ? jsonAnswer({ success: false }) : undefined
+    expect(await (await newProcess()).getPostState('post-1')).toMatchObject({
+      state: { kind: 'loaded', post: { id: '1' } },
+      revalidate: 60,
+    })
+  })
+
+  test('is loading when the list has it and the host does not give it', async () => {
+    host.spoil = (action, id) => {
+      if (action !== 'single') return undefined
+      return id === '1' ? { status: 500 } : jsonAnswer({ success: false })
+    }
+    expect(await stateOf('post-1')).toEqual({ kind: 'loading' })
+    host.spoil = (action) => (action === 'single' ? jsonAnswer({ success: false }) : undefined)
+    host.asked = []
+    expect(await stateOf('2')).toEqual({ kind: 'loading' })
+    expect(host.asked.filter((query) => query.includes('single'))).toHaveLength(1)
+  })
+
+  test('is not missing only because its own call failed', async () => {
+    host.spoil = (action) => (action === 'single' ? { status: 500 } : undefined)
+    expect(await stateOf('nobody')).toEqual({ kind: 'loading' })
+    expect(console.warn).toHaveBeenCalledWith(
+      `[blog] ${host.url}/api/blogs.php?action=single&id=nobody answered 500.`,
+    )
+  })
+
   test('is found at its slug and at its id, also when the host finds by id only', async () => {
     expect(await stateOf('1')).toMatchObject({ post: { slug: 'post-1' } })
     host.spoil = (action, id) =>
@@ -26,8 +68,10 @@ describe('the page of a post', () => {
 
   test('is missing when the host is well and does not have it', async () => {
     expect(await stateOf('nobody')).toBeNull()
-    host.spoil = (action) => (action === 'single' ? { status: 404 } : undefined)
-    expect(await stateOf('nobody')).toBeNull()
+    for (const status of [404, 410]) {
+      host.spoil = (action) => (action === 'single' ? { status } : undefined)
+      expect(await stateOf('nobody')).toBeNull()
+    }
   })
 
   test('is missing once the host has dropped it, and is not brought back by a bad day', async () => {

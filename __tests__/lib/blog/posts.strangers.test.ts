@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { jsonAnswer } from '../../fixtures/phpHost.ts'
-import { host, newProcess, post, startBlogHosts } from './blogProcess.ts'
+import { host, newProcess, post, posts, startBlogHosts } from './blogProcess.ts'
 
 startBlogHosts()
 
@@ -19,6 +19,17 @@ describe('addresses that a stranger makes up', () => {
     expect(calls('single')).toBeLessThan(100)
     for (const address of ['post-7', '8'])
       expect((await getPostState(address)).state).toMatchObject({ kind: 'loaded' })
+  })
+
+  test('are not used up by the posts that the host has, listed or given before', async () => {
+    host.posts = posts(100)
+    const { getPostState, getHomePosts } = await newProcess()
+    host.spoil = (action) => (action === 'all' ? jsonAnswer({ success: true, data: posts(99) }) : undefined)
+    await getHomePosts()
+    await getPostState('post-100')
+    for (let number = 1; number < 100; number += 1) await getPostState(`post-${number}`)
+    for (let again = 0; again < 100; again += 1) await getPostState('post-100')
+    expect(await getPostState('made-up')).toEqual({ state: null, revalidate: 60 })
   })
 
   test('do not hide a post from a process that has not seen the list yet', async () => {
