@@ -1,55 +1,13 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { deliver } from '../../../lib/contact/deliver.ts'
-import { loadSender, type SendResult } from '../../../lib/contact/send.ts'
-import { stubMatchMedia } from '../layout/matchMedia.ts'
-import {
-  account,
-  answers,
-  checked,
-  fillIn,
-  held,
-  nothing,
-  openForm,
-  radio,
-  send,
-  submit,
-  textbox,
-} from './fillIn.tsx'
+import { loadSender } from '../../../lib/contact/send.ts'
+import { checked, fillIn, openForm, radio, send, submit, textbox } from './fillIn.tsx'
+import { startProvider } from './provider.ts'
 
 jest.mock('../../../lib/contact/deliver.ts', () => ({ deliver: jest.fn() }))
 jest.mock('../../../lib/contact/send.ts', () => ({ loadSender: jest.fn() }))
 
-const mockDeliver = jest.mocked(deliver)
-const mockLoadSender = jest.mocked(loadSender)
-const scrollIntoView = jest.fn()
-
-/** The provider's answer, to be given when a test says so. */
-let answer: (result: SendResult) => void
-
-beforeEach(() => {
-  jest.useFakeTimers()
-  window.sessionStorage.clear()
-  HTMLElement.prototype.scrollIntoView = scrollIntoView
-  stubMatchMedia({ reducedMotion: false })
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  mockLoadSender.mockReset().mockRejectedValue(new Error('not in this test'))
-  mockDeliver.mockReset().mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve
-      }),
-  )
-})
-afterEach(() => {
-  jest.restoreAllMocks()
-  jest.useRealTimers()
-})
-
-const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const settle = (result: SendResult) => act(async () => answer(result))
-const failure: SendResult = { kind: 'rejected', status: 429, reason: 'The provider answered 429: Slow down.' }
-const successText = "Message sent successfully! We'll get back to you soon."
-const failureText = 'Failed to send message. Please try again or contact us directly.'
+startProvider()
 
 describe('at first', () => {
   test('asks for what browsers can fill in, and says which answers it needs', () => {
@@ -75,10 +33,10 @@ describe('at first', () => {
 
   test('loads neither the provider’s library before somebody starts the form, nor twice', async () => {
     const { user } = openForm()
-    expect(mockLoadSender).not.toHaveBeenCalled()
+    expect(loadSender).not.toHaveBeenCalled()
     await user.click(textbox('First name'))
     await user.type(textbox('Email'), 'a')
-    expect(mockLoadSender).toHaveBeenCalledTimes(1)
+    expect(loadSender).toHaveBeenCalledTimes(1)
   })
 
   test('has the Studio’s words on its button, or some of its own', () => {
@@ -124,7 +82,7 @@ describe('errors', () => {
     expect(radio('Job Seeker')).toHaveAccessibleDescription('Please select a category')
     expect(radio('Job Seeker')).toHaveFocus()
     expect(textbox('Comment')).toBeValid()
-    expect(mockDeliver).not.toHaveBeenCalled()
+    expect(deliver).not.toHaveBeenCalled()
   })
 
   test('send focus to the first field that is bad, not to the first of the form', async () => {
@@ -180,198 +138,5 @@ describe('errors', () => {
     await user.pointer({ keys: '[/MouseLeft]', target: submit() })
     await checked()
     expect(screen.getByText('Email is required')).toBeInTheDocument()
-  })
-})
-
-describe('sending', () => {
-  test('reads Sending..., is disabled and keeps the answers as they were sent', async () => {
-    const { user } = openForm()
-    await fillIn(user)
-    await send(user)
-    expect(submit()).toHaveTextContent('Sending...')
-    expect(submit()).toBeDisabled()
-    expect(textbox('Comment')).toHaveAttribute('readonly')
-    expect(mockDeliver).toHaveBeenCalledTimes(1)
-    expect(mockDeliver).toHaveBeenCalledWith(
-      answers,
-      { honeypot: '', startedAt: expect.any(Number) },
-      account,
-    )
-  })
-
-  test('happens once, however often Enter is pressed or the form is sent', async () => {
-    const { user, container } = openForm()
-    await fillIn(user)
-    const form = container.querySelector('form') as HTMLFormElement
-    fireEvent.submit(form)
-    fireEvent.submit(form)
-    await passTime(0)
-    await user.type(textbox('Email'), '{Enter}{Enter}')
-    await send(user)
-    fireEvent.submit(form)
-    await passTime(0)
-    expect(mockDeliver).toHaveBeenCalledTimes(1)
-  })
-
-  test('takes the values of the moment, not of an earlier one', async () => {
-    const { user } = openForm()
-    await fillIn(user)
-    await send(user)
-    await settle(failure)
-    await user.clear(textbox('First name'))
-    await user.type(textbox('First name'), 'Eva')
-    await send(user)
-    expect(mockDeliver.mock.lastCall?.[0]).toEqual({ ...answers, firstname: 'Eva' })
-  })
-
-  test('hands over what a program put into the trap', async () => {
-    const { user, container } = openForm()
-    await fillIn(user)
-    const trap = container.querySelector('input[name=topic]') as HTMLInputElement
-    trap.value = 'buy now'
-    await send(user)
-    expect(mockDeliver.mock.lastCall?.[1]).toMatchObject({ honeypot: 'buy now' })
-  })
-})
-
-describe('success', () => {
-  async function succeed() {
-    const opened = openForm()
-    await fillIn(opened.user)
-    await send(opened.user)
-    await settle({ kind: 'sent' })
-    return opened
-  }
-
-  test('says so politely and empties the form, without complaints about empty fields', async () => {
-    await succeed()
-    expect(screen.getByRole('status')).toHaveTextContent(successText)
-    expect(held()).toEqual(nothing)
-    expect(screen.queryByText(/required/)).toBeNull()
-    expect(submit()).toBeEnabled()
-    expect(submit()).toHaveTextContent('Send message')
-    expect(console.error).not.toHaveBeenCalled()
-  })
-
-  test('forgets the draft', async () => {
-    await succeed()
-    expect(window.sessionStorage).toHaveLength(0)
-  })
-
-  test('lets the next message be sent', async () => {
-    const { user } = await succeed()
-    await fillIn(user)
-    await send(user)
-    expect(screen.queryByText(successText)).toBeNull()
-    expect(mockDeliver).toHaveBeenCalledTimes(2)
-  })
-})
-
-describe('failure', () => {
-  async function failToSend() {
-    const opened = openForm()
-    await fillIn(opened.user)
-    await send(opened.user)
-    await settle(failure)
-    return opened
-  }
-
-  test('says so at once, is logged, and everything typed stays', async () => {
-    await failToSend()
-    expect(screen.getByRole('alert')).toHaveTextContent(failureText)
-    expect(console.error).toHaveBeenCalledWith(
-      '[contact] The message was not sent. The provider answered 429: Slow down.',
-    )
-    expect(held()).toEqual(answers)
-    expect(submit()).toBeEnabled()
-  })
-
-  test('is brought into sight', async () => {
-    await failToSend()
-    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'nearest' })
-    expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('alert'))
-  })
-
-  test('gives focus back to the button, for the next try', async () => {
-    await failToSend()
-    expect(submit()).toHaveFocus()
-  })
-
-  test('leaves focus where the visitor has gone meanwhile', async () => {
-    const { user } = openForm()
-    await fillIn(user)
-    await send(user)
-    act(() => textbox('Comment').focus())
-    await settle(failure)
-    expect(textbox('Comment')).toHaveFocus()
-  })
-})
-
-describe('the banner', () => {
-  async function show() {
-    const opened = openForm()
-    await fillIn(opened.user)
-    await send(opened.user)
-    await settle(failure)
-    return { ...opened, banner: screen.getByRole('alert') }
-  }
-  const shown = () => screen.queryByText(failureText) !== null
-
-  test('is gone after five seconds', async () => {
-    await show()
-    await passTime(4_999)
-    expect(shown()).toBe(true)
-    await passTime(1)
-    expect(shown()).toBe(false)
-    expect(submit()).toBeEnabled()
-  })
-
-  test('stays while the pointer is on it, and then for the rest of its time', async () => {
-    const { user, banner } = await show()
-    await passTime(3_000)
-    await user.hover(banner)
-    await passTime(60_000)
-    expect(shown()).toBe(true)
-    await user.unhover(banner)
-    await passTime(1_900)
-    expect(shown()).toBe(true)
-    await passTime(200)
-    expect(shown()).toBe(false)
-  })
-
-  test('stays while it has focus, which the keyboard can give it', async () => {
-    const { user, banner } = await show()
-    await user.click(radio('Employer'))
-    await user.tab({ shift: true })
-    expect(banner).toHaveFocus()
-    await passTime(60_000)
-    expect(shown()).toBe(true)
-    await user.tab()
-    await passTime(5_000)
-    expect(shown()).toBe(false)
-  })
-
-  test('waits for a visitor who looks at another tab', async () => {
-    await show()
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    fireEvent(document, new Event('visibilitychange'))
-    await passTime(60_000)
-    expect(shown()).toBe(true)
-    hidden.mockReturnValue(false)
-    fireEvent(document, new Event('visibilitychange'))
-    await passTime(5_000)
-    expect(shown()).toBe(false)
-  })
-
-  test('of an earlier message does not cut the next one short', async () => {
-    const { user } = await show()
-    await passTime(4_000)
-    await send(user)
-    expect(shown()).toBe(false)
-    await settle(failure)
-    await passTime(4_000)
-    expect(shown()).toBe(true)
-    await passTime(1_000)
-    expect(shown()).toBe(false)
   })
 })

@@ -1,0 +1,137 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { deliver } from '../../../lib/contact/deliver.ts'
+import { account, answers, fillIn, held, nothing, openForm, send, submit, textbox } from './fillIn.tsx'
+import {
+  failure,
+  failureText,
+  passTime,
+  scrollIntoView,
+  settle,
+  startProvider,
+  successText,
+} from './provider.ts'
+
+jest.mock('../../../lib/contact/deliver.ts', () => ({ deliver: jest.fn() }))
+jest.mock('../../../lib/contact/send.ts', () => ({ loadSender: jest.fn() }))
+
+startProvider()
+
+describe('sending', () => {
+  test('reads Sending..., is disabled and keeps the answers as they were sent', async () => {
+    const { user } = openForm()
+    await fillIn(user)
+    await send(user)
+    expect(submit()).toHaveTextContent('Sending...')
+    expect(submit()).toBeDisabled()
+    expect(textbox('Comment')).toHaveAttribute('readonly')
+    expect(deliver).toHaveBeenCalledTimes(1)
+    expect(deliver).toHaveBeenCalledWith(answers, { honeypot: '', startedAt: expect.any(Number) }, account)
+  })
+
+  test('happens once, however often Enter is pressed or the form is sent', async () => {
+    const { user, container } = openForm()
+    await fillIn(user)
+    const form = container.querySelector('form') as HTMLFormElement
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    await passTime(0)
+    await user.type(textbox('Email'), '{Enter}{Enter}')
+    await send(user)
+    fireEvent.submit(form)
+    await passTime(0)
+    expect(deliver).toHaveBeenCalledTimes(1)
+  })
+
+  test('takes the values of the moment, not of an earlier one', async () => {
+    const { user } = openForm()
+    await fillIn(user)
+    await send(user)
+    await settle(failure)
+    await user.clear(textbox('First name'))
+    await user.type(textbox('First name'), 'Eva')
+    await send(user)
+    expect(jest.mocked(deliver).mock.lastCall?.[0]).toEqual({ ...answers, firstname: 'Eva' })
+  })
+
+  test('hands over what a program put into the trap', async () => {
+    const { user, container } = openForm()
+    await fillIn(user)
+    const trap = container.querySelector('input[name=topic]') as HTMLInputElement
+    trap.value = 'buy now'
+    await send(user)
+    expect(jest.mocked(deliver).mock.lastCall?.[1]).toMatchObject({ honeypot: 'buy now' })
+  })
+})
+
+describe('success', () => {
+  async function succeed() {
+    const opened = openForm()
+    await fillIn(opened.user)
+    await send(opened.user)
+    await settle({ kind: 'sent' })
+    return opened
+  }
+
+  test('says so politely and empties the form, without complaints about empty fields', async () => {
+    await succeed()
+    expect(screen.getByRole('status')).toHaveTextContent(successText)
+    expect(held()).toEqual(nothing)
+    expect(screen.queryByText(/required/)).toBeNull()
+    expect(submit()).toBeEnabled()
+    expect(submit()).toHaveTextContent('Send message')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  test('forgets the draft', async () => {
+    await succeed()
+    expect(window.sessionStorage).toHaveLength(0)
+  })
+
+  test('lets the next message be sent', async () => {
+    const { user } = await succeed()
+    await fillIn(user)
+    await send(user)
+    expect(screen.queryByText(successText)).toBeNull()
+    expect(deliver).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('failure', () => {
+  async function failToSend() {
+    const opened = openForm()
+    await fillIn(opened.user)
+    await send(opened.user)
+    await settle(failure)
+    return opened
+  }
+
+  test('says so at once, is logged, and everything typed stays', async () => {
+    await failToSend()
+    expect(screen.getByRole('alert')).toHaveTextContent(failureText)
+    expect(console.error).toHaveBeenCalledWith(
+      '[contact] The message was not sent. The provider answered 429: Slow down.',
+    )
+    expect(held()).toEqual(answers)
+    expect(submit()).toBeEnabled()
+  })
+
+  test('is brought into sight', async () => {
+    await failToSend()
+    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'nearest' })
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('alert'))
+  })
+
+  test('gives focus back to the button, for the next try', async () => {
+    await failToSend()
+    expect(submit()).toHaveFocus()
+  })
+
+  test('leaves focus where the visitor has gone meanwhile', async () => {
+    const { user } = openForm()
+    await fillIn(user)
+    await send(user)
+    act(() => textbox('Comment').focus())
+    await settle(failure)
+    expect(textbox('Comment')).toHaveFocus()
+  })
+})
