@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { jobs } from '../../../lib/jobs/jobs.ts'
+import { stubMatchMedia } from '../layout/matchMedia.ts'
+import {
+  button,
+  cards,
+  category,
+  chips,
+  ids,
+  location,
+  open,
+  results,
+  scrollIntoView,
+  title,
+  startBrowser,
+} from './jobsPage.tsx'
+
+// Outside Next the head collects nothing: its tags are rendered in place.
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}))
+
+startBrowser()
+
+describe('a search', () => {
+  test('puts its criteria into the address, without asking for the page again', async () => {
+    const { user, bar } = await open()
+    await user.type(title(), 'agent')
+    await user.selectOptions(location(), 'Orlando, FL')
+    await user.selectOptions(category(), 'Part-time')
+    await user.click(button('Find Jobs'))
+    expect(bar.pushed).toEqual([
+      {
+        target: {
+          pathname: '/job-seeker',
+          query: { jobtitle: 'agent', location: 'orlando', jobcategory: 'part-time' },
+        },
+        options: { shallow: true, scroll: false },
+      },
+    ])
+  })
+
+  test('shows what matches, how many there are, and a chip for each criterion', async () => {
+    const { user } = await open()
+    await user.type(title(), 'AGENT')
+    await user.selectOptions(location(), 'Orlando, FL')
+    await user.selectOptions(category(), 'Part-time')
+    await user.keyboard('{Enter}')
+    await user.click(button('Find Jobs'))
+    expect(ids()).toEqual(['12611813'])
+    expect(screen.getByRole('heading', { name: 'Search Results (1 jobs found)' })).toBeInTheDocument()
+    expect(chips().map((chip) => chip.textContent)).toEqual([
+      'Title AGENT',
+      'Location Orlando, FL',
+      'Category Part-time',
+    ])
+  })
+
+  test('can be sent with Enter', async () => {
+    const { user, bar } = await open()
+    await user.type(title(), 'chat{Enter}')
+    expect(bar.query).toEqual({ jobtitle: 'chat' })
+    expect(ids()).toEqual(['12611822'])
+  })
+
+  test('glides to the results and takes focus there', async () => {
+    const { user } = await open()
+    await user.type(title(), 's{Enter}')
+    await waitFor(() => expect(results()).toHaveFocus())
+    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
+    expect(scrollIntoView.mock.contexts).toEqual([results()])
+  })
+
+  test('jumps there for visitors who asked for less movement', async () => {
+    stubMatchMedia({ reducedMotion: true })
+    const { user } = await open()
+    await user.type(title(), 's{Enter}')
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' }))
+  })
+
+  test('begins at its first page', async () => {
+    const { user, bar } = await open({ page: '2' })
+    await user.type(title(), 's{Enter}')
+    expect(bar.query).toEqual({ jobtitle: 's' })
+    expect(screen.getByRole('button', { name: '1' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('that finds nothing says so, and what to do', async () => {
+    const { user } = await open()
+    await user.selectOptions(category(), 'Internship')
+    await user.click(button('Find Jobs'))
+    expect(screen.getByRole('heading', { name: 'Search Results (0 jobs found)' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 3, name: 'No jobs found' })).toBeInTheDocument()
+    expect(
+      screen.getByText('Try adjusting your search criteria to find more opportunities.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('is announced politely, and differs from the one before even if it finds as many', async () => {
+    const { user } = await open()
+    const status = screen.getByRole('status')
+    expect(status).toHaveTextContent('12 jobs found')
+    await user.type(title(), 'chat{Enter}')
+    expect(status).toHaveTextContent('1 job found for “chat”')
+    await user.clear(title())
+    await user.type(title(), 'desk{Enter}')
+    expect(status).toHaveTextContent('1 job found for “desk”')
+    await user.selectOptions(category(), 'Internship')
+    await user.click(button('Find Jobs'))
+    expect(status).toHaveTextContent('No jobs found for “desk”, Internship')
+  })
+
+  test('is not for search engines', async () => {
+    await open({ jobtitle: 'agent' })
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+})
+
+describe('Clear', () => {
+  test('removes the criteria, empties the form and gives focus to its first field', async () => {
+    const { user, bar } = await open({
+      jobtitle: 's',
+      location: 'tampa',
+      jobcategory: 'full-time',
+      page: '1',
+    })
+    await user.click(button('Clear'))
+    expect(bar.query).toEqual({})
+    expect(title()).toHaveValue('')
+    expect(title()).toHaveFocus()
+    expect(location()).toHaveValue('')
+    expect(category()).toHaveValue('')
+    expect(screen.getByRole('status')).toHaveTextContent('12 jobs found')
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    expect(ids()).toEqual(jobs.slice(0, 6).map(({ id }) => id))
+  })
+
+  test('also empties what was typed since the search', async () => {
+    const { user } = await open({ jobtitle: 's' })
+    await user.type(title(), 'omething else')
+    await user.click(button('Clear'))
+    expect(title()).toHaveValue('')
+  })
+})
+
+describe('the address', () => {
+  test('shows its search, in the results and in the form', async () => {
+    await open({ jobtitle: 's', location: 'tampa', jobcategory: 'full-time' })
+    expect(ids()).toEqual(['12611814'])
+    expect(title()).toHaveValue('s')
+    expect(location()).toHaveValue('tampa')
+    expect(category()).toHaveValue('full-time')
+    expect(button('Clear')).toBeInTheDocument()
+  })
+
+  test('is followed back and forward, by the form as well', async () => {
+    const { user, bar } = await open()
+    await user.type(title(), 'chat{Enter}')
+    act(() => bar.visit({}))
+    expect(title()).toHaveValue('')
+    expect(cards()).toHaveLength(6)
+    act(() => bar.visit({ jobtitle: 'chat' }))
+    expect(title()).toHaveValue('chat')
+    expect(ids()).toEqual(['12611822'])
+  })
+
+  test.each([
+    ['unknown values', { location: 'atlantis', jobcategory: 'boss', page: 'x' }],
+    ['other names', { utm_source: 'mail', constructor: '1' }],
+  ])('with %s is no search', async (_name, query) => {
+    await open(query)
+    expect(ids()).toEqual(jobs.slice(0, 6).map(({ id }) => id))
+    expect(screen.getByRole('heading', { name: 'Open positions' })).toBeInTheDocument()
+  })
+
+  test('with a page that does not exist shows the last one that does', async () => {
+    await open({ page: '99' })
+    expect(ids()).toEqual(jobs.slice(6).map(({ id }) => id))
+  })
+})

@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { JobsView } from '../../../components/jobs/JobsView.tsx'
+import { contentOf } from '../../fixtures/seedContent.ts'
+import { stubMatchMedia } from '../layout/matchMedia.ts'
+import { createAddressBar } from './addressBar.tsx'
+
+/** The job search page in a test: how to open it at an address, and how to find its parts. */
+
+export const scrollIntoView = jest.fn()
+
+/** What the page needs of a browser, anew for each test of a file. */
+export function startBrowser(): void {
+  beforeEach(() => {
+    scrollIntoView.mockClear()
+    HTMLElement.prototype.scrollIntoView = scrollIntoView
+    stubMatchMedia({ reducedMotion: false })
+  })
+}
+
+export async function open(query: Record<string, string> = {}) {
+  const user = userEvent.setup()
+  const { bar, AtAddress } = createAddressBar(query)
+  render(<JobsView content={await contentOf('jobSearchPage')} />, { wrapper: AtAddress })
+  return { user, bar }
+}
+
+export const title = () => screen.getByRole('textbox', { name: 'Job Title' })
+export const location = () => screen.getByRole('combobox', { name: 'Location' })
+export const category = () => screen.getByRole('combobox', { name: 'Job Category' })
+export const button = (name: string) => screen.getByRole('button', { name })
+export const cards = () => screen.getAllByRole('article')
+export const ids = () => cards().map((card) => /Job ID (\d+)/.exec(card.textContent ?? '')?.[1])
+export const chips = () => within(screen.getByRole('list', { name: 'Searched for' })).getAllByRole('listitem')
+export const results = () => screen.getByRole('region', { name: /^(Search Results|Open positions)/ })
