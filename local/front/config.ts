@@ -146,6 +146,9 @@ server {
         ${visitor('        ')}
         proxy_ignore_headers Cache-Control Expires Vary;
         proxy_cache_key "$goodline_encoding $goodline_path";
+        # A page is small, and of unknown length, so it travels in pieces: read and sent in one go it costs a tenth less than by sendfile.
+        sendfile off;
+        output_buffers 2 64k;
         add_header X-Front $upstream_cache_status always;
     }
 
