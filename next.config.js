@@ -17,6 +17,7 @@ const config = {
       'lodash-es/clone': './lib/lean/clone.ts',
       'lodash-es/cloneDeep': './lib/lean/cloneDeep.ts',
       'hoist-non-react-statics': './lib/lean/hoistStatics.ts',
+      'next/dist/compiled/process': './lib/lean/process.ts',
     },
   },
   // Short class names and no white space: half of what a view weighs is its style.
