@@ -9,7 +9,11 @@ import type { FaqPage } from '../lib/sanity/pages.ts'
 export default function Faq(content: FaqPage) {
   return (
     <>
-      <PageHead content={content} path={routes.faq} things={() => faqData(content.items)} />
+      <PageHead
+        content={content}
+        path={routes.faq}
+        things={typeof window === 'undefined' ? () => faqData(content.items) : undefined}
+      />
       <FaqView content={content} />
     </>
   )

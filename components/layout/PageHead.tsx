@@ -14,8 +14,11 @@ type Props = {
   }
   /** The address that search engines shall know the page by; without one it has none of its own (a 404). */
   path?: string
-  /** What else the page tells search engines, e.g. its questions and answers; asked for on the server only. */
-  things?: () => readonly Thing[]
+  /**
+   * What else the page tells search engines, e.g. its questions and answers. Asked for on the server only: a page that gives it there only
+   * keeps what makes it out of the browser.
+   */
+  things?: (() => readonly Thing[]) | undefined
 }
 
 /** The head of a page of the site, and what it tells search engines; they never see a draft. */
