@@ -1,12 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { Questions } from '../components/faq/Questions.tsx'
-import { Hiring } from '../components/home/Hiring.tsx'
-import { Reasons } from '../components/home/Reasons.tsx'
-import { Reviews } from '../components/home/Reviews.tsx'
-import { Staffing } from '../components/home/Staffing.tsx'
-import { Stats } from '../components/home/Stats.tsx'
-import { Steps } from '../components/home/Steps.tsx'
-import { Training } from '../components/home/Training.tsx'
+import { lazy, Suspense } from 'react'
+import { HomeSections } from '../components/home/HomeSections.tsx'
 import { LandingView, type Sections } from '../components/landing/LandingView.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { isPlainPath, isReserved, redirectOf } from '../lib/addresses.ts'
@@ -15,8 +9,21 @@ import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
 import { getLandingPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
 import type { LandingPage } from '../lib/sanity/pages.ts'
 
+/**
+ * Loaded when a landing page has questions: a visitor of any other does without, and the FAQ's script stays in one piece, where a second
+ * page that takes parts of it at once would cut it in two.
+ */
+const LazyQuestions = lazy(() =>
+  import('../components/faq/Questions.tsx').then((module) => ({ default: module.Questions })),
+)
+const Questions: Sections['Questions'] = (props) => (
+  <Suspense>
+    <LazyQuestions {...props} />
+  </Suspense>
+)
+
 /** The sections of other pages that a landing page is made of: handed in, because no view knows another. */
-const sections: Sections = { Hiring, Steps, Staffing, Stats, Reasons, Reviews, Training, Questions }
+const sections: Sections = { HomeSections, Questions }
 
 /** Every address that no other file of this folder answers: a landing page, a redirect, or nothing. */
 export default function Landing(content: LandingPage) {

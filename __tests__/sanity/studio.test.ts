@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { seedDocuments } from '../../sanity/seed/documents.ts'
 import type { SeedDocument } from '../../sanity/seed/document.ts'
+import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { askStudio } from './askStudio.ts'
 import type { StudioAnswer } from './askStudio.ts'
 
@@ -36,6 +37,14 @@ function changed(id: string, place: string, value: unknown): SeedDocument {
   parent[last] = value
   return document
 }
+
+/** A landing page with its sections changed. */
+function landing(change: (sections: Section[]) => Section[]): SeedDocument {
+  const page = landingPageFrom(seeded('homePage'), 'season')
+  return { ...page, sections: change(page.sections) }
+}
+
+type Section = Record<string, unknown>
 
 const picture = { _type: 'picture', _sanityAsset: 'image@file://./images/hero-home.svg' }
 const tiff = {
@@ -162,6 +171,28 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'social.network-1.url',
     'https://',
   ],
+  ['a landing page without a hero', landing(([, ...others]) => others), 'sections', 'Add a hero'],
+  [
+    'a landing page with two heroes',
+    landing((sections) => [...sections, { ...sections[0], _key: 'second' }]),
+    'sections',
+    'Keep one hero',
+  ],
+  [
+    'a landing page that opens with something else',
+    landing(([hero = {}, ...others]) => [...others, hero]),
+    'sections',
+    'Drag the hero to the top',
+  ],
+  [
+    'a landing page that asks the same twice',
+    landing((sections) => [
+      ...sections,
+      ...sections.filter(({ _type }) => _type === 'questionsSection').map((each) => ({ ...each, _key: 'b' })),
+    ]),
+    'sections',
+    'one list of questions',
+  ],
   ['a second home page', { ...seeded('homePage'), _id: 'second-home' }, '', 'exists already'],
 ]
 
@@ -182,6 +213,8 @@ const accepted: [what: string, document: SeedDocument][] = [
     changed('faqItem-roles', 'answer', webLink('mailto:hello@goodline.example')),
   ],
   ['a phone link in an answer', changed('faqItem-roles', 'answer', webLink('tel:+18135550142'))],
+  ['a landing page with every section there is', landing((sections) => sections)],
+  ['a landing page in another order', landing(([hero = {}, ...others]) => [hero, ...others.reverse()])],
   ['a draft of the home page', { ...seeded('homePage'), _id: 'drafts.homePage' }],
 ]
 

@@ -8,7 +8,7 @@ import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 import { BenefitCard } from './BenefitCard.tsx'
 
-type Props = { hiring: HomePage['page']['hiring'] }
+type Props = { hiring: HomePage['page']['hiring'] | undefined }
 
 /** "Hiring shouldn't be hard": the invitation, the tangle that straightens into a plug, and the benefit cards. Spec section 2. */
 export function Hiring({ hiring }: Props) {

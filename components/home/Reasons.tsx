@@ -6,7 +6,7 @@ import { Lead } from '../ui/Lead.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 
-type Props = { reasons: HomePage['page']['reasons'] }
+type Props = { reasons: HomePage['page']['reasons'] | undefined }
 
 /** Why this agency: each reason is a pill whose wire runs to the right edge of the page. Spec section 2. */
 export function Reasons({ reasons }: Props) {

@@ -8,7 +8,7 @@ import { Wrap } from '../ui/Wrap.tsx'
 import { RoleCard } from './RoleCard.tsx'
 import { roleSpan } from './roleSpan.ts'
 
-type Props = { staffing: HomePage['page']['staffing'] }
+type Props = { staffing: HomePage['page']['staffing'] | undefined }
 
 /** The staffing areas as cards, and the way to all solutions. Spec sections 1 and 2. */
 export function Staffing({ staffing }: Props) {

@@ -8,7 +8,7 @@ import { formatCount } from './formatCount.ts'
 import { StatCounter } from './StatCounter.tsx'
 import { statColumns } from './statColumns.ts'
 
-type Props = { stats: HomePage['page']['stats'] }
+type Props = { stats: HomePage['page']['stats'] | undefined }
 
 /** Seconds a counter takes when its document names no time. */
 const usualSeconds = 2.5

@@ -7,7 +7,7 @@ import { Section } from '../ui/Section.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 
-type Props = { steps: HomePage['page']['steps'] }
+type Props = { steps: HomePage['page']['steps'] | undefined }
 
 /** So many steps share a row on large screens; more begin another wire. */
 const longestRow = 4

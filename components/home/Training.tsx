@@ -7,7 +7,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 
-type Props = { training: HomePage['page']['training'] }
+type Props = { training: HomePage['page']['training'] | undefined }
 
 /** The mosaic holds one tall picture and two beside it. */
 const mostPictures = 3

@@ -58,5 +58,5 @@ export const defaultPages: { [Id in keyof PreviewedById]: PreviewedById[Id]['pag
   jobSearchPage: { hero: hero('Find your next job'), finderHeading: null, resultsHeading: null, seo: null },
   notFoundPage: { heading: 'Page not found', text: null, image: null, actions: [], seo: null },
   // Visitors never see this one: an address without a landing page leads nowhere. An editor may delete the page being previewed.
-  landingPage: { title: null, slug: null, ground: null, hero: hero(''), sections: [], seo: null },
+  landingPage: { title: null, slug: null, sections: [], seo: null },
 }

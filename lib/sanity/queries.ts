@@ -57,22 +57,36 @@ const richText = /* groq */ `{
   markDefs[]{ ..., _type, _key, page, href }
 }`
 
+const hiring = /* groq */ `{ heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} }`
+
+const steps = /* groq */ `{ heading, "items": coalesce(items, [])[]{ _key, heading, text, image ${picture} } }`
+
+const staffing = /* groq */ `{ heading, text, action ${action}, "cards": coalesce(cards, [])[]${card} }`
+
+const stats = /* groq */ `{ label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }`
+
+const reasons = /* groq */ `{ heading, text, action ${action}, "items": coalesce(items, []) }`
+
+const training = /* groq */ `{ heading, text, action ${action}, "images": coalesce(images, [])[]{ _key, ...${picture} } }`
+
+const reviews = /* groq */ `*[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }`
+
 export const homePageQuery = defineQuery(`{
   "settings": ${settings},
   "page": *[_type == "homePage" && _id == "homePage"][0]{
     hero ${hero},
-    hiring { heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} },
-    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image ${picture} } },
-    staffing { heading, text, action ${action}, "cards": coalesce(cards, [])[]${card} },
-    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },
-    reasons { heading, text, action ${action}, "items": coalesce(items, []) },
+    hiring ${hiring},
+    steps ${steps},
+    staffing ${staffing},
+    stats ${stats},
+    reasons ${reasons},
     reviews { heading },
-    training { heading, text, action ${action}, "images": coalesce(images, [])[]{ _key, ...${picture} } },
+    training ${training},
     insights { heading },
     closing ${closing},
     seo ${seo}
   },
-  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }
+  "reviews": ${reviews}
 }`)
 
 export const rolesPageQuery = defineQuery(`{
@@ -108,6 +122,10 @@ export const caseStudiesPageQuery = defineQuery(`{
   "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image ${picture} }
 }`)
 
+const question = /* groq */ `{
+  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]${richText}
+}`
+
 export const faqPageQuery = defineQuery(`{
   "settings": ${settings},
   "page": *[_type == "faqPage" && _id == "faqPage"][0]{
@@ -116,9 +134,7 @@ export const faqPageQuery = defineQuery(`{
     emptyText,
     seo ${seo}
   },
-  "items": *[_type == "faqItem"] | order(orderRank asc) {
-    _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]${richText}
-  }
+  "items": *[_type == "faqItem"] | order(orderRank asc) ${question}
 }`)
 
 export const contactPageQuery = defineQuery(`{
@@ -160,36 +176,28 @@ export const headlinesQuery = defineQuery(
   `*[_type in ${pageTypes} && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }`,
 )
 
-/** A page that editors build themselves, by the end of its address. Its sections ask for what the home page's ask for. */
+/**
+ * A page that editors build themselves, by the end of its address. Each section is a home page on which only that section is filled in: the
+ * same view shows both.
+ */
 export const landingPageQuery = defineQuery(`{
   "settings": ${settings},
   "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{
     title,
     "slug": slug.current,
-    ground,
-    hero ${hero},
     "sections": coalesce(sections, [])[]{
       _type,
       _key,
-      _type == "benefitsSection" => { heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} },
-      _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image ${picture} } },
-      _type == "roleCardsSection" => { heading, text, action ${action}, "cards": coalesce(cards, [])[]${card} },
-      _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },
-      _type == "reasonsSection" => { heading, text, action ${action}, "items": coalesce(items, []) },
-      _type == "reviewsSection" => {
-        heading,
-        "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }
-      },
-      _type == "trainingSection" => {
-        heading, text, action ${action}, "images": coalesce(images, [])[]{ _key, ...${picture} }
-      },
-      _type == "questionsSection" => {
-        heading,
-        "questions": coalesce(questions, [])[]->{
-          _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]${richText}
-        }
-      },
-      _type == "closingSection" => { heading, text, action ${action} }
+      _type == "heroSection" => { ground, "hero": { heading, text, action ${action}, image ${picture} } },
+      _type == "benefitsSection" => { "hiring": ${hiring} },
+      _type == "stepsSection" => { "steps": ${steps} },
+      _type == "roleCardsSection" => { "staffing": ${staffing} },
+      _type == "statsSection" => { "stats": ${stats} },
+      _type == "reasonsSection" => { "reasons": ${reasons} },
+      _type == "reviewsSection" => { "reviews": { heading }, "quotes": ${reviews} },
+      _type == "trainingSection" => { "training": ${training} },
+      _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->${question} },
+      _type == "closingSection" => { "closing": ${closing} }
     },
     seo ${seo}
   }

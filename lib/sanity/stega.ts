@@ -27,6 +27,9 @@ const bareFields = new Set([
  */
 export const bareSettings = ['name', 'phone', 'fax', 'email'] as const
 
+/** Names of regions for screen readers, on the home page and on landing pages: attributes, which nobody sees or clicks. */
+const regionNames = new Set(['stats.label', 'sections.label'])
+
 type FilterProps = {
   sourcePath: readonly unknown[]
   sourceDocument?: { _type?: string } | undefined
@@ -45,8 +48,7 @@ export const stegaOptions = {
     if (props.sourceDocument?._type === 'siteSettings' && names.length === 1) {
       if (bareSettings.some((name) => name === field)) return false
     }
-    // The name of a region for screen readers is an attribute; nobody sees or clicks it.
-    if (names.join('.') === 'stats.label') return false
+    if (regionNames.has(names.join('.'))) return false
     return field !== undefined && !bareFields.has(field) && !field.startsWith('_')
   },
 }

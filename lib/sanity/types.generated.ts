@@ -163,9 +163,16 @@ export type LandingPage = {
   _rev: string
   title?: string
   slug?: Slug
-  ground?: 'leaf' | 'signal' | 'blue' | 'wine'
-  hero?: Hero
   sections?: Array<
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        image?: Picture
+        ground?: 'leaf' | 'signal' | 'blue' | 'wine'
+        _type: 'heroSection'
+        _key: string
+      }
     | {
         heading?: string
         text?: string
@@ -1581,7 +1588,7 @@ export type CaseStudiesPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: faqPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    aside { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "items": *[_type == "faqItem"] | order(orderRank asc) {    _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    aside { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}}}
 export type FaqPageQueryResult = {
   settings: {
     name: string | null
@@ -2281,7 +2288,7 @@ export type HeadlinesQueryResult = Array<{
 
 // Source: ../lib/sanity/queries.ts
 // Variable: landingPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{    title,    "slug": slug.current,    ground,    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    "sections": coalesce(sections, [])[]{      _type,      _key,      _type == "benefitsSection" => { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "roleCardsSection" => { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },      _type == "reasonsSection" => { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },      _type == "reviewsSection" => {        heading,        "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }      },      _type == "trainingSection" => {        heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }      },      _type == "questionsSection" => {        heading,        "questions": coalesce(questions, [])[]->{          _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}        }      },      _type == "closingSection" => { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} }    },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{    title,    "slug": slug.current,    "sections": coalesce(sections, [])[]{      _type,      _key,      _type == "heroSection" => { ground, "hero": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "benefitsSection" => { "hiring": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "stepsSection" => { "steps": { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "roleCardsSection" => { "staffing": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "statsSection" => { "stats": { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } } },      _type == "reasonsSection" => { "reasons": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) } },      _type == "reviewsSection" => { "reviews": { heading }, "quotes": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },      _type == "trainingSection" => { "training": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}} },      _type == "closingSection" => { "closing": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} } }    },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
 export type LandingPageQueryResult = {
   settings: {
     name: string | null
@@ -2329,135 +2336,129 @@ export type LandingPageQueryResult = {
   page: {
     title: string | null
     slug: string | null
-    ground: 'blue' | 'leaf' | 'signal' | 'wine' | null
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
     sections:
       | Array<never>
       | Array<
           | {
               _type: 'benefitsSection'
               _key: string
-              heading: string | null
-              text: string | null
-              action: {
-                label: string | null
-                kind: 'call' | 'file' | 'page' | 'url' | null
-                page:
-                  | '/'
-                  | '/about-us'
-                  | '/blog'
-                  | '/case-study'
-                  | '/contact-us'
-                  | '/faq'
-                  | '/job-seeker'
-                  | '/roles-we-staff'
-                  | '/search-all-jobs'
-                  | null
-                url: string | null
-                file: {
+              hiring: {
+                heading: string | null
+                text: string | null
+                action: {
+                  label: string | null
+                  kind: 'call' | 'file' | 'page' | 'url' | null
+                  page:
+                    | '/'
+                    | '/about-us'
+                    | '/blog'
+                    | '/case-study'
+                    | '/contact-us'
+                    | '/faq'
+                    | '/job-seeker'
+                    | '/roles-we-staff'
+                    | '/search-all-jobs'
+                    | null
                   url: string | null
-                  originalFilename: string | null
+                  file: {
+                    url: string | null
+                    originalFilename: string | null
+                  } | null
                 } | null
-              } | null
-              benefits:
-                | Array<{
-                    _key: string
-                    heading: string | null
-                    text: string | null
-                    ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-                    image: {
-                      _type: 'picture'
-                      alt: string | null
-                      decorative: boolean | null
-                      crop: SanityImageCrop | null
-                      hotspot: SanityImageHotspot | null
-                      asset: {
-                        url: string | null
-                        mimeType: string | null
-                        size: number | null
-                        width: number | null
-                        height: number | null
+                benefits:
+                  | Array<{
+                      _key: string
+                      heading: string | null
+                      text: string | null
+                      ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+                      image: {
+                        _type: 'picture'
+                        alt: string | null
+                        decorative: boolean | null
+                        crop: SanityImageCrop | null
+                        hotspot: SanityImageHotspot | null
+                        asset: {
+                          url: string | null
+                          mimeType: string | null
+                          size: number | null
+                          width: number | null
+                          height: number | null
+                        } | null
                       } | null
-                    } | null
-                  }>
-                | Array<never>
+                    }>
+                  | Array<never>
+              }
             }
           | {
               _type: 'closingSection'
               _key: string
-              heading: string | null
-              text: string | null
-              action: {
-                label: string | null
-                kind: 'call' | 'file' | 'page' | 'url' | null
-                page:
-                  | '/'
-                  | '/about-us'
-                  | '/blog'
-                  | '/case-study'
-                  | '/contact-us'
-                  | '/faq'
-                  | '/job-seeker'
-                  | '/roles-we-staff'
-                  | '/search-all-jobs'
-                  | null
-                url: string | null
-                file: {
+              closing: {
+                heading: string | null
+                text: string | null
+                action: {
+                  label: string | null
+                  kind: 'call' | 'file' | 'page' | 'url' | null
+                  page:
+                    | '/'
+                    | '/about-us'
+                    | '/blog'
+                    | '/case-study'
+                    | '/contact-us'
+                    | '/faq'
+                    | '/job-seeker'
+                    | '/roles-we-staff'
+                    | '/search-all-jobs'
+                    | null
                   url: string | null
-                  originalFilename: string | null
+                  file: {
+                    url: string | null
+                    originalFilename: string | null
+                  } | null
                 } | null
-              } | null
+              }
+            }
+          | {
+              _type: 'heroSection'
+              _key: string
+              ground: 'blue' | 'leaf' | 'signal' | 'wine' | null
+              hero: {
+                heading: string | null
+                text: string | null
+                action: {
+                  label: string | null
+                  kind: 'call' | 'file' | 'page' | 'url' | null
+                  page:
+                    | '/'
+                    | '/about-us'
+                    | '/blog'
+                    | '/case-study'
+                    | '/contact-us'
+                    | '/faq'
+                    | '/job-seeker'
+                    | '/roles-we-staff'
+                    | '/search-all-jobs'
+                    | null
+                  url: string | null
+                  file: {
+                    url: string | null
+                    originalFilename: string | null
+                  } | null
+                } | null
+                image: {
+                  _type: 'picture'
+                  alt: string | null
+                  decorative: boolean | null
+                  crop: SanityImageCrop | null
+                  hotspot: SanityImageHotspot | null
+                  asset: {
+                    url: string | null
+                    mimeType: string | null
+                    size: number | null
+                    width: number | null
+                    height: number | null
+                  } | null
+                } | null
+              }
             }
           | {
               _type: 'questionsSection'
@@ -2513,35 +2514,39 @@ export type LandingPageQueryResult = {
           | {
               _type: 'reasonsSection'
               _key: string
-              heading: string | null
-              text: string | null
-              action: {
-                label: string | null
-                kind: 'call' | 'file' | 'page' | 'url' | null
-                page:
-                  | '/'
-                  | '/about-us'
-                  | '/blog'
-                  | '/case-study'
-                  | '/contact-us'
-                  | '/faq'
-                  | '/job-seeker'
-                  | '/roles-we-staff'
-                  | '/search-all-jobs'
-                  | null
-                url: string | null
-                file: {
+              reasons: {
+                heading: string | null
+                text: string | null
+                action: {
+                  label: string | null
+                  kind: 'call' | 'file' | 'page' | 'url' | null
+                  page:
+                    | '/'
+                    | '/about-us'
+                    | '/blog'
+                    | '/case-study'
+                    | '/contact-us'
+                    | '/faq'
+                    | '/job-seeker'
+                    | '/roles-we-staff'
+                    | '/search-all-jobs'
+                    | null
                   url: string | null
-                  originalFilename: string | null
+                  file: {
+                    url: string | null
+                    originalFilename: string | null
+                  } | null
                 } | null
-              } | null
-              items: Array<string> | Array<never>
+                items: Array<string> | Array<never>
+              }
             }
           | {
               _type: 'reviewsSection'
               _key: string
-              heading: string | null
-              reviews: Array<{
+              reviews: {
+                heading: string | null
+              }
+              quotes: Array<{
                 _id: string
                 name: string | null
                 quote: string | null
@@ -2551,75 +2556,126 @@ export type LandingPageQueryResult = {
           | {
               _type: 'roleCardsSection'
               _key: string
-              heading: string | null
-              text: string | null
-              action: {
-                label: string | null
-                kind: 'call' | 'file' | 'page' | 'url' | null
-                page:
-                  | '/'
-                  | '/about-us'
-                  | '/blog'
-                  | '/case-study'
-                  | '/contact-us'
-                  | '/faq'
-                  | '/job-seeker'
-                  | '/roles-we-staff'
-                  | '/search-all-jobs'
-                  | null
-                url: string | null
-                file: {
+              staffing: {
+                heading: string | null
+                text: string | null
+                action: {
+                  label: string | null
+                  kind: 'call' | 'file' | 'page' | 'url' | null
+                  page:
+                    | '/'
+                    | '/about-us'
+                    | '/blog'
+                    | '/case-study'
+                    | '/contact-us'
+                    | '/faq'
+                    | '/job-seeker'
+                    | '/roles-we-staff'
+                    | '/search-all-jobs'
+                    | null
                   url: string | null
-                  originalFilename: string | null
+                  file: {
+                    url: string | null
+                    originalFilename: string | null
+                  } | null
                 } | null
-              } | null
-              cards:
-                | Array<{
-                    _key: string
-                    heading: string | null
-                    text: string | null
-                    ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-                    image: {
-                      _type: 'picture'
-                      alt: string | null
-                      decorative: boolean | null
-                      crop: SanityImageCrop | null
-                      hotspot: SanityImageHotspot | null
-                      asset: {
-                        url: string | null
-                        mimeType: string | null
-                        size: number | null
-                        width: number | null
-                        height: number | null
+                cards:
+                  | Array<{
+                      _key: string
+                      heading: string | null
+                      text: string | null
+                      ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+                      image: {
+                        _type: 'picture'
+                        alt: string | null
+                        decorative: boolean | null
+                        crop: SanityImageCrop | null
+                        hotspot: SanityImageHotspot | null
+                        asset: {
+                          url: string | null
+                          mimeType: string | null
+                          size: number | null
+                          width: number | null
+                          height: number | null
+                        } | null
                       } | null
-                    } | null
-                  }>
-                | Array<never>
+                    }>
+                  | Array<never>
+              }
             }
           | {
               _type: 'statsSection'
               _key: string
-              label: string | null
-              items:
-                | Array<{
-                    _key: string
-                    value: number | null
-                    suffix: string | null
-                    label: string | null
-                    seconds: number | null
-                  }>
-                | Array<never>
+              stats: {
+                label: string | null
+                items:
+                  | Array<{
+                      _key: string
+                      value: number | null
+                      suffix: string | null
+                      label: string | null
+                      seconds: number | null
+                    }>
+                  | Array<never>
+              }
             }
           | {
               _type: 'stepsSection'
               _key: string
-              heading: string | null
-              items:
-                | Array<{
-                    _key: string
-                    heading: string | null
-                    text: string | null
-                    image: {
+              steps: {
+                heading: string | null
+                items:
+                  | Array<{
+                      _key: string
+                      heading: string | null
+                      text: string | null
+                      image: {
+                        _type: 'picture'
+                        alt: string | null
+                        decorative: boolean | null
+                        crop: SanityImageCrop | null
+                        hotspot: SanityImageHotspot | null
+                        asset: {
+                          url: string | null
+                          mimeType: string | null
+                          size: number | null
+                          width: number | null
+                          height: number | null
+                        } | null
+                      } | null
+                    }>
+                  | Array<never>
+              }
+            }
+          | {
+              _type: 'trainingSection'
+              _key: string
+              training: {
+                heading: string | null
+                text: string | null
+                action: {
+                  label: string | null
+                  kind: 'call' | 'file' | 'page' | 'url' | null
+                  page:
+                    | '/'
+                    | '/about-us'
+                    | '/blog'
+                    | '/case-study'
+                    | '/contact-us'
+                    | '/faq'
+                    | '/job-seeker'
+                    | '/roles-we-staff'
+                    | '/search-all-jobs'
+                    | null
+                  url: string | null
+                  file: {
+                    url: string | null
+                    originalFilename: string | null
+                  } | null
+                } | null
+                images:
+                  | Array<{
+                      _key: string
                       _type: 'picture'
                       alt: string | null
                       decorative: boolean | null
@@ -2632,52 +2688,9 @@ export type LandingPageQueryResult = {
                         width: number | null
                         height: number | null
                       } | null
-                    } | null
-                  }>
-                | Array<never>
-            }
-          | {
-              _type: 'trainingSection'
-              _key: string
-              heading: string | null
-              text: string | null
-              action: {
-                label: string | null
-                kind: 'call' | 'file' | 'page' | 'url' | null
-                page:
-                  | '/'
-                  | '/about-us'
-                  | '/blog'
-                  | '/case-study'
-                  | '/contact-us'
-                  | '/faq'
-                  | '/job-seeker'
-                  | '/roles-we-staff'
-                  | '/search-all-jobs'
-                  | null
-                url: string | null
-                file: {
-                  url: string | null
-                  originalFilename: string | null
-                } | null
-              } | null
-              images:
-                | Array<{
-                    _key: string
-                    _type: 'picture'
-                    alt: string | null
-                    decorative: boolean | null
-                    crop: SanityImageCrop | null
-                    hotspot: SanityImageHotspot | null
-                    asset: {
-                      url: string | null
-                      mimeType: string | null
-                      size: number | null
-                      width: number | null
-                      height: number | null
-                    } | null
-                  }>
-                | Array<never>
+                    }>
+                  | Array<never>
+              }
             }
         >
     seo: {

@@ -14,6 +14,8 @@ test.each([
   [['reasons', 'items', 2]],
   [['hero', 'image', 'alt']],
   [['closing', 'action', 'label']],
+  [['sections', { _key: 'a' }, 'items', { _key: 'b' }, 'label']],
+  [['sections', { _key: 'a' }, 'action', 'label']],
 ])('marks the text at %j', (path) => expect(isMarked(path)).toBe(true))
 
 test.each([
@@ -34,6 +36,7 @@ test.each([
   [[0]],
   [['slug', 'current']],
   [['stats', 'label']],
+  [['sections', { _key: 'a' }, 'label']],
   [['hiring', 'benefits', { _key: 'a' }, 'ground']],
   [['hiring', 'benefits', { _key: 'a' }, '_key']],
 ])('leaves %j bare', (path) => expect(isMarked(path)).toBe(false))

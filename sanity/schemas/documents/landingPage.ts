@@ -1,32 +1,41 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
+import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
 import { line } from '../fields.ts'
 import { landingSections } from '../objects/landingSections.ts'
-import { heroField, pageGroups, seoField } from '../pages/common.ts'
+import { pageGroups, seoField } from '../pages/common.ts'
 import { checkSlug } from '../rules/address.ts'
+import { checkSections } from '../rules/sections.ts'
+import type { SectionDraft } from '../rules/sections.ts'
 import { askTaken } from '../rules/taken.ts'
 
-/** A page at an address of its own, put together from sections of the other pages. Its hero always comes first: it holds the h1. */
+/** The tabs above the form: no tab for the hero, which is one of the sections. */
+const groups = [
+  { name: 'page', title: 'Page', icon: StackIcon, default: true },
+  ...pageGroups.filter(({ name }) => name === 'seo'),
+]
+
+/** A page at an address of its own, put together from sections of the other pages. */
 export const landingPage = defineType({
   name: 'landingPage',
   title: 'Landing page',
   type: 'document',
   icon: RocketIcon,
-  groups: pageGroups,
+  groups,
   fields: [
     line({
       name: 'title',
       title: 'Name of this page',
-      description: 'Only for us: visitors do not see it.',
-      group: 'hero',
+      description: 'For us, in lists: visitors read the headline of the hero.',
+      group: 'page',
     }),
     defineField({
       name: 'slug',
       title: 'Address',
       description:
-        'What comes after the name of the site. Press Generate, and leave it alone once the page is published: old links would stop working. If it must change, add a redirect.',
+        'What comes after the name of the site. Press Generate. When you change it later, the old address leads here by itself: see Redirects.',
       type: 'slug',
-      group: 'hero',
+      group: 'page',
       options: { source: 'title', maxLength: 60 },
       validation: (rule) =>
         rule.custom(async (slug, context) =>
@@ -34,36 +43,22 @@ export const landingPage = defineType({
         ),
     }),
     defineField({
-      name: 'ground',
-      title: 'Colour of the hero',
-      type: 'string',
-      group: 'hero',
-      options: {
-        list: [
-          { value: 'leaf', title: 'Green' },
-          { value: 'signal', title: 'Red' },
-          { value: 'blue', title: 'Blue' },
-          { value: 'wine', title: 'Wine' },
-        ],
-        layout: 'radio',
-        direction: 'horizontal',
-      },
-      initialValue: 'leaf',
-    }),
-    heroField,
-    defineField({
       name: 'sections',
       title: 'Sections',
-      description: 'Add as many as the page needs, and drag them into the order you want.',
+      description: 'The hero first, then as many as the page needs. Drag them into the order you want.',
       type: 'array',
-      group: 'sections',
+      group: 'page',
       of: landingSections,
-      validation: (rule) => rule.max(20).error('Have twenty sections at most. Remove some.'),
+      initialValue: () => [{ _type: 'heroSection', _key: 'hero', ground: 'leaf' }],
+      validation: (rule) => [
+        rule.custom((sections) => checkSections(sections as SectionDraft[] | undefined)),
+        rule.max(20).error('Have twenty sections at most. Remove some.'),
+      ],
     }),
     seoField,
   ],
   preview: {
-    select: { title: 'title', slug: 'slug.current', media: 'hero.image' },
+    select: { title: 'title', slug: 'slug.current', media: 'sections.0.image' },
     prepare: ({ title, slug, media }) => ({
       title: title ?? 'New landing page',
       subtitle: slug ? `/${slug}` : 'No address yet',

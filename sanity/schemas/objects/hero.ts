@@ -2,6 +2,24 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineField, defineType } from 'sanity'
 import { line, paragraph, pictureField, unfolded } from '../fields.ts'
 
+/** What every hero has. */
+export const heroFields = [
+  line({
+    name: 'heading',
+    title: 'Headline',
+    description: 'The largest words on the page. Six words or fewer read best.',
+  }),
+  paragraph({ name: 'text', title: 'Text below the headline', rows: 2, max: 200 }),
+  defineField({
+    name: 'action',
+    title: 'Button',
+    description: 'Leave empty for no button.',
+    type: 'action',
+    options: unfolded,
+  }),
+  pictureField({ name: 'image', title: 'Picture' }),
+]
+
 /** The first thing on a page. */
 export const hero = defineType({
   name: 'hero',
@@ -10,20 +28,7 @@ export const hero = defineType({
   icon: ThLargeIcon,
   options: unfolded,
   fields: [
-    line({
-      name: 'heading',
-      title: 'Headline',
-      description: 'The largest words on the page. Six words or fewer read best.',
-    }),
-    paragraph({ name: 'text', title: 'Text below the headline', rows: 2, max: 200 }),
-    defineField({
-      name: 'action',
-      title: 'Button',
-      description: 'Leave empty for no button.',
-      type: 'action',
-      options: unfolded,
-    }),
-    pictureField({ name: 'image', title: 'Picture' }),
+    ...heroFields,
     defineField({
       name: 'imageSmall',
       title: 'Picture on phones',

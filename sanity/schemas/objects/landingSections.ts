@@ -12,8 +12,9 @@ import {
   stepsSection,
   trainingSection,
 } from '../pages/homeSections.ts'
+import { heroSection } from './heroSection.ts'
 
-/** The sections of the home page as parts of a landing page: the same fields under names of their own. */
+/** The hero, the sections of the home page and a list of questions as parts of a landing page: the same fields under names of their own. */
 
 type Section = Pick<typeof hiringSection, 'fields'>
 
@@ -32,6 +33,7 @@ function part(name: string, title: string, { fields }: Section, words = 'heading
 }
 
 export const landingSections = [
+  heroSection,
   part('benefitsSection', 'Benefits', hiringSection),
   part('stepsSection', 'Steps', stepsSection),
   part('roleCardsSection', 'Role cards', staffingSection),

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react'
+import { evaluate, parse } from 'groq-js'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Questions } from '../../../components/faq/Questions.tsx'
+import { HomeSections } from '../../../components/home/HomeSections.tsx'
+import { LandingView } from '../../../components/landing/LandingView.tsx'
+import { completePage, type Answer } from '../../../lib/sanity/completePage.ts'
+import type { LandingPage } from '../../../lib/sanity/pages.ts'
+import { landingPageQuery } from '../../../lib/sanity/queries.ts'
+import { landingPageFrom } from '../../fixtures/landingPage.ts'
+import { lakeDocuments } from '../../fixtures/seedContent.ts'
+
+type Document = ReturnType<typeof landingPageFrom>
+
+/** What the page at /season gets when its document was changed so. */
+async function landing(change: (document: Document) => Document = (document) => document) {
+  const documents = lakeDocuments()
+  const home = documents.find(({ _id }) => _id === 'homePage') ?? {}
+  const dataset = [...documents, change(landingPageFrom(home, 'season'))]
+  const value = await evaluate(parse(landingPageQuery, { params: { slug: 'season' } }), {
+    dataset,
+    params: { slug: 'season' },
+  })
+  return completePage('landingPage', (await value.get()) as Answer)
+}
+
+/** The page as the server writes it: nothing of it has to move for these tests. */
+function show(content: LandingPage) {
+  const sections = { HomeSections, Questions }
+  document.body.innerHTML = renderToStaticMarkup(<LandingView content={content} sections={sections} />)
+}
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+
+test('shows its hero and then each section, in the order of the editor', async () => {
+  show(await landing())
+  expect(headings(1)).toEqual(['Seats for the season'])
+  expect(headings(2)).toEqual([
+    'Is your training costing you talent?',
+    "Hiring shouldn't be hard",
+    'Three steps from first call to first day',
+    'People for every seat on the floor',
+    'Reasons to choose a Goodline team',
+    'Clients, in their own voice',
+    'Asked before',
+    'The next great hire is one call away',
+  ])
+  expect(screen.getByRole('region', { name: /numbers/i })).toBeInTheDocument()
+  expect(document.querySelectorAll('details')).toHaveLength(2)
+})
+
+test('follows the editor to another order', async () => {
+  const { page } = await landing(({ sections: [hero, ...others], ...document }) => ({
+    ...document,
+    sections: [hero ?? {}, ...others.reverse()],
+  }))
+  expect(page.sections.map(({ _type }) => _type).slice(0, 3)).toEqual([
+    'heroSection',
+    'closingSection',
+    'questionsSection',
+  ])
+})
+
+describe('content that the Studio would not publish', () => {
+  const typeIs = (name: string) => (section: { _type?: unknown }) => section._type === name
+
+  test('has its name for a heading when there is no hero', async () => {
+    show(
+      await landing((document) => ({
+        ...document,
+        sections: document.sections.filter((section) => !typeIs('heroSection')(section)),
+      })),
+    )
+    expect(headings(1)).toEqual(['A landing page'])
+  })
+
+  test('has its name for a heading when the hero has no words', async () => {
+    show(
+      await landing((document) => ({
+        ...document,
+        sections: document.sections.map((section) =>
+          typeIs('heroSection')(section) ? { ...section, heading: ' ' } : section,
+        ),
+      })),
+    )
+    expect(headings(1)).toEqual(['A landing page'])
+  })
+
+  test('shows a hero that stands further down first, for the top bar needs its ground', async () => {
+    show(
+      await landing(({ sections: [hero, ...others], ...document }) => ({
+        ...document,
+        sections: [...others, hero ?? {}],
+      })),
+    )
+    expect(headings(1)).toEqual(['Seats for the season'])
+    expect(document.querySelector('h1, h2')?.tagName).toBe('H1')
+  })
+
+  test('shows one hero of several', async () => {
+    show(
+      await landing((document) => ({
+        ...document,
+        sections: [
+          ...document.sections,
+          { _type: 'heroSection', _key: 'second', heading: 'Another headline' },
+        ],
+      })),
+    )
+    expect(headings(1)).toEqual(['Seats for the season'])
+  })
+
+  test('leaves out what it cannot show', async () => {
+    show(
+      await landing((document) => ({
+        ...document,
+        sections: [
+          { _type: 'questionsSection', _key: 'a', heading: 'Nobody asks', questions: [] },
+          { _type: 'somethingElse', _key: 'b', heading: 'From the future' },
+          { _type: 'reviewsSection', _key: 'c' },
+        ],
+      })),
+    )
+    expect(screen.queryByText('Nobody asks')).toBeNull()
+    expect(screen.queryByText('From the future')).toBeNull()
+  })
+})
