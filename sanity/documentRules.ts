@@ -38,8 +38,8 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))
 
 /**
- * Panels beside a form. Landing pages refer to questions and nothing else refers to anything, so the list of references would
- * almost always be empty; whoever deletes a question is told which pages use it.
+ * Panels beside a form. Landing pages refer to questions, links refer to landing pages, and nothing else refers to anything, so the list of
+ * references would almost always be empty; whoever deletes one of those is told which documents use it.
  */
 export const inspectors = (prev: DocumentInspector[]): DocumentInspector[] =>
   prev.filter(({ name }) => name !== 'sanity/structure/incoming-references')

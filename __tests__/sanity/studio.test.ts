@@ -199,6 +199,14 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
 const accepted: [what: string, document: SeedDocument][] = [
   ['a page without a hero button', changed('homePage', 'hero.action', undefined)],
   ['a button whose fields were all cleared', changed('homePage', 'hero.action', { _type: 'action' })],
+  [
+    'a button to a landing page',
+    changed(
+      'homePage',
+      'hero.action',
+      button({ kind: 'page', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
+    ),
+  ],
   ['a button that dials', changed('homePage', 'hero.action', button({ kind: 'call' }))],
   [
     'a button to an https website',

@@ -14,10 +14,13 @@ const picture = /* groq */ `{
   "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }
 }`
 
+/** The page that a link leads to. A landing page is referred to, so that its link follows it to another address. */
+const pagePath = /* groq */ `coalesce("/" + landingPage->slug.current, page)`
+
 const action = /* groq */ `{
   label,
   kind,
-  page,
+  "page": ${pagePath},
   url,
   "file": file.asset->{ url, originalFilename }
 }`
@@ -54,7 +57,7 @@ const settings = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"]
 
 const richText = /* groq */ `{
   ...,
-  markDefs[]{ ..., _type, _key, page, href }
+  markDefs[]{ ..., _type, _key, "page": ${pagePath}, href }
 }`
 
 const hiring = /* groq */ `{ heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} }`
@@ -212,3 +215,6 @@ export const addressesQuery = defineQuery(`{
     from, to, "permanent": coalesce(permanent, false)
   }
 }`)
+
+/** The documents that refer to one, a landing page for instance, and where each stands if it is a landing page itself. */
+export const referringQuery = defineQuery(`*[references($id)]{ _type, "slug": slug.current }`)

@@ -23,6 +23,13 @@ export type Seo = {
   noIndex?: boolean
 }
 
+export type LandingPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'landingPage'
+}
+
 export type RichText = Array<{
   children?: Array<{
     marks?: Array<string>
@@ -44,6 +51,7 @@ export type RichText = Array<{
           | '/blog'
           | '/job-seeker'
           | '/search-all-jobs'
+        landingPage?: LandingPageReference
         _type: 'pageLink'
         _key: string
       }
@@ -129,6 +137,7 @@ export type Action = {
     | '/blog'
     | '/job-seeker'
     | '/search-all-jobs'
+  landingPage?: LandingPageReference
   url?: string
   file?: {
     asset?: SanityFileAssetReference
@@ -146,6 +155,36 @@ export type Redirect = {
   from?: string
   to?: string
   permanent?: boolean
+}
+
+export type Review = {
+  _id: string
+  _type: 'review'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  name?: string
+  quote?: string
+  rating?: 4 | 4.5 | 5
+}
+
+export type FaqItem = {
+  _id: string
+  _type: 'faqItem'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  question?: string
+  answer?: RichText
+  slug?: Slug
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
 }
 
 export type FaqItemReference = {
@@ -266,36 +305,6 @@ export type LandingPage = {
       }
   >
   seo?: Seo
-}
-
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
-}
-
-export type Review = {
-  _id: string
-  _type: 'review'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  orderRank?: string
-  name?: string
-  quote?: string
-  rating?: 4 | 4.5 | 5
-}
-
-export type FaqItem = {
-  _id: string
-  _type: 'faqItem'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  orderRank?: string
-  question?: string
-  answer?: RichText
-  slug?: Slug
 }
 
 export type CaseStudy = {
@@ -693,6 +702,7 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | Seo
+  | LandingPageReference
   | RichText
   | SanityImageAssetReference
   | Picture
@@ -703,11 +713,11 @@ export type AllSanitySchemaTypes =
   | SanityFileAssetReference
   | Action
   | Redirect
-  | FaqItemReference
-  | LandingPage
-  | Slug
   | Review
   | FaqItem
+  | Slug
+  | FaqItemReference
+  | LandingPage
   | CaseStudy
   | RoleGroup
   | TeamMember
@@ -734,7 +744,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/sanity/queries.ts
 // Variable: homePageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    hiring { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    staffing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },    reasons { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },    reviews { heading },    training { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    insights { heading },    closing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    hiring { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    staffing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },    reasons { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },    reviews { heading },    training { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    insights { heading },    closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }}
 export type HomePageQueryResult = {
   settings: {
     name: string | null
@@ -787,6 +797,7 @@ export type HomePageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -839,6 +850,7 @@ export type HomePageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -909,6 +921,7 @@ export type HomePageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -967,6 +980,7 @@ export type HomePageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -995,6 +1009,7 @@ export type HomePageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1039,6 +1054,7 @@ export type HomePageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1086,7 +1102,7 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: rolesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    closing { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}  }}
 export type RolesPageQueryResult = {
   settings: {
     name: string | null
@@ -1139,6 +1155,7 @@ export type RolesPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1201,6 +1218,7 @@ export type RolesPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1263,7 +1281,7 @@ export type RolesPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: aboutPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
 export type AboutPageQueryResult = {
   settings: {
     name: string | null
@@ -1316,6 +1334,7 @@ export type AboutPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1385,6 +1404,7 @@ export type AboutPageQueryResult = {
           label: string | null
           kind: 'call' | 'file' | 'page' | 'url' | null
           page:
+            | string
             | '/'
             | '/about-us'
             | '/blog'
@@ -1445,7 +1465,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: caseStudiesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, emptyText, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, emptyText, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
 export type CaseStudiesPageQueryResult = {
   settings: {
     name: string | null
@@ -1498,6 +1518,7 @@ export type CaseStudiesPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1588,7 +1609,7 @@ export type CaseStudiesPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: faqPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    aside { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}}}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    aside { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), href }}}}
 export type FaqPageQueryResult = {
   settings: {
     name: string | null
@@ -1641,6 +1662,7 @@ export type FaqPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1693,6 +1715,7 @@ export type FaqPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1748,6 +1771,7 @@ export type FaqPageQueryResult = {
           markDefs: Array<
             | {
                 page:
+                  | string
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -1758,6 +1782,7 @@ export type FaqPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | null
+                landingPage?: LandingPageReference
                 _type: 'pageLink'
                 _key: string
                 href: null
@@ -1779,7 +1804,7 @@ export type FaqPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: contactPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, labels, submitLabel, unavailableText, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, labels, submitLabel, unavailableText, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
 export type ContactPageQueryResult = {
   settings: {
     name: string | null
@@ -1832,6 +1857,7 @@ export type ContactPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -1908,7 +1934,7 @@ export type ContactPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: blogPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, moreHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, moreHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
 export type BlogPageQueryResult = {
   settings: {
     name: string | null
@@ -1961,6 +1987,7 @@ export type BlogPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -2032,7 +2059,7 @@ export type BlogPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: jobSearchPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, finderHeading, resultsHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, finderHeading, resultsHeading, seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } }}
 export type JobSearchPageQueryResult = {
   settings: {
     name: string | null
@@ -2085,6 +2112,7 @@ export type JobSearchPageQueryResult = {
         label: string | null
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
+          | string
           | '/'
           | '/about-us'
           | '/blog'
@@ -2156,7 +2184,7 @@ export type JobSearchPageQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: notFoundPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
 export type NotFoundPageQueryResult = {
   settings: {
     name: string | null
@@ -2224,6 +2252,7 @@ export type NotFoundPageQueryResult = {
           label: string | null
           kind: 'call' | 'file' | 'page' | 'url' | null
           page:
+            | string
             | '/'
             | '/about-us'
             | '/blog'
@@ -2288,7 +2317,7 @@ export type HeadlinesQueryResult = Array<{
 
 // Source: ../lib/sanity/queries.ts
 // Variable: landingPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{    title,    "slug": slug.current,    "sections": coalesce(sections, [])[]{      _type,      _key,      _type == "heroSection" => { ground, "hero": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "benefitsSection" => { "hiring": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "stepsSection" => { "steps": { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "roleCardsSection" => { "staffing": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "statsSection" => { "stats": { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } } },      _type == "reasonsSection" => { "reasons": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) } },      _type == "reviewsSection" => { "reviews": { heading }, "quotes": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },      _type == "trainingSection" => { "training": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, page, href }}} },      _type == "closingSection" => { "closing": { heading, text, action {  label,  kind,  page,  url,  "file": file.asset->{ url, originalFilename }} } }    },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{    title,    "slug": slug.current,    "sections": coalesce(sections, [])[]{      _type,      _key,      _type == "heroSection" => { ground, "hero": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },      _type == "benefitsSection" => { "hiring": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "stepsSection" => { "steps": { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "roleCardsSection" => { "staffing": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "statsSection" => { "stats": { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } } },      _type == "reasonsSection" => { "reasons": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) } },      _type == "reviewsSection" => { "reviews": { heading }, "quotes": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },      _type == "trainingSection" => { "training": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },      _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), href }}} },      _type == "closingSection" => { "closing": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} } }    },    seo { title, description, noIndex, shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }  }}
 export type LandingPageQueryResult = {
   settings: {
     name: string | null
@@ -2349,6 +2378,7 @@ export type LandingPageQueryResult = {
                   label: string | null
                   kind: 'call' | 'file' | 'page' | 'url' | null
                   page:
+                    | string
                     | '/'
                     | '/about-us'
                     | '/blog'
@@ -2399,6 +2429,7 @@ export type LandingPageQueryResult = {
                   label: string | null
                   kind: 'call' | 'file' | 'page' | 'url' | null
                   page:
+                    | string
                     | '/'
                     | '/about-us'
                     | '/blog'
@@ -2428,6 +2459,7 @@ export type LandingPageQueryResult = {
                   label: string | null
                   kind: 'call' | 'file' | 'page' | 'url' | null
                   page:
+                    | string
                     | '/'
                     | '/about-us'
                     | '/blog'
@@ -2482,6 +2514,7 @@ export type LandingPageQueryResult = {
                           markDefs: Array<
                             | {
                                 page:
+                                  | string
                                   | '/'
                                   | '/about-us'
                                   | '/blog'
@@ -2492,6 +2525,7 @@ export type LandingPageQueryResult = {
                                   | '/roles-we-staff'
                                   | '/search-all-jobs'
                                   | null
+                                landingPage?: LandingPageReference
                                 _type: 'pageLink'
                                 _key: string
                                 href: null
@@ -2521,6 +2555,7 @@ export type LandingPageQueryResult = {
                   label: string | null
                   kind: 'call' | 'file' | 'page' | 'url' | null
                   page:
+                    | string
                     | '/'
                     | '/about-us'
                     | '/blog'
@@ -2563,6 +2598,7 @@ export type LandingPageQueryResult = {
                   label: string | null
                   kind: 'call' | 'file' | 'page' | 'url' | null
                   page:
+                    | string
                     | '/'
                     | '/about-us'
                     | '/blog'
@@ -2657,6 +2693,7 @@ export type LandingPageQueryResult = {
                   label: string | null
                   kind: 'call' | 'file' | 'page' | 'url' | null
                   page:
+                    | string
                     | '/'
                     | '/about-us'
                     | '/blog'
@@ -2729,3 +2766,85 @@ export type AddressesQueryResult = {
     permanent: boolean | false
   }>
 }
+
+// Source: ../lib/sanity/queries.ts
+// Variable: referringQuery
+// Query: *[references($id)]{ _type, "slug": slug.current }
+export type ReferringQueryResult = Array<
+  | {
+      _type: 'aboutPage'
+      slug: null
+    }
+  | {
+      _type: 'blogPage'
+      slug: null
+    }
+  | {
+      _type: 'caseStudiesPage'
+      slug: null
+    }
+  | {
+      _type: 'caseStudy'
+      slug: null
+    }
+  | {
+      _type: 'contactPage'
+      slug: null
+    }
+  | {
+      _type: 'faqItem'
+      slug: string | null
+    }
+  | {
+      _type: 'faqPage'
+      slug: null
+    }
+  | {
+      _type: 'homePage'
+      slug: null
+    }
+  | {
+      _type: 'jobSearchPage'
+      slug: null
+    }
+  | {
+      _type: 'landingPage'
+      slug: string | null
+    }
+  | {
+      _type: 'notFoundPage'
+      slug: null
+    }
+  | {
+      _type: 'redirect'
+      slug: null
+    }
+  | {
+      _type: 'review'
+      slug: null
+    }
+  | {
+      _type: 'roleGroup'
+      slug: null
+    }
+  | {
+      _type: 'rolesPage'
+      slug: null
+    }
+  | {
+      _type: 'sanity.fileAsset'
+      slug: null
+    }
+  | {
+      _type: 'sanity.imageAsset'
+      slug: null
+    }
+  | {
+      _type: 'siteSettings'
+      slug: null
+    }
+  | {
+      _type: 'teamMember'
+      slug: null
+    }
+>

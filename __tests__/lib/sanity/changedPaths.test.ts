@@ -2,6 +2,7 @@
 import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
 import { changedPaths } from '../../../lib/sanity/changedPaths.server.ts'
 import { fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { referringQuery } from '../../../lib/sanity/queries.ts'
 
 jest.mock('../../../lib/sanity/client.server.ts', () => ({ fetchPublished: jest.fn() }))
 
@@ -14,9 +15,15 @@ const addresses = {
 }
 const ask = jest.mocked(fetchPublished)
 
+/** What the lake says refers to the document that changed. */
+let referring: { _type: string; slug: string | null }[] = []
+
 beforeEach(() => {
   forgetSharedAnswers()
-  ask.mockReset().mockResolvedValue(addresses as never)
+  referring = []
+  ask
+    .mockReset()
+    .mockImplementation(async (query) => (query === referringQuery ? referring : addresses) as never)
 })
 
 const change = (type: string, ...paths: string[]) => changedPaths({ id: 'any', type, paths })
@@ -36,6 +43,16 @@ test('the settings stand on every landing page', async () =>
 
 test('a landing page that moved changes its new address, its old one, and what leads to either', async () =>
   expect(await change('landingPage', '/autumn', '/summer')).toEqual(['/autumn', '/summer', '/old']))
+
+test('a landing page changes the pages with a link to it', async () => {
+  referring = [
+    { _type: 'homePage', slug: null },
+    { _type: 'landingPage', slug: 'winter' },
+    { _type: 'faqItem', slug: 'a-question' },
+  ]
+  expect(await change('landingPage', '/autumn')).toEqual(['/autumn', '/', '/winter', '/faq', '/summer'])
+  expect(ask).toHaveBeenCalledWith(referringQuery, { id: 'any' })
+})
 
 test('no document can have an address of the site generated again that is not its own', async () =>
   expect(await change('redirect', '/about-us', '/old')).toEqual(['/old']))

@@ -5,11 +5,11 @@ import {
   checkActionFile,
   checkActionKind,
   checkActionLabel,
-  checkPage,
   checkWebAddress,
   pageChoices,
 } from '../rules/target.ts'
 import type { ActionDraft, ActionKind } from '../rules/target.ts'
+import { pageChoice } from './pageChoice.ts'
 
 const draft = (parent: unknown): ActionDraft => (parent ?? {}) as ActionDraft
 const unless =
@@ -40,15 +40,7 @@ export const action = defineType({
       options: { list: [...actionKinds], layout: 'radio' },
       validation: (rule) => rule.custom((_kind, { parent }) => checkActionKind(draft(parent))),
     }),
-    defineField({
-      name: 'page',
-      title: 'Page',
-      type: 'string',
-      options: { list: pageChoices },
-      hidden: unless('page'),
-      validation: (rule) =>
-        rule.custom((page, { parent }) => draft(parent).kind !== 'page' || checkPage(page, true)),
-    }),
+    ...pageChoice((parent) => draft(parent).kind === 'page'),
     defineField({
       name: 'url',
       title: 'Address of the website',
@@ -67,11 +59,16 @@ export const action = defineType({
       validation: (rule) => rule.custom((_file, { parent }) => checkActionFile(draft(parent))),
     }),
   ],
-  preview: { select: { title: 'label', kind: 'kind', page: 'page' }, prepare: describeAction },
+  preview: {
+    select: { title: 'label', kind: 'kind', page: 'page', landing: 'landingPage.title' },
+    prepare: describeAction,
+  },
 })
 
-function describeAction({ title, kind, page }: { title?: string; kind?: string; page?: string }) {
-  const target = pageChoices.find(({ value }) => value === page)?.title
+type Selected = { title?: string; kind?: string; page?: string; landing?: string }
+
+function describeAction({ title, kind, page, landing }: Selected) {
+  const target = landing ?? pageChoices.find(({ value }) => value === page)?.title
   const purpose = actionKinds.find(({ value }) => value === kind)?.title
   return { title: title ?? 'New button', subtitle: kind === 'page' && target ? `Opens ${target}` : purpose }
 }

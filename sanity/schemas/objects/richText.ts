@@ -1,7 +1,8 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { checkPage, checkTextLink, pageChoices } from '../rules/target.ts'
+import { checkTextLink } from '../rules/target.ts'
+import { pageChoice } from './pageChoice.ts'
 
 /** Running text with lists, bold, italics and links; nothing that could break the design. */
 export const richText = defineType({
@@ -27,15 +28,7 @@ export const richText = defineType({
             title: 'Link to a page of this site',
             type: 'object',
             icon: LinkIcon,
-            fields: [
-              defineField({
-                name: 'page',
-                title: 'Page',
-                type: 'string',
-                options: { list: pageChoices },
-                validation: (rule) => rule.custom((page) => checkPage(page, true)),
-              }),
-            ],
+            fields: pageChoice(),
           },
           {
             name: 'webLink',

@@ -11,10 +11,9 @@ export const actionKinds = [
 export type ActionKind = (typeof actionKinds)[number]['value']
 
 /** The parts of a button that the rules below look at; an editor may have left any of them empty. */
-export type ActionDraft = {
+export type ActionDraft = PageDraft & {
   label?: string
   kind?: string
-  page?: string
   url?: string
   file?: { asset?: unknown }
 }
@@ -27,10 +26,14 @@ export const pageChoices = sitePages.map(({ path, title }) => ({ value: path, ti
 
 const knownPaths: readonly string[] = sitePages.map(({ path }) => path)
 
+/** What a link inside the site leads to: the path of a page, or a landing page, which comes first. */
+export type PageDraft = { page?: string; landingPage?: { _ref?: string } }
+
 /** A link inside the site must lead to a page that exists. */
-export function checkPage(path: string | undefined, needed: boolean): Verdict {
-  if (!path) return needed ? 'Pick the page that opens.' : true
-  return knownPaths.includes(path) || 'This page is no longer on the site. Pick another one from the list.'
+export function checkPage({ page, landingPage }: PageDraft): Verdict {
+  if (landingPage?._ref) return true
+  if (!page) return 'Pick the page that opens.'
+  return knownPaths.includes(page) || 'This page is no longer on the site. Pick another one from the list.'
 }
 
 /**
@@ -54,8 +57,8 @@ export function checkTextLink(address: string | undefined): Verdict {
   )
 }
 
-const isEmpty = ({ label, kind, page, url, file }: ActionDraft): boolean =>
-  !label && !kind && !page && !url && !file?.asset
+const isEmpty = ({ label, kind, page, landingPage, url, file }: ActionDraft): boolean =>
+  !label && !kind && !page && !landingPage && !url && !file?.asset
 
 /** A button needs its words as soon as anything else about it is filled in. */
 export function checkActionLabel(action: ActionDraft): Verdict {

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { landingPageFrom } from '../../fixtures/landingPage.ts'
+import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+
+const toLanding = { landingPage: { _type: 'reference', _ref: 'landing-season' } }
+
+const answerWithLink = [
+  {
+    _type: 'block',
+    _key: 'b',
+    style: 'normal',
+    markDefs: [{ _type: 'pageLink', _key: 'l', ...toLanding }],
+    children: [{ _type: 'span', _key: 's', text: 'the season', marks: ['l'] }],
+  },
+]
+
+/** The seed with a button of the home page and a link of an answer that lead to a landing page, which stands at `slug`, if anywhere. */
+function linked(slug: string | undefined): LakeDocument[] {
+  const documents = edited((document) => {
+    if (document._id === 'homePage') {
+      const action = { _type: 'action', label: 'Go', kind: 'page', ...toLanding }
+      return { ...document, hero: { ...(document.hero as object), action } }
+    }
+    return document._id === 'faqItem-roles' ? { ...document, answer: answerWithLink } : undefined
+  })
+  return slug ? [...documents, { ...landingPageFrom({}, slug), _id: 'landing-season' }] : documents
+}
+
+async function hrefs(documents: LakeDocument[]) {
+  const { page } = await contentOf('homePage', documents)
+  const { items } = await contentOf('faqPage', documents)
+  const marks = items.find(({ _id }) => _id === 'faqItem-roles')?.answer[0]?.markDefs ?? []
+  return {
+    button: page.hero?.action?.href,
+    link: marks.map((mark) => ('page' in mark ? mark.page : undefined))[0],
+  }
+}
+
+test.each(['season', 'another-season'])(
+  'links lead to the landing page wherever it stands, at /%s',
+  async (slug) => expect(await hrefs(linked(slug))).toEqual({ button: `/${slug}`, link: `/${slug}` }),
+)
+
+test('a button to a landing page that is gone is left out, and a link loses its target', async () =>
+  expect(await hrefs(linked(undefined))).toEqual({ button: undefined, link: null }))

@@ -1,0 +1,34 @@
+import { defineField } from 'sanity'
+import { checkPage, pageChoices } from '../rules/target.ts'
+import type { PageDraft } from '../rules/target.ts'
+
+const draft = (parent: unknown): PageDraft => (parent ?? {}) as PageDraft
+
+type When = { parent: unknown }
+
+/**
+ * The page that a link opens: one of the site's own from a list, or a landing page. A landing page is referred to and not written as a path, so
+ * that the link follows it to another address, and so that nobody deletes it while a link needs it. `applies` tells when the link opens a page
+ * at all.
+ */
+export function pageChoice(applies: (parent: unknown) => boolean = () => true) {
+  return [
+    defineField({
+      name: 'page',
+      title: 'Page',
+      type: 'string',
+      options: { list: pageChoices },
+      hidden: ({ parent }: When) => !applies(parent) || draft(parent).landingPage !== undefined,
+      validation: (rule) => rule.custom((_page, { parent }) => !applies(parent) || checkPage(draft(parent))),
+    }),
+    defineField({
+      name: 'landingPage',
+      title: 'Or a landing page',
+      type: 'reference',
+      to: [{ type: 'landingPage' }],
+      // One that visitors cannot see yet is no place to send them.
+      options: { disableNew: true, filter: '!(_id in path("drafts.**"))' },
+      hidden: ({ parent }: When) => !applies(parent),
+    }),
+  ]
+}
