@@ -4,7 +4,9 @@ import type {
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
+import { leaveRedirect } from './leaveRedirect.ts'
 import { sayWhenLive } from './publishing.ts'
+import { landingPage } from './schemas/documents/landingPage.ts'
 import { listTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 import { takeOffTheSite } from './unpublishing.ts'
@@ -18,14 +20,15 @@ const listTypeNames: ReadonlySet<string> = new Set(listTypes.map(({ name }) => n
 const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChanges', 'restore'])
 
 /** An action of Sanity's, or what this Studio has in its place. */
-function inOurWay(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action === 'publish') return sayWhenLive(action)
+function inOurWay(action: DocumentActionComponent, type: string): DocumentActionComponent {
+  if (action.action === 'publish')
+    return sayWhenLive(type === landingPage.name ? leaveRedirect(action) : action)
   return action.action === 'unpublish' ? takeOffTheSite : action
 }
 
 /** The buttons at the foot of a form. */
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
-  const actions = given.map(inOurWay)
+  const actions = given.map((action) => inOurWay(action, schemaType))
   if (singletonTypes.has(schemaType))
     return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
   // A copy would carry the place in the order and the link of its original: two items could not be told apart.

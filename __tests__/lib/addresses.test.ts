@@ -87,7 +87,11 @@ describe('a redirect', () => {
     expect(redirectOf('/a', [way('/a', '/faq'), way('/faq', '/b')])).toEqual(way('/a', '/faq')))
 })
 
-const taken = { slugs: ['summer'], redirects: [way('/old', '/faq'), way('/older', '/mine')] }
+const taken = {
+  slugs: ['summer'],
+  redirects: [way('/old', '/faq'), way('/older', '/mine'), way('/left', '/where-it-is')],
+  own: ['where-it-is', 'where-it-goes'],
+}
 
 describe('the Studio', () => {
   test.each([
@@ -103,6 +107,8 @@ describe('the Studio', () => {
   )
 
   test('takes a new address', () => expect(checkSlug('winter', taken)).toBe(true))
+
+  test('takes a page back to where it once stood', () => expect(checkSlug('left', taken)).toBe(true))
 
   test.each([
     [undefined, 'Write the old address'],

@@ -39,7 +39,10 @@ export const landingPage = defineType({
       options: { source: 'title', maxLength: 60 },
       validation: (rule) =>
         rule.custom(async (slug, context) =>
-          checkSlug(slug?.current, slug?.current ? await askTaken(context) : { slugs: [], redirects: [] }),
+          checkSlug(
+            slug?.current,
+            slug?.current ? await askTaken(context) : { slugs: [], redirects: [], own: [] },
+          ),
         ),
     }),
     defineField({

@@ -4,7 +4,12 @@ import type { Redirect } from '../../../lib/addresses.ts'
 import type { Verdict } from './target.ts'
 
 /** What stands at other addresses already, drafts included; the document that is being checked is left out. */
-export type Taken = { slugs: readonly string[]; redirects: readonly Redirect[] }
+export type Taken = {
+  slugs: readonly string[]
+  redirects: readonly Redirect[]
+  /** Ends of the addresses of the landing page that is being checked: where it stands, and where its draft will. */
+  own: readonly string[]
+}
 
 /** The address of a landing page: new, well-formed, and not one that the site needs itself. */
 export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
@@ -14,7 +19,9 @@ export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
     return `The site itself uses “/${slug}”. Choose another address: this page would never be seen there.`
   }
   if (taken.slugs.includes(slug)) return 'Another landing page has this address already. Change a word of it.'
-  if (taken.redirects.some(({ from }) => from === `/${slug}`)) {
+  // A redirect that an earlier move left behind gives way when the page comes back.
+  const own = taken.own.map((each) => `/${each}`)
+  if (taken.redirects.some(({ from, to }) => from === `/${slug}` && !own.includes(to))) {
     return 'A redirect stands at this address and leads elsewhere. Delete the redirect first, or change a word.'
   }
   return true

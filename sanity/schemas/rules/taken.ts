@@ -6,7 +6,8 @@ const takenQuery = /* groq */ `{
   "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
   "redirects": *[_type == "redirect" && defined(from) && !(_id in $own)]{
     from, "to": coalesce(to, ""), "permanent": coalesce(permanent, false)
-  }
+  },
+  "own": *[_type == "landingPage" && defined(slug.current) && _id in $own].slug.current
 }`
 
 /** Asks the content lake what stands at other addresses than this document's. */

@@ -1,0 +1,33 @@
+/** What becomes of redirects when a landing page moves. Pure: what stands there in, changes to make out. */
+
+/** A redirect as it is stored, drafts included; an editor may have left either address empty. */
+export type StoredRedirect = { _id: string; from?: string; to?: string }
+
+/** A change of one document, in the words of Sanity's mutations. */
+export type Mutation =
+  | { createOrReplace: { _id: string; _type: 'redirect'; from: string; to: string; permanent: boolean } }
+  | { patch: { id: string; set: { to: string } } }
+  | { delete: { id: string } }
+
+/** `target` if the address `to` is `from` itself or a place on it, such as `from#top`: the rest of the address stays. */
+function moved(to: string | undefined, from: string, target: string): string | undefined {
+  if (!to?.startsWith(from)) return undefined
+  const rest = to.slice(from.length)
+  return rest === '' || /^[?#]/.test(rest) ? `${target}${rest}` : undefined
+}
+
+/**
+ * What to change when the page at `from` is published at `to`, two paths: its old address leads to the new one, whatever led to the old one
+ * leads there at once, and nothing leads away from where the page now stands, so moving back and forth makes no circle. A page may come back,
+ * and browsers keep a redirect for good without asking again: none of these is.
+ */
+export function movesTo(from: string, to: string, redirects: readonly StoredRedirect[]): Mutation[] {
+  const id = `redirect-from-${from.slice(1)}`
+  const mutations = redirects.flatMap((redirect): Mutation[] => {
+    // One that an editor wrote for the old address, perhaps as a draft, would compete with ours.
+    if (redirect.from === to || redirect.from === from) return [{ delete: { id: redirect._id } }]
+    const target = moved(redirect.to, from, to)
+    return target ? [{ patch: { id: redirect._id, set: { to: target } } }] : []
+  })
+  return [...mutations, { createOrReplace: { _id: id, _type: 'redirect', from, to, permanent: false } }]
+}
