@@ -51,29 +51,22 @@ export const getStaticPaths = (async () => {
   }
 }) satisfies GetStaticPaths
 
+/**
+ * While the content lake cannot be read this throws, and Next answers 500 without letting anybody keep that answer, or with what it made before.
+ * Nobody may be told that a page is absent when that cannot be known: search engines come back after a 500, and forget a page after a 404.
+ */
 export const getStaticProps = (async (context) => {
   const parts = [context.params?.path ?? []].flat()
   const path = `/${parts.join('/')}`
   const nowhere = { notFound: true, revalidate: lookAgain } as const
   if (!isPlainPath(path) || isReserved(path)) return nowhere
-  try {
-    const { landingPages, redirects } = await fetchAddresses()
-    const [slug = ''] = parts
-    if (parts.length === 1 && (context.draftMode || landingPages.some((page) => page.path === path))) {
-      const content = await getLandingPage(slug, context)
-      if (content) return { props: content, revalidate: revalidateSeconds }
-    }
-    const found = redirectOf(path, redirects)
-    if (!found) return nowhere
-    return {
-      redirect: { destination: found.to, permanent: found.permanent },
-      revalidate: revalidateSeconds,
-    }
-  } catch (error) {
-    // What was generated before stays. An address that nobody has asked for yet leads nowhere while the lake is down.
-    const first = context.revalidateReason === undefined || context.revalidateReason === 'build'
-    if (!(error instanceof ContentUnavailableError) || !first) throw error
-    console.warn(`[content] ${error.message}`)
-    return { notFound: true, revalidate: 1 } as const
+  const { landingPages, redirects } = await fetchAddresses()
+  const [slug = ''] = parts
+  if (parts.length === 1 && (context.draftMode || landingPages.some((page) => page.path === path))) {
+    const content = await getLandingPage(slug, context)
+    if (content) return { props: content, revalidate: revalidateSeconds }
   }
+  const found = redirectOf(path, redirects)
+  if (!found) return nowhere
+  return { redirect: { destination: found.to, permanent: found.permanent }, revalidate: revalidateSeconds }
 }) satisfies GetStaticProps<LandingPage>

@@ -7,6 +7,9 @@ import type { AddressesQueryResult } from './types.generated.ts'
 /** The addresses that are content. */
 export type Addresses = { landingPages: { path: string; hidden: boolean }[]; redirects: Redirect[] }
 
+/** Milliseconds that the lake may take: a visitor is waiting, of whom nothing is known yet but that they asked for a page. */
+const patience = 4000
+
 /**
  * Every landing page and redirect, as they were within the last second: an address that leads nowhere asks for them too.
  * @throws {ContentUnavailableError} when the lake cannot be read.
@@ -14,7 +17,11 @@ export type Addresses = { landingPages: { path: string; hidden: boolean }[]; red
 export const fetchAddresses = (): Promise<Addresses> => shareAnswer('addresses', ask)
 
 async function ask(): Promise<Addresses> {
-  const { landingPages, redirects }: AddressesQueryResult = await fetchPublished(addressesQuery)
+  const { landingPages, redirects }: AddressesQueryResult = await fetchPublished(
+    addressesQuery,
+    {},
+    AbortSignal.timeout(patience),
+  )
   return {
     landingPages: landingPages.flatMap(({ slug, hidden }) =>
       slug && isSlug(slug) && !isReserved(`/${slug}`) ? [{ path: `/${slug}`, hidden }] : [],

@@ -70,3 +70,12 @@ test('names the failure when nobody listens', async () => {
   const { fetchPublished, ContentUnavailableError } = await clientFor(9)
   await expect(fetchPublished('*[0]')).rejects.toBeInstanceOf(ContentUnavailableError)
 })
+
+test('gives up on a lake that hangs as soon as the asker cannot wait any longer', async () => {
+  const { fetchPublished, ContentUnavailableError } = await lakeThat(() => {})
+  const begun = performance.now()
+  await expect(fetchPublished('*[0]', {}, AbortSignal.timeout(100))).rejects.toBeInstanceOf(
+    ContentUnavailableError,
+  )
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
