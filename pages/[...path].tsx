@@ -1,5 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { lazy, Suspense } from 'react'
+import dynamic from 'next/dynamic'
 import { HomeSections } from '../components/home/HomeSections.tsx'
 import { LandingView, type Sections } from '../components/landing/LandingView.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
@@ -11,15 +11,11 @@ import type { LandingPage } from '../lib/sanity/pages.ts'
 
 /**
  * Loaded when a landing page has questions: a visitor of any other does without, and the FAQ's script stays in one piece, where a second
- * page that takes parts of it at once would cut it in two.
+ * page that takes parts of it at once would cut it in two. Not React's own `lazy`: what the server has not loaded yet when it begins to draw,
+ * that puts in place by inline scripts, which our policy forbids.
  */
-const LazyQuestions = lazy(() =>
-  import('../components/faq/Questions.tsx').then((module) => ({ default: module.Questions })),
-)
-const Questions: Sections['Questions'] = (props) => (
-  <Suspense>
-    <LazyQuestions {...props} />
-  </Suspense>
+const Questions: Sections['Questions'] = dynamic(() =>
+  import('../components/faq/Questions.tsx').then((module) => module.Questions),
 )
 
 /** The sections of other pages that a landing page is made of: handed in, because no view knows another. */

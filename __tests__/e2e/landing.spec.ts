@@ -1,6 +1,193 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type FrameLocator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { withLandingPage } from './landing.ts'
+import { lake, signalLake, until } from './lake.ts'
+import { publishLandingPage, statusOf, withLandingPage } from './landing.ts'
+import { expectMarks } from './marks.ts'
+import { discardDrafts, openPreview } from './previewing.ts'
+import { openDocument, publish } from './studio.ts'
+
+/** Landing pages and redirects: made by editors, served without a build. */
+
+const slug = 'season'
+const path = `/${slug}`
+const id = `landing-${slug}`
+
+const textOf = async (address: string, base: string) => (await fetch(new URL(address, base))).text()
+
+/** Where the answer at `address` leads: its status and its target. */
+async function wayOf(address: string, base: string): Promise<string> {
+  const { status, headers } = await fetch(new URL(address, base), { redirect: 'manual' })
+  return `${status} ${headers.get('location') ?? ''}`.trim()
+}
+
+test.afterEach(async ({ baseURL }) => {
+  await discardDrafts()
+  await lake.patch('homePage').unset(['closing.action.landingPage']).commit()
+  await lake.delete({ query: '*[_type in ["landingPage", "redirect"]]' })
+  await until(async () => (await statusOf(path, baseURL ?? '')) === 404)
+})
+
+const served = (address: string, base: string) => until(async () => (await statusOf(address, base)) === 200)
+
+test('a landing page is served, listed and taken away within two seconds of a publish', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  expect(await statusOf(path, base)).toBe(404)
+  await publishLandingPage(slug)
+  expect(await served(path, base)).toBeLessThan(2000)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seats for the season')
+  await expect(page.locator('main h2').first()).toHaveText('Is your training costing you talent?')
+  await expect(page.locator('main h2').last()).toHaveText('The next great hire is one call away')
+  await expect(page.locator('h1')).toHaveCount(1)
+  expect(await textOf('/sitemap.xml', base)).toContain(`${path}</loc>`)
+
+  await publishLandingPage(slug, { seo: { title: 'Seats', description: 'Seats.', noIndex: true } })
+  await until(async () => (await textOf(path, base)).includes('noindex'))
+  expect(await textOf('/sitemap.xml', base)).not.toContain(path)
+
+  await lake.delete(id)
+  expect(await until(async () => (await statusOf(path, base)) === 404)).toBeLessThan(2000)
+})
+
+test('its questions open and its numbers count, as on the pages they come from', async ({
+  page,
+  baseURL,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await publishLandingPage(slug)
+  await served(path, baseURL ?? '')
+  await page.goto(path)
+  const question = page.locator('details').first()
+  await question.locator('summary').click()
+  await expect(question.locator('p').first()).toBeVisible()
+  await page.getByText('placements and counting').scrollIntoViewIfNeeded()
+  await expect(page.getByText('14,131+').first()).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('no landing page and no redirect takes the place of a page of the site', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  const before = await textOf('/faq', base)
+  await publishLandingPage('faq')
+  await lake.createOrReplace({ _id: 'taker', _type: 'redirect', from: '/about-us', to: '/faq' })
+  await publishLandingPage(slug)
+  await served(path, base)
+  expect(await textOf('/faq', base)).toBe(before)
+  expect(await wayOf('/about-us', base)).toBe('200')
+  const listed = (await textOf('/sitemap.xml', base)).match(/\/faq<\/loc>/g)
+  expect(listed).toHaveLength(1)
+})
+
+test('an editor moves a landing page: its old address leads on, links follow it, and moving back makes no circle', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const moved = '/season-2'
+  await publishLandingPage(slug)
+  await served(path, base)
+  await lake
+    .patch('homePage')
+    .set({ 'closing.action.landingPage': { _type: 'reference', _ref: id } })
+    .commit()
+  const homeLinksTo = (address: string) =>
+    until(async () => (await textOf('/', base)).includes(`href="${address}"`))
+  await homeLinksTo(path)
+
+  const input = await openDocument(page, id, 'landingPage', 'slug')
+  await input.fill(moved.slice(1))
+  await publish(page)
+  await until(async () => (await wayOf(path, base)) === `307 ${moved}`)
+  await served(moved, base)
+  await homeLinksTo(moved)
+  await page.goto('/studio/structure/redirect')
+  await expect(page.getByText(`leads to ${moved}`)).toBeVisible({ timeout: 30_000 })
+
+  await (await openDocument(page, id, 'landingPage', 'slug')).fill(slug)
+  await publish(page)
+  await served(path, base)
+  await until(async () => (await wayOf(moved, base)) === `307 ${path}`)
+  await homeLinksTo(path)
+  expect(await lake.fetch('*[_type == "redirect"]{from, to, permanent}')).toEqual([
+    { from: moved, to: path, permanent: false },
+  ])
+})
+
+test('the lake refuses to delete a landing page that a button leads to', async () => {
+  await publishLandingPage(slug)
+  await lake
+    .patch('homePage')
+    .set({ 'closing.action.landingPage': { _type: 'reference', _ref: id } })
+    .commit()
+  await expect(lake.delete(id)).rejects.toThrow(/references to it from "homePage"/)
+})
+
+test('an editor leads a button to a landing page by picking it', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  await publishLandingPage(slug)
+  await served(path, base)
+  await page.goto('/studio/intent/edit/id=homePage;type=homePage;path=closing.action.landingPage/')
+  const picker = page.getByRole('combobox', { name: 'Or a landing page' })
+  await picker.fill('landing', { timeout: 30_000 })
+  await page.getByRole('button', { name: /A landing page/ }).click()
+  // The open field leaves no room for the words beside the button.
+  const button = page.getByTestId('action-publish')
+  await expect(button).toBeEnabled()
+  await button.click()
+  await until(async () => (await textOf('/', base)).includes(`href="${path}"`))
+})
+
+test('while the lake hangs nobody is told that an address leads nowhere', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  const unknown = `/unknown-${Date.now()}`
+  signalLake('SIGSTOP')
+  try {
+    // What was read within the last second is still believed.
+    let asked = 0
+    await until(async () => {
+      const answer = await fetch(new URL(`${unknown}-${(asked += 1)}`, base))
+      if (answer.status === 500) expect(answer.headers.get('cache-control')).toContain('no-store')
+      return answer.status === 500
+    })
+  } finally {
+    signalLake('SIGCONT')
+  }
+  await until(async () => (await statusOf(unknown, base)) === 404)
+})
+
+test.describe('in the preview', () => {
+  let site: FrameLocator
+
+  test.beforeEach(async ({ page, baseURL }) => {
+    await publishLandingPage(slug)
+    await served(path, baseURL ?? '')
+    site = await openPreview(page, path)
+  })
+
+  test('every sentence and picture leads to its field', () => expectMarks(site))
+
+  test('typing shows within a second, the median of five', async ({ page }) => {
+    await page.goto(`/studio/preview/landingPage/${id}/sections[_key=="heroSection"].heading?preview=${path}`)
+    const input = page.getByTestId('field-sections[_key=="heroSection"].heading').locator('input')
+    await expect(input).toBeEditable({ timeout: 30_000 })
+    await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+    const times: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const words = `Typed in round ${round}`
+      const begun = Date.now()
+      await input.fill(words)
+      await expect(site.getByRole('heading', { level: 1 })).toContainText(words, { timeout: 5000 })
+      times.push(Date.now() - begun)
+    }
+    times.sort((a, b) => a - b)
+    expect(times[2]).toBeLessThan(1000)
+  })
+})
 
 test('a landing page with every section has nothing that axe objects to, and fits every width', async ({
   page,

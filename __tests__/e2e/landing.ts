@@ -1,47 +1,27 @@
+import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { lake, until } from './lake.ts'
 
-/** The kinds of section that a landing page can be made of, filled with what the pages they come from say. */
-const sectionsQuery = `*[_id == "homePage"][0]{
-  "made": [
-    {"_type": "benefitsSection", ...hiring},
-    {"_type": "stepsSection", ...steps},
-    {"_type": "roleCardsSection", ...staffing},
-    {"_type": "statsSection", ...stats},
-    {"_type": "reasonsSection", ...reasons},
-    {"_type": "reviewsSection", "heading": reviews.heading},
-    {"_type": "trainingSection", ...training},
-    {"_type": "questionsSection", "heading": "Questions", "questions": *[_type == "faqItem"][0...3]{
-      "_type": "reference", "_ref": _id, "_key": _id
-    }},
-    {"_type": "closingSection", ...closing}
-  ],
-  hero
-}`
+/** What the browser tests know of landing pages. */
 
-type Made = { made: { _type: string }[]; hero: object }
+/** A landing page with every kind of section, published at `/slug`; waits for no visitor to see it. */
+export async function publishLandingPage(slug: string, fields: object = {}): Promise<{ _id: string }> {
+  const home = (await lake.getDocument('homePage')) ?? {}
+  return lake.createOrReplace({ ...landingPageFrom(home, slug), ...fields })
+}
+
+/** The status of the answer at `path`, without following where it leads. */
+export const statusOf = async (path: string, base: string) =>
+  (await fetch(new URL(path, base), { redirect: 'manual' })).status
 
 /** Runs `work` while a landing page with every kind of section is published, and takes the page away again. */
 export async function withLandingPage(base: string, work: (path: string) => Promise<void>): Promise<void> {
-  const slug = `every-section-${Date.now()}`
-  const path = `/${slug}`
-  const { made, hero } = await lake.fetch<Made>(sectionsQuery)
-  const status = async () => (await fetch(new URL(path, base))).status
-  const { _id } = await lake.create({
-    _type: 'landingPage',
-    title: 'Every section',
-    slug: { _type: 'slug', current: slug },
-    hero,
-    sections: made.map((section) => ({ ...section, _key: section._type })),
-    seo: {
-      title: 'Every section',
-      description: 'A page with every kind of section that a landing page can have.',
-    },
-  })
+  const path = `/every-section-${Date.now()}`
+  const { _id } = await publishLandingPage(path.slice(1))
   try {
-    await until(async () => (await status()) === 200)
+    await until(async () => (await statusOf(path, base)) === 200)
     await work(path)
   } finally {
     await lake.delete(_id)
-    await until(async () => (await status()) === 404)
+    await until(async () => (await statusOf(path, base)) === 404)
   }
 }
