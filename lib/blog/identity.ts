@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
  * is never repaired). Null for text that is empty, too long, a dot segment, or holds slashes or control characters.
  */
 export function readIdentity(value: unknown): string | null {
-  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value
+  const text = Number.isFinite(value) ? String(value) : value
   if (typeof text !== 'string') return null
   const identity = text.length > limits.identity * 2 ? '' : text.trim()
   if (identity === '' || identity === '.' || identity === '..') return null
