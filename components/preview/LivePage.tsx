@@ -18,13 +18,13 @@ type Props = {
 /** A page that follows what is being typed in the Studio, with click-to-edit. Never part of what visitors load. */
 export function LivePage({ draft, children }: Props) {
   const router = useRouter()
-  const { data, sourceMap } = useQuery<Answer>(draft.query, draft.params, { initial: draft.initial as never })
   useLiveMode({ client: liveClient })
-  usePageMarks(data, sourceMap)
-  const page = useMemo(() => completePage(draft.id, data as Answer), [draft.id, data])
   return (
     <>
-      {children({ ...page, draft } as Page)}
+      {/* Walking on starts afresh: the query remembers the last answer for a moment, and it is another page's. */}
+      <LiveContent key={JSON.stringify([draft.id, draft.params])} draft={draft}>
+        {children}
+      </LiveContent>
       <DraftBar />
       <VisualEditing
         refresh={({ source, livePreviewEnabled }) =>
@@ -35,4 +35,12 @@ export function LivePage({ draft, children }: Props) {
       />
     </>
   )
+}
+
+/** What the page shows: as it was loaded, then as it is typed. */
+function LiveContent({ draft, children }: Props) {
+  const { data, sourceMap } = useQuery<Answer>(draft.query, draft.params, { initial: draft.initial as never })
+  usePageMarks(data, sourceMap)
+  const page = useMemo(() => completePage(draft.id, data as Answer), [draft.id, data])
+  return children({ ...page, draft } as Page)
 }
