@@ -33,14 +33,23 @@ export async function expectMarks(site: FrameLocator, { othersWriteHere = false 
 /** A label around a number is two texts on the page: the label, and the number. */
 const countedPieces = [...countedLabels, /^\d+$/]
 
+/** Next's own record of what it shows, which follows every walk from page to page. */
+type NextRouter = {
+  route: string
+  components: Record<
+    string,
+    { props?: { pageProps: { draft: { initial: { data: { settings: Record<string, unknown> } } } } } }
+  >
+}
+
 /** Runs in the page: what comes from the Studio, what of it can be clicked, and where invisible characters do harm. */
 function readPage(body: HTMLElement) {
   const mark = /[\u200b-\u200d\u2060\ufeff]{4}/
   const bare = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').trim()
-  const props = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {
-    props: { pageProps: { draft: { initial: { data: { settings: Record<string, unknown> } } } } }
+  const { router } = (window as unknown as { next: { router: NextRouter } }).next
+  const { data } = router.components[router.route]?.props?.pageProps.draft.initial ?? {
+    data: { settings: {} },
   }
-  const { data } = props.props.pageProps.draft.initial
   const strings = (value: unknown): string[] =>
     typeof value === 'string'
       ? [value]

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { lake } from './lake.ts'
 import { expectMarks } from './marks.ts'
-import { discardDrafts, openPreview, previewedPages, previewLink } from './previewing.ts'
+import { discardDrafts, openPreview, previewedPages, previewLink, walkPreview } from './previewing.ts'
 import { fieldInput } from './studio.ts'
 
 /** Characters of no width in a row: how click-to-edit hides its addresses. */
@@ -94,25 +94,6 @@ test('the published perspective travels into the preview', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us')
 })
 
-for (const { path, id, heading } of previewedPages) {
-  test(`${path}: typing shows within a second, the median of ten`, async ({ page }) => {
-    const site = await openPreview(page, path)
-    await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}/${id}`))
-    const input = fieldInput(page, heading)
-    await expect(input).toBeEditable()
-    const times: number[] = []
-    for (let round = 0; round < 10; round += 1) {
-      const words = `Typed in round ${round}`
-      const begun = Date.now()
-      await input.fill(words)
-      await expect(site.getByRole('heading', { level: 1 })).toContainText(words, { timeout: 5000 })
-      times.push(Date.now() - begun)
-    }
-    times.sort((a, b) => a - b)
-    expect(times[5]).toBeLessThan(1000)
-  })
-}
-
 const elsewhere = [
   { what: 'a person of the team', path: '/about-us', id: 'teamMember-rosa-delgado', field: 'name' },
   { what: 'a review', path: '/', id: 'review-luis-g', field: 'quote' },
@@ -122,48 +103,133 @@ const elsewhere = [
   { what: 'the footer of the settings', path: '/contact-us', id: 'siteSettings', field: 'tagline' },
 ]
 
-for (const { what, path, id, field } of elsewhere) {
-  test(`${what} on ${path} follows what is typed within a second`, async ({ page }) => {
-    const site = await openPreview(page, path, { id, type: id.split('-')[0] ?? id })
-    const input = fieldInput(page, field)
-    await expect(input).toBeEditable({ timeout: 20_000 })
-    const times: number[] = []
-    for (let round = 0; round < 5; round += 1) {
-      const words = `Typed in round ${round}`
-      const begun = Date.now()
-      await input.fill(words)
-      await expect(site.getByText(words).first()).toBeAttached({ timeout: 5000 })
-      times.push(Date.now() - begun)
-    }
-    times.sort((a, b) => a - b)
-    expect(times[2]).toBeLessThan(1000)
-  })
-}
-
-test('running text follows what is typed', async ({ page }) => {
-  const site = await openPreview(page, '/faq', { id: 'faqItem-guarantee', type: 'faqItem' })
-  const box = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
-  await box.scrollIntoViewIfNeeded()
-  await box.click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' Typed at its end.')
-  await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
-})
-
-test('a new picture shows in the preview', async ({ page }) => {
-  const site = await openPreview(page, '/about-us', { id: 'teamMember-rosa-delgado', type: 'teamMember' })
-  await page.getByText('Photo', { exact: true }).scrollIntoViewIfNeeded()
-  await page.getByTestId('options-menu-button').click()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('menuitem', { name: 'Upload' }).click(),
-  ])
-  await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
-  await expect(site.locator('img[src*="77x33"]')).toBeAttached({ timeout: 10_000 })
-})
-
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 77 33" width="77" height="33"><rect width="77" height="33" fill="#0cf"/></svg>'
+
+test.describe('in one open preview', () => {
+  // Opening the Studio takes longer than all that is asked of it here, so one tab serves every test.
+  let page: Page
+
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
+    await openPreview(page, '/')
+    await expect(page).toHaveURL(/homePage\/homePage/)
+  })
+  test.afterAll(() => page.close())
+
+  for (const { path, id, heading } of previewedPages) {
+    test(`${path}: typing shows within a second, the median of ten`, async () => {
+      const site = await walkPreview(page, path)
+      await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}/${id}`))
+      const input = fieldInput(page, heading)
+      await expect(input).toBeEditable()
+      const times: number[] = []
+      for (let round = 0; round < 10; round += 1) {
+        const words = `Typed in round ${round}`
+        const begun = Date.now()
+        await input.fill(words)
+        await expect(site.getByRole('heading', { level: 1 })).toContainText(words, { timeout: 5000 })
+        times.push(Date.now() - begun)
+      }
+      times.sort((a, b) => a - b)
+      expect(times[5]).toBeLessThan(1000)
+    })
+  }
+
+  for (const { what, path, id, field } of elsewhere) {
+    test(`${what} on ${path} follows what is typed within a second`, async () => {
+      const site = await openPreview(page, path, { id, type: id.split('-')[0] ?? id })
+      const input = fieldInput(page, field)
+      await expect(input).toBeEditable({ timeout: 20_000 })
+      const times: number[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const words = `Typed in round ${round}`
+        const begun = Date.now()
+        await input.fill(words)
+        await expect(site.getByText(words).first()).toBeAttached({ timeout: 5000 })
+        times.push(Date.now() - begun)
+      }
+      times.sort((a, b) => a - b)
+      expect(times[2]).toBeLessThan(1000)
+    })
+  }
+
+  test('running text follows what is typed', async () => {
+    const site = await openPreview(page, '/faq', { id: 'faqItem-guarantee', type: 'faqItem' })
+    const box = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
+    await box.scrollIntoViewIfNeeded()
+    await box.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Typed at its end.')
+    await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
+  })
+
+  test('a new picture shows in the preview', async () => {
+    const site = await openPreview(page, '/about-us', { id: 'teamMember-rosa-delgado', type: 'teamMember' })
+    await page.getByText('Photo', { exact: true }).scrollIntoViewIfNeeded()
+    await page.getByTestId('options-menu-button').click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('menuitem', { name: 'Upload' }).click(),
+    ])
+    await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
+    await expect(site.locator('img[src*="77x33"]')).toBeAttached({ timeout: 10_000 })
+  })
+
+  for (const { path } of previewedPages) {
+    test(`${path}: every sentence and picture from the Studio leads to its field`, async () => {
+      const site = await walkPreview(page, path)
+      // Words that lead nowhere are those that no editor writes: labels the product fixes, and the blog's articles.
+      await expectMarks(site, { othersWriteHere: path === '/' || path === '/blog' })
+    })
+  }
+
+  test('an item is dragged to another place on the page, and the draft has the new order', async () => {
+    const site = await walkPreview(page, '/about-us')
+    const order = () =>
+      lake.fetch<string[]>(
+        '*[_id in ["drafts.aboutPage", "aboutPage"]] | order(_id desc)[0].values.items[]._key',
+        {},
+        {
+          perspective: 'raw',
+        },
+      )
+    const [first, second] = await order()
+    const place = (key: string | undefined) => site.locator(`[data-sanity*="values.items:${key}"]`)
+    await place(first).evaluate((element) => {
+      document.documentElement.style.scrollBehavior = 'auto'
+      element.scrollIntoView({ block: 'start' })
+      window.scrollBy(0, -150)
+    })
+    const overlay = site.locator('[data-sanity-overlay-element]').first()
+    // The overlays listen once the Studio has answered the page; a pointer that rested there before that is not seen.
+    await expect(async () => {
+      const from = await place(first).boundingBox()
+      const to = await place(second).boundingBox()
+      if (!from || !to) throw new Error('The items are not on the screen.')
+      const x = from.x + from.width / 2
+      // Below the words: they would be edited, the item around them is dragged.
+      const y = from.y + from.height - 8
+      await page.mouse.move(x - 40, y - 2)
+      await page.mouse.move(x, y, { steps: 4 })
+      await expect(overlay).toBeAttached({ timeout: 1000 })
+      await page.mouse.down()
+      await page.mouse.move(x, (y + to.y) / 2, { steps: 8 })
+      await page.mouse.move(x, to.y + to.height - 4, { steps: 8 })
+      await page.mouse.up()
+      await expect.poll(async () => (await order()).slice(0, 2), { timeout: 3000 }).toEqual([second, first])
+    }).toPass({ timeout: 45_000 })
+  })
+
+  test('a click on a text opens the field that holds it', async () => {
+    const site = await walkPreview(page, '/about-us')
+    await site.getByRole('heading', { level: 1 }).click()
+    await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
+    await site.locator('footer a[href^="mailto:"]').click()
+    await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
+    await expect(fieldInput(page, 'email')).toBeVisible()
+  })
+})
 
 test('walking through the preview opens the form of each page, and a place in a form opens its page', async ({
   page,
@@ -180,60 +246,6 @@ test('walking through the preview opens the form of each page, and a place in a 
   await page.getByRole('link', { name: /FAQ/ }).filter({ hasText: '/faq#guarantee' }).click()
   await expect(page).toHaveURL(/preview=.*faq/)
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-for (const { path } of previewedPages) {
-  test(`${path}: every sentence and picture from the Studio leads to its field`, async ({ page }) => {
-    const site = await openPreview(page, path)
-    // Words that lead nowhere are those that no editor writes: labels the product fixes, and the blog's articles.
-    await expectMarks(site, { othersWriteHere: path === '/' || path === '/blog' })
-  })
-}
-
-test('an item is dragged to another place on the page, and the draft has the new order', async ({ page }) => {
-  const site = await openPreview(page, '/about-us')
-  const order = () =>
-    lake.fetch<string[]>(
-      '*[_id in ["drafts.aboutPage", "aboutPage"]] | order(_id desc)[0].values.items[]._key',
-      {},
-      {
-        perspective: 'raw',
-      },
-    )
-  const [first, second] = await order()
-  const place = (key: string | undefined) => site.locator(`[data-sanity*="values.items:${key}"]`)
-  await place(first).evaluate((element) => {
-    document.documentElement.style.scrollBehavior = 'auto'
-    element.scrollIntoView({ block: 'start' })
-    window.scrollBy(0, -150)
-  })
-  const overlay = site.locator('[data-sanity-overlay-element]').first()
-  // The overlays listen once the Studio has answered the page; a pointer that rested there before that is not seen.
-  await expect(async () => {
-    const from = await place(first).boundingBox()
-    const to = await place(second).boundingBox()
-    if (!from || !to) throw new Error('The items are not on the screen.')
-    const x = from.x + from.width / 2
-    // Below the words: they would be edited, the item around them is dragged.
-    const y = from.y + from.height - 8
-    await page.mouse.move(x - 40, y - 2)
-    await page.mouse.move(x, y, { steps: 4 })
-    await expect(overlay).toBeAttached({ timeout: 1000 })
-    await page.mouse.down()
-    await page.mouse.move(x, (y + to.y) / 2, { steps: 8 })
-    await page.mouse.move(x, to.y + to.height - 4, { steps: 8 })
-    await page.mouse.up()
-    await expect.poll(async () => (await order()).slice(0, 2), { timeout: 3000 }).toEqual([second, first])
-  }).toPass({ timeout: 45_000 })
-})
-
-test('a click on a text opens the field that holds it', async ({ page }) => {
-  const site = await openPreview(page, '/about-us')
-  await site.getByRole('heading', { level: 1 }).click()
-  await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
-  await site.locator('footer a[href^="mailto:"]').click()
-  await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
-  await expect(fieldInput(page, 'email')).toBeVisible()
 })
 
 test('nothing that visitors load holds a draft, a token or an invisible character', async () => {

@@ -31,6 +31,26 @@ export async function openPreview(
   return site
 }
 
+/**
+ * Goes to another page in an open preview by the address above it: the Studio stays, the site in the frame walks on. Much faster than
+ * opening the preview again.
+ */
+export async function walkPreview(page: Page, path: string): Promise<FrameLocator> {
+  // The box has no name of its own.
+  const address = page.locator('input[data-ui="TextInput__input"]').first()
+  await address.fill(path)
+  await address.press('Enter')
+  const isThere = () =>
+    page.frames().some((frame) => frame !== page.mainFrame() && pathOf(frame.url()) === path)
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true)
+  const site = page.frameLocator('iframe').first()
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
+  return site
+}
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '')
+
 /** A link that opens drafts at `path`, as the Studio and `npm run preview:link` make it. */
 export async function previewLink(path: string): Promise<string> {
   const { secret } = await createPreviewSecret(lake, 'test', `${process.env.BASE_URL}/studio`)
