@@ -1,0 +1,28 @@
+/**
+ * All that a visitor without cookies is sent for some pages, by address: each page as text, each script, picture, font and style it names
+ * as status, media type and bytes. What is loaded later (a chunk on demand) is named by no page and is not among it.
+ */
+export async function visitorFiles(base: string, paths: readonly string[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const path of paths) files.set(path, await (await fetch(new URL(path, base))).text())
+  const named = new Set([...files.values()].flatMap(addressesIn))
+  await Promise.all([...named].map(async (address) => files.set(address, await fingerprint(base, address))))
+  return files
+}
+
+/** Addresses on this site that a page loads, unescaped. */
+function addressesIn(html: string): string[] {
+  const quoted = [...html.matchAll(/(?:src|href|srcSet|srcset|imageSrcSet)="([^"]+)"/g)].map(
+    ([, value = '']) => value,
+  )
+  return quoted
+    .flatMap((value) => value.replaceAll('&amp;', '&').split(/,\s+/))
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .filter((address) => /^\/(_next|api\/media|fonts)\//.test(address))
+}
+
+async function fingerprint(base: string, address: string): Promise<string> {
+  const answer = await fetch(new URL(address, base))
+  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer())
+  return `${answer.status} ${answer.headers.get('content-type')} ${Buffer.from(digest).toString('hex')}`
+}
