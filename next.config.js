@@ -1,8 +1,8 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
 import { publicEnv } from './lib/env.ts'
 import { envFaults } from './lib/envCheck.ts'
-import { pictureQuality, pictureWidths } from './lib/sanity/media.ts'
 import { securityHeaders } from './lib/security/headers.ts'
+import { pictureQuality, pictureWidths } from './lib/sizedPictures.ts'
 
 /** Where `npm run dev` has the Studio's own server; unset in production, where the Studio is static files in public/studio. */
 const studioServer = process.env.STUDIO_DEV_SERVER

@@ -13,7 +13,7 @@ export function Article({ post }: { post: BlogPost }) {
     <Whole>
       <PostHeader post={post} />
       <Wrap>
-        <Opening {...image} priority="high" />
+        <Opening {...image} sizes="89vw" priority="high" />
         <Bar>
           {tags.length > 0 && (
             <ul aria-label="Tags">

@@ -22,7 +22,7 @@ export function FeaturedPost({ post, alone = false, priority }: Props) {
   const { slug, title, category, description, excerpt, published, image } = post
   return (
     <Article data-alone={alone || undefined}>
-      <PostPicture {...image} priority={priority} />
+      <PostPicture {...image} sizes="(min-width:64rem) 52vw, 89vw" priority={priority} />
       <div>
         <Category category={category} />
         <h3>{title}</h3>

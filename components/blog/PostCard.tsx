@@ -17,7 +17,7 @@ export function PostCard({ post, href }: Props) {
   const { title, category, description, readTime, image } = post
   return (
     <Card>
-      <Picture {...image} />
+      <Picture {...image} sizes="(min-width:64rem) 28vw, (min-width:40rem) 43vw, 89vw" />
       <CategoryTag category={category} />
       <h3>{title}</h3>
       {description && <Description>{description}</Description>}

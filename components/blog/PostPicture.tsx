@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { PostImage } from '../../lib/blog/post.ts'
+import { srcSetOf } from '../../lib/sizedPictures.ts'
 
 type Props = PostImage & {
+  /** How wide the picture is drawn, for the choice among the sizes of a photograph. */
+  sizes: string
   /** For pictures in view when the page opens: fetched at once, the page's first before all others (`high`). */
   priority?: 'high' | 'auto'
   className?: string
@@ -12,7 +15,7 @@ type Props = PostImage & {
 const stockPicture = '/art/blog-fallback.svg'
 
 /** A post's picture in a place of 16:9 that is kept from the start. */
-export function PostPicture({ src, alt, priority, className }: Props) {
+export function PostPicture({ src, alt, sized, drawing, sizes, priority, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
   // The address that failed, not a flag: another post's picture gets its own chance.
   const [broken, setBroken] = useState<string | null>(null)
@@ -34,7 +37,9 @@ export function PostPicture({ src, alt, priority, className }: Props) {
         width={1200}
         height={675}
         alt={alt}
-        src={stock ? stockPicture : src}
+        sizes={sized && sizes}
+        srcSet={sized && !stock ? srcSetOf(src) : undefined}
+        src={stock ? stockPicture : (drawing ?? src)}
         onError={() => setBroken(src)}
       />
     </Place>

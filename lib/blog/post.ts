@@ -2,7 +2,14 @@ import type { Category } from './category.ts'
 import type { PublishedDate } from './date.ts'
 
 /** `src` is null when the host names no usable picture; the view then shows the stock fallback. */
-export type PostImage = { src: string | null; alt: string }
+export type PostImage = {
+  src: string | null
+  alt: string
+  /** The optimizer can make smaller ones of it: a photograph, on this site's own address. */
+  sized?: true
+  /** The picture itself as a `data:` address: a small drawing, which then needs no request. */
+  drawing?: string
+}
 
 /** What a list shows of a post. `slug` is the post's address under /blog. */
 export type BlogCard = {

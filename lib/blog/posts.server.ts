@@ -26,10 +26,24 @@ type Context = Pick<GetStaticPropsContext, 'revalidateReason'>
 
 const isPublish = ({ revalidateReason }: Context) => revalidateReason === 'on-demand'
 
-/** The same posts with pictures of this site's own. A build waits until it has them: the host may be down when they are looked at. */
-async function ready<Post extends { image: PostImage }>(posts: readonly Post[]): Promise<Post[]> {
-  if (building) await keepPictures(posts)
-  return withOwnPictures(posts)
+type Readiness<Post> = {
+  /** The host has just answered: a good time to see whether it has newer pictures. */
+  isUp: boolean
+  /** The post whose picture the page carries inside, if it can. */
+  carried?: Post
+}
+
+/**
+ * The same posts with pictures of this site's own. A build waits until it has them: the host may be down when they are looked at. On a
+ * running site they come when they come, and the next generation knows more about them.
+ */
+async function ready<Post extends { image: PostImage }>(
+  posts: readonly Post[],
+  { isUp, carried }: Readiness<Post>,
+): Promise<Post[]> {
+  const kept = isUp || building ? keepPictures(posts) : undefined
+  if (building) await kept
+  return withOwnPictures(posts, carried)
 }
 
 type ListProps = { posts: PostListState; revalidate: number }
@@ -40,7 +54,7 @@ async function listProps(range: PostRange, context: Context, ask = askForPosts):
   const revalidate = fresh ? revalidateSeconds : retrySeconds
   if (!posts) return { posts: { kind: 'loading' }, revalidate }
   const list = listOf(posts, range)
-  return { posts: { ...list, posts: await ready(list.posts) }, revalidate }
+  return { posts: { ...list, posts: await ready(list.posts, { isUp: fresh !== undefined }) }, revalidate }
 }
 
 /** The posts that home shows. */
@@ -102,15 +116,16 @@ export async function getPostState(address: string, context: Context = {}): Prom
   const page = fresh ?? published ?? (await keptPost(address))
   const revalidate = fresh ? revalidateSeconds : retrySeconds
   if (!page) return { state: { kind: 'loading' }, revalidate }
-  const [post = page.post] = await ready([page.post])
-  return { state: { kind: 'loaded', post, related: await ready(page.related) }, revalidate }
+  const isUp = fresh !== undefined
+  const [post = page.post] = await ready([page.post], { isUp, carried: page.post })
+  return { state: { kind: 'loaded', post, related: await ready(page.related, { isUp }) }, revalidate }
 }
 
 /** Address on this site of the picture of the post at an address; null when it has none, or nobody knows the post. */
 export async function getPostPicture(address: string): Promise<string | null> {
   const listed = (await recentPosts()).find(({ id, slug }) => slug === address || id === address)
   const post = listed ?? (await keptPost(address))?.post
-  const [pictured] = post ? withOwnPictures([post]) : []
+  const [pictured] = post ? await withOwnPictures([post]) : []
   return pictured?.image.src ?? null
 }
 

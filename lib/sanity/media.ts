@@ -1,3 +1,5 @@
+import { pictureWidths, sizedAddress, srcSetOf } from '../sizedPictures.ts'
+import { inlineLimit, svgDataUri } from '../svg.ts'
 import type { Media } from './content.ts'
 
 /**
@@ -5,19 +7,7 @@ import type { Media } from './content.ts'
  * and Next's optimizer sizes them from there.
  */
 
-/** Widths, in pixels, that the optimizer may be asked for; `next.config.js` allows exactly these. */
-export const pictureWidths = [384, 640, 828, 1200, 1600, 2000] as const
-
 const widest = Math.max(...pictureWidths)
-
-/** Encoder quality, 1 to 100, of sized pictures. */
-export const pictureQuality = 75
-
-/**
- * A vector picture of at most this many bytes travels inside the page instead of costing a request: on a slow line that is a sixth of a
- * second, which for a page's first picture is a third of the wait. Drawings compress to less than half.
- */
-const inlineLimit = 5000
 
 /** A picture as the queries of `queries.ts` project it. */
 export type PictureAnswer = {
@@ -86,9 +76,6 @@ function positionOf({ hotspot, crop }: PictureAnswer): string | undefined {
   return across === 50 && down === 50 ? undefined : `${across}% ${down}%`
 }
 
-const optimized = (source: string, width: number) =>
-  `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${pictureQuality}`
-
 /**
  * The picture as a view shows it, or null when an editor has left it without a file.
  * `inline` gives the markup of small vector pictures by file name.
@@ -125,17 +112,8 @@ export function toMedia(
   const largest = pictureWidths.find((candidate) => candidate >= shown.width) ?? widest
   const widths = [...smaller, largest].filter((value, index, all) => all.indexOf(value) === index)
   return {
-    src: optimized(source, largest),
-    srcSet: widths.map((candidate) => `${optimized(source, candidate)} ${candidate}w`).join(', '),
+    src: sizedAddress(source, largest),
+    srcSet: srcSetOf(source, widths),
     ...shown,
   }
-}
-
-/** An SVG document as a `data:` image. Percent-encoded, not base64: compression then sees the text. */
-export function svgDataUri(markup: string): string {
-  const encoded = markup
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[ "%#<>{}^`|\\?[\]&]/g, (character) => encodeURIComponent(character))
-  return `data:image/svg+xml,${encoded}`
 }

@@ -4,24 +4,24 @@ import { PostPicture } from '../../../components/blog/PostPicture.tsx'
 const image = () => document.querySelector('img') as HTMLImageElement
 
 test('shows the picture of the post with its words, in a place that is kept for it', () => {
-  render(<PostPicture src="/photo.jpg" alt="A call floor" />)
+  render(<PostPicture sizes="89vw" src="/photo.jpg" alt="A call floor" />)
   expect(image()).toHaveAttribute('src', '/photo.jpg')
   expect(image()).toHaveAttribute('alt', 'A call floor')
   expect([image().width, image().height]).toEqual([1200, 675])
 })
 
 test('shows the stock picture for a post without one, with the words of the post', () => {
-  render(<PostPicture src={null} alt="A call floor" />)
+  render(<PostPicture sizes="89vw" src={null} alt="A call floor" />)
   expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
   expect(image()).toHaveAttribute('alt', 'A call floor')
 })
 
 test('shows the stock picture when the picture does not load, and gives the next post its own chance', () => {
-  const { rerender } = render(<PostPicture src="/gone.jpg" alt="A call floor" />)
+  const { rerender } = render(<PostPicture sizes="89vw" src="/gone.jpg" alt="A call floor" />)
   fireEvent.error(image())
   expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
   expect(image()).toHaveAttribute('alt', 'A call floor')
-  rerender(<PostPicture src="/photo.jpg" alt="A headset" />)
+  rerender(<PostPicture sizes="89vw" src="/photo.jpg" alt="A headset" />)
   expect(image()).toHaveAttribute('src', '/photo.jpg')
 })
 
@@ -29,8 +29,23 @@ test('notices a picture that failed before the page came alive', async () => {
   const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('The source image cannot be decoded.'))
   await act(async () => {
-    render(<PostPicture src="/gone.jpg" alt="A call floor" />)
+    render(<PostPicture sizes="89vw" src="/gone.jpg" alt="A call floor" />)
   })
   expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
   complete.mockRestore()
+})
+
+test('offers a photograph in the sizes that the optimizer makes, and none of the stock picture', () => {
+  render(<PostPicture sizes="89vw" src="/api/media/blog/s?url=u&v=1" alt="A call floor" sized />)
+  const offered = image().srcset.split(', ')
+  expect(offered).toContain('/_next/image?url=%2Fapi%2Fmedia%2Fblog%2Fs%3Furl%3Du%26v%3D1&w=828&q=75 828w')
+  expect(image()).toHaveAttribute('sizes', '89vw')
+  fireEvent.error(image())
+  expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
+  expect(image()).not.toHaveAttribute('srcset')
+})
+
+test('draws a picture that the page carries inside', () => {
+  render(<PostPicture sizes="89vw" src="/drawing.svg" alt="Bars" drawing="data:image/svg+xml,%3Csvg/%3E" />)
+  expect(image()).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg/%3E')
 })

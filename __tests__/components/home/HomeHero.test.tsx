@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { svgDataUri } from '../../../lib/sanity/media.ts'
+import { svgDataUri } from '../../../lib/svg.ts'
 import { HomeHero } from '../../../components/home/HomeHero.tsx'
 
 const picture = (src: string) => ({ src, width: 2000, height: 860, alt: 'Two people on one line' })

@@ -1,24 +1,47 @@
+import { inlineLimit, svgDataUri } from '../../svg.ts'
 import type { PostImage } from '../post.ts'
 import { PictureUnavailableError } from './download.server.ts'
 import { ownAddress } from './signature.server.ts'
-import { readPicture } from './store.server.ts'
+import { freshenPicture, keptKind, readPicture } from './store.server.ts'
 
 type Pictured = { image: PostImage }
 
-/** The same posts, with pictures that this site serves: visitors talk to no other host. */
-export function withOwnPictures<Post extends Pictured>(posts: readonly Post[]): Post[] {
-  return posts.map((post) =>
-    post.image.src === null ? post : { ...post, image: { ...post.image, src: ownAddress(post.image.src) } },
+/** What Next's optimizer makes smaller. Of an animation it would keep the first picture only. */
+const photographs = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/**
+ * The same posts, with pictures that this site serves: visitors talk to no other host. What a picture is, is known once it has been
+ * fetched: until then it goes out as it is. `carried` says which post's picture the page carries inside, if it is a small drawing: the
+ * one that is in view first.
+ */
+export async function withOwnPictures<Post extends Pictured>(
+  posts: readonly Post[],
+  carried?: Post,
+): Promise<Post[]> {
+  return Promise.all(
+    posts.map(async (post) => ({ ...post, image: await ownPicture(post.image, post === carried) })),
   )
 }
 
-/** Brings the pictures of posts into the store. Never throws: the views have a stock picture for one that cannot be had. */
+async function ownPicture(image: PostImage, isCarried: boolean): Promise<PostImage> {
+  if (image.src === null) return image
+  const own = { ...image, src: ownAddress(image.src) }
+  const kind = await keptKind(image.src)
+  if (!kind) return own
+  // The optimizer keeps what it made for a year: another picture under the same address needs another address here.
+  if (photographs.includes(kind.type)) return { ...own, src: `${own.src}&v=${kind.version}`, sized: true }
+  if (!isCarried || kind.type !== 'image/svg+xml' || kind.size > inlineLimit) return own
+  const { bytes } = await readPicture(image.src)
+  return { ...own, drawing: svgDataUri(bytes.toString('utf8')) }
+}
+
+/** Brings the pictures of posts into the store, those that are not there or may be old. Never throws: the views have a stock picture for one that cannot be had. */
 export async function keepPictures(posts: readonly Pictured[]): Promise<void> {
   await Promise.all(
     posts.map(async ({ image: { src } }) => {
       if (src === null) return
       try {
-        await readPicture(src)
+        await freshenPicture(src)
       } catch (error) {
         if (!(error instanceof PictureUnavailableError)) throw error
         console.warn(`[blog] ${error.message}`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '../../wholeFile.server.ts'
 import { downloadPicture, type Picture } from './download.server.ts'
@@ -48,12 +48,38 @@ async function isFresh(file: string): Promise<boolean> {
   }
 }
 
-/** A copy is its type, a line end, and its bytes. */
+/** Fetches the picture at an address if there is no copy that is still good. @throws {PictureUnavailableError} */
+export async function freshenPicture(url: string): Promise<void> {
+  if (!(await isFresh(fileOf(url)))) await readPicture(url)
+}
+
+/** What a copy says of itself: `version` changes with its bytes, `size` counts them. */
+type Kind = { type: string; version: string; size: number }
+
+/** What is known of the picture at an address without asking anybody; undefined without a copy. */
+export async function keptKind(url: string): Promise<Kind | undefined> {
+  try {
+    const copy = await open(fileOf(url))
+    try {
+      const { buffer, bytesRead } = await copy.read(Buffer.alloc(64), 0, 64, 0)
+      const head = buffer.toString('latin1', 0, bytesRead).split('\n')[0] ?? ''
+      const [type = '', version = ''] = head.split(' ')
+      return { type, version, size: (await copy.stat()).size - head.length - 1 }
+    } finally {
+      await copy.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** A copy is its type, a sign of its bytes, a line end, and the bytes. */
 async function readCopy(file: string): Promise<Picture | undefined> {
   try {
     const copy = await readFile(file)
     const end = copy.indexOf('\n')
-    return { type: copy.toString('latin1', 0, end) as Picture['type'], bytes: copy.subarray(end + 1) }
+    const [type] = copy.toString('latin1', 0, end).split(' ')
+    return { type: type as Picture['type'], bytes: copy.subarray(end + 1) }
   } catch {
     return undefined
   }
@@ -62,6 +88,7 @@ async function readCopy(file: string): Promise<Picture | undefined> {
 async function fetchCopy(url: string, file: string): Promise<Picture> {
   const picture = await downloadPicture(url)
   // Without a writable disk the visitor still gets the bytes, only the copy is missing.
-  await writeWhole(file, [`${picture.type}\n`, picture.bytes]).catch(() => undefined)
+  const version = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 8)
+  await writeWhole(file, [`${picture.type} ${version}\n`, picture.bytes]).catch(() => undefined)
   return picture
 }

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { readdirSync, utimesSync } from 'node:fs'
-import path from 'node:path'
 import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
 
@@ -26,13 +24,7 @@ async function store(blogHost = host.url) {
   return import('../../../../lib/blog/pictures/store.server.ts')
 }
 
-const age = (seconds: number) => {
-  const folder = path.join(scratch.folder, '.next', 'cache', 'blog-pictures')
-  for (const file of readdirSync(folder)) {
-    const then = Date.now() / 1_000 - seconds
-    utimesSync(path.join(folder, file), then, then)
-  }
-}
+const age = (seconds: number) => scratch.age('.next/cache/blog-pictures', seconds)
 
 test('gives a picture of the blog host with its type, and fetches it once an hour', async () => {
   const { readPicture } = await store()

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
+import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>'
+
+let host: PhpHost
+let scratch: ScratchFolder
+
+beforeEach(async () => {
+  host = await startPhpHost([])
+  host.files = {
+    '/photo.jpg': { body: 'JPEG', type: 'image/jpeg' },
+    '/moving.gif': { body: 'GIF', type: 'image/gif' },
+    '/small.svg': { body: drawing, type: 'image/svg+xml' },
+    '/large.svg': { body: `${drawing}<!--${'x'.repeat(5_000)}-->`, type: 'image/svg+xml' },
+  }
+  scratch = enterScratchFolder()
+})
+afterEach(async () => {
+  await host.close()
+  scratch.leave()
+})
+
+async function pictures() {
+  process.env.NEXT_PUBLIC_BLOG_API_HOST = host.url
+  process.env.SANITY_REVALIDATE_SECRET = 'sixteen-letters!'
+  jest.resetModules()
+  return import('../../../../lib/blog/pictures/own.server.ts')
+}
+
+const post = (file: string | null) => ({ image: { src: file && `${host.url}/${file}`, alt: 'A' } })
+const own = expect.stringMatching(/^\/api\/media\/blog\/[\w-]{22}\?url=http%3A[^&]*$/) as string
+
+test('nobody is asked for a picture: what is not known goes out as it is', async () => {
+  const { withOwnPictures } = await pictures()
+  const known = await withOwnPictures([post('photo.jpg'), post(null)])
+  expect(known).toEqual([{ image: { src: own, alt: 'A' } }, { image: { src: null, alt: 'A' } }])
+  expect(host.asked).toEqual([])
+})
+
+test('a photograph can be had in sizes once it is known, an animation and a drawing stay whole', async () => {
+  const { keepPictures, withOwnPictures } = await pictures()
+  const posts = [post('photo.jpg'), post('moving.gif'), post('small.svg')]
+  await keepPictures(posts)
+  expect(await withOwnPictures(posts)).toEqual([
+    { image: { src: expect.stringMatching(/&v=[0-9a-f]{8}$/) as string, alt: 'A', sized: true } },
+    { image: { src: own, alt: 'A' } },
+    { image: { src: own, alt: 'A' } },
+  ])
+})
+
+test('another photograph under the same address gets another address here', async () => {
+  const { keepPictures, withOwnPictures } = await pictures()
+  const address = async () => (await withOwnPictures([post('photo.jpg')]))[0]?.image.src
+  await keepPictures([post('photo.jpg')])
+  const before = await address()
+  scratch.age('.next/cache/blog-pictures', 3_601)
+  host.files['/photo.jpg'] = { body: 'ANOTHER JPEG', type: 'image/jpeg' }
+  await keepPictures([post('photo.jpg')])
+  expect(await address()).not.toBe(before)
+})
+
+test('a picture that is still good is not fetched again', async () => {
+  const { keepPictures } = await pictures()
+  await keepPictures([post('photo.jpg')])
+  await keepPictures([post('photo.jpg')])
+  expect(host.asked).toEqual(['/photo.jpg'])
+})
+
+test('only the carried picture travels in the page, and only if it is a small drawing', async () => {
+  const { keepPictures, withOwnPictures } = await pictures()
+  const [small, other, large, photo] = [
+    post('small.svg'),
+    post('small.svg'),
+    post('large.svg'),
+    post('photo.jpg'),
+  ]
+  await keepPictures([small, large, photo])
+  const carried = async (which: typeof small) =>
+    (await withOwnPictures([which, other], which)).map(({ image }) => 'drawing' in image)
+  expect(await carried(small)).toEqual([true, false])
+  expect(await carried(large)).toEqual([false, false])
+  expect(await carried(photo)).toEqual([false, false])
+  const [first] = await withOwnPictures([small], small)
+  expect(first?.image).toMatchObject({
+    src: own,
+    drawing: expect.stringMatching(/^data:image\/svg\+xml,/) as string,
+  })
+})
