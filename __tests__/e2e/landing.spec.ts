@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage, statusOf, withLandingPage } from './landing.ts'
 import { expectMarks } from './marks.ts'
-import { discardDrafts, openPreview } from './previewing.ts'
+import { discardDrafts, dragPast, keysOf, openPreview } from './previewing.ts'
 import { openDocument, publish } from './studio.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
@@ -170,6 +170,31 @@ test.describe('in the preview', () => {
   })
 
   test('every sentence and picture leads to its field', () => expectMarks(site))
+
+  test('sections, and the items in one, are dragged to another place, and the draft has the new order', async ({
+    page,
+  }) => {
+    const steps = () => keysOf(id, 'sections[_key == "stepsSection"][0].items')
+    await dragPast(
+      page,
+      site,
+      { from: 'sections:stepsSection.items:step-1', to: 'sections:stepsSection.items:step-2' },
+      () => expect.poll(steps, { timeout: 3000 }).toEqual(['step-2', 'step-1', 'step-3']),
+    )
+    const sections = async () => (await keysOf(id, 'sections')).slice(0, 3)
+    await dragPast(
+      page,
+      site,
+      {
+        from: 'sections:trainingSection',
+        to: 'sections:statsSection',
+        // In its margin: inside, its words and pictures would be taken.
+        grip: ({ x, y }) => ({ x: x + 20, y: y + 20 }),
+      },
+      () =>
+        expect.poll(sections, { timeout: 3000 }).toEqual(['heroSection', 'statsSection', 'trainingSection']),
+    )
+  })
 
   test('typing shows within a second, the median of five', async ({ page }) => {
     await page.goto(`/studio/preview/landingPage/${id}/sections[_key=="heroSection"].heading?preview=${path}`)

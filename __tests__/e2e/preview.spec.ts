@@ -3,7 +3,15 @@ import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { lake, until } from './lake.ts'
 import { expectMarks } from './marks.ts'
-import { discardDrafts, openPreview, previewedPages, previewLink, walkPreview } from './previewing.ts'
+import {
+  discardDrafts,
+  dragPast,
+  keysOf,
+  openPreview,
+  previewedPages,
+  previewLink,
+  walkPreview,
+} from './previewing.ts'
 import { fieldInput } from './studio.ts'
 import { visitorFiles } from './visitorFiles.ts'
 
@@ -190,39 +198,11 @@ test.describe('in one open preview', () => {
 
   test('an item is dragged to another place on the page, and the draft has the new order', async () => {
     const site = await walkPreview(page, '/about-us')
-    const order = () =>
-      lake.fetch<string[]>(
-        '*[_id in ["drafts.aboutPage", "aboutPage"]] | order(_id desc)[0].values.items[]._key',
-        {},
-        {
-          perspective: 'raw',
-        },
-      )
+    const order = () => keysOf('aboutPage', 'values.items')
     const [first, second] = await order()
-    const place = (key: string | undefined) => site.locator(`[data-sanity*="values.items:${key}"]`)
-    await place(first).evaluate((element) => {
-      document.documentElement.style.scrollBehavior = 'auto'
-      element.scrollIntoView({ block: 'start' })
-      window.scrollBy(0, -150)
-    })
-    const overlay = site.locator('[data-sanity-overlay-element]').first()
-    // The overlays listen once the Studio has answered the page; a pointer that rested there before that is not seen.
-    await expect(async () => {
-      const from = await place(first).boundingBox()
-      const to = await place(second).boundingBox()
-      if (!from || !to) throw new Error('The items are not on the screen.')
-      const x = from.x + from.width / 2
-      // Below the words: they would be edited, the item around them is dragged.
-      const y = from.y + from.height - 8
-      await page.mouse.move(x - 40, y - 2)
-      await page.mouse.move(x, y, { steps: 4 })
-      await expect(overlay).toBeAttached({ timeout: 1000 })
-      await page.mouse.down()
-      await page.mouse.move(x, (y + to.y) / 2, { steps: 8 })
-      await page.mouse.move(x, to.y + to.height - 4, { steps: 8 })
-      await page.mouse.up()
-      await expect.poll(async () => (await order()).slice(0, 2), { timeout: 3000 }).toEqual([second, first])
-    }).toPass({ timeout: 45_000 })
+    await dragPast(page, site, { from: `values.items:${first}`, to: `values.items:${second}` }, () =>
+      expect.poll(async () => (await order()).slice(0, 2), { timeout: 3000 }).toEqual([second, first]),
+    )
   })
 
   test('a click on a text opens the field that holds it', async () => {

@@ -61,3 +61,50 @@ export async function previewLink(path: string): Promise<string> {
 export async function discardDrafts(): Promise<void> {
   await lake.delete({ query: '*[_id in path("drafts.**") && !(_type match "sanity.*")]' })
 }
+
+type Point = { x: number; y: number }
+type Box = Point & { width: number; height: number }
+
+/** Below an item's words: they would be edited, the item around them is dragged. */
+const belowTheWords = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height - 8 })
+
+/**
+ * Drags the item at `from` past the one at `to`, both paths as `data-sanity` has them, until `arrived` no longer throws. `grip` is where the
+ * pointer takes hold: a place of the item on which nothing smaller can be edited.
+ */
+export async function dragPast(
+  page: Page,
+  site: FrameLocator,
+  { from, to, grip = belowTheWords }: { from: string; to: string; grip?: (box: Box) => Point },
+  arrived: () => Promise<void>,
+): Promise<void> {
+  const place = (path: string) => site.locator(`[data-sanity*="path=${path};"]`).first()
+  await place(from).evaluate((element) => {
+    document.documentElement.style.scrollBehavior = 'auto'
+    element.scrollIntoView({ block: 'start' })
+    window.scrollBy(0, -150)
+  })
+  // The overlays listen once the Studio has answered the page; a pointer that rested there before that is not seen.
+  await expect(async () => {
+    const item = await place(from).boundingBox()
+    const other = await place(to).boundingBox()
+    if (!item || !other) throw new Error('The items are not on the screen.')
+    const { x, y } = grip(item)
+    const isBeside = other.x > item.x + item.width / 2
+    const end = isBeside ? { x: other.x + other.width - 8, y } : { x, y: other.y + other.height - 4 }
+    await page.mouse.move(x - 30, y - 2)
+    await page.mouse.move(x, y, { steps: 4 })
+    await expect(site.locator('[data-sanity-overlay-element]').first()).toBeAttached({ timeout: 1000 })
+    await page.mouse.down()
+    await page.mouse.move((x + end.x) / 2, (y + end.y) / 2, { steps: 8 })
+    await page.mouse.move(end.x, end.y, { steps: 8 })
+    await page.mouse.up()
+    await arrived()
+  }).toPass({ timeout: 45_000 })
+}
+
+/** The keys of a list in a document's draft, in order; before there is one, in the published document. */
+export const keysOf = (id: string, list: string): Promise<string[]> =>
+  lake.fetch<string[]>(`coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0]).${list}[]._key`, { id }, raw)
+
+const raw = { perspective: 'raw' } as const
