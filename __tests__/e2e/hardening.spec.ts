@@ -81,11 +81,13 @@ test('no way of writing a path leads to a file beside those that are served', as
     '/api/media/',
     '/blog/',
   ]
+  const studio = (await rawGet(baseURL ?? '', '/studio')).text
   const paths = bases.flatMap((base) => waysOut('package.json').map((way) => base + way))
   for (const path of [...paths, '/_next/image?url=%2F..%2Fpackage.json&w=384&q=75']) {
     const { status, text } = await rawGet(baseURL ?? '', path)
     expect(text, path).not.toContain('devDependencies')
-    expect(status, path).not.toBe(200)
+    // The Studio answers every address below its own with itself.
+    if (!(path.startsWith('/studio/') && text === studio)) expect(status, path).not.toBe(200)
     expect(status, path).toBeLessThan(500)
   }
 })
