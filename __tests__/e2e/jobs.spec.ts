@@ -268,8 +268,6 @@ function dice(seed: number) {
 test('sixty random searches find what a plain reading of the list finds', async ({ page }) => {
   const roll = dice(20)
   const pick = <Item>(items: readonly Item[]): Item => items[roll(items.length)] as Item
-  // Searches follow each other faster than the page glides to their results: a button that moves under the pointer is not pressed.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const texts = ['', '', 's', 'AGENT', 'representative', 'e', 'Support ', 'zz', 'i', 'desk', '(', 'a']
   await page.goto('/job-seeker')
   for (let round = 0; round < 60; round += 1) {

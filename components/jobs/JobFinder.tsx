@@ -1,5 +1,5 @@
 import { useFormik } from 'formik'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { readCriteria } from '../../lib/jobs/address.ts'
 import { jobCategories, locations } from '../../lib/jobs/options.ts'
@@ -28,18 +28,32 @@ const headingId = 'job-search-heading'
 export function JobFinder({ heading, criteria, onFind, onClear }: Props) {
   const card = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
-  // Stable while the search is: the form is only reset when another search arrives, not when a page of it does.
-  const initialValues = useMemo(() => ({ ...empty, ...criteria }), [criteria])
+  const shown = JSON.stringify(criteria)
+  const followed = useRef(shown)
+  // The form's own searches that are not in the address yet.
+  const asked = useRef<string[]>([])
   const form = useFormik({
-    initialValues,
-    enableReinitialize: true,
-    onSubmit: (values) => onFind(readCriteria(values)),
+    initialValues: { ...empty, ...criteria },
+    onSubmit: (values) => {
+      const sought = readCriteria(values)
+      asked.current.push(JSON.stringify(sought))
+      onFind(sought)
+    },
   })
 
   const { setValues } = form
   useEffect(() => {
     void setValues({ ...empty, ...typedIn(card.current, names) }, false)
   }, [setValues])
+
+  // The form follows the address. But its own search takes a moment to get there: what is typed meanwhile is the next one, and stays.
+  useEffect(() => {
+    if (shown === followed.current) return
+    followed.current = shown
+    const own = asked.current.indexOf(shown)
+    asked.current = own < 0 ? [] : asked.current.slice(own + 1)
+    if (own < 0) void setValues({ ...empty, ...criteria }, false)
+  }, [shown, criteria, setValues])
 
   function clear() {
     onClear()

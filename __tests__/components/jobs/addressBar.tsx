@@ -12,6 +12,8 @@ type AddressBar = {
   pushed: { target: Target; options: unknown }[]
   /** As the browser's Back and Forward do. */
   visit: (query: Query) => void
+  /** Makes each push wait until this is resolved, as on a slow device. */
+  held: Promise<void> | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ type AddressBar = {
  * and until the query is known.
  */
 export function createAddressBar(query: Query = {}, ready = true) {
-  const bar: AddressBar = { query, pushed: [], visit: () => {} }
+  const bar: AddressBar = { query, pushed: [], visit: () => {}, held: undefined }
 
   function AtAddress({ children }: { children: ReactNode }) {
     const [current, setCurrent] = useState(query)
@@ -33,6 +35,7 @@ export function createAddressBar(query: Query = {}, ready = true) {
       prefetch: async () => {},
       push: async (target: Target, _as: unknown, options: unknown) => {
         bar.pushed.push({ target, options })
+        if (bar.held) await bar.held
         setCurrent(target.query)
         return true
       },

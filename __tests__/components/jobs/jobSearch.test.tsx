@@ -168,6 +168,20 @@ describe('the address', () => {
     expect(ids()).toEqual(['12611822'])
   })
 
+  test('leaves alone what is typed while the search is on its way to it', async () => {
+    const { user, bar } = await open()
+    let arrive = () => {}
+    bar.held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await user.type(title(), 'chat{Enter}')
+    await user.clear(title())
+    await user.type(title(), 'agent')
+    await act(async () => arrive())
+    expect(bar.query).toEqual({ jobtitle: 'chat' })
+    expect(title()).toHaveValue('agent')
+  })
+
   test.each([
     ['unknown values', { location: 'atlantis', jobcategory: 'boss', page: 'x' }],
     ['other names', { utm_source: 'mail', constructor: '1' }],
