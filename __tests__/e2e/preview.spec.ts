@@ -10,6 +10,7 @@ import {
   openPreview,
   previewedPages,
   previewLink,
+  untilSaved,
   walkPreview,
 } from './previewing.ts'
 import { fieldInput } from './studio.ts'
@@ -145,6 +146,7 @@ test.describe('in one open preview', () => {
       }
       times.sort((a, b) => a - b)
       expect(times[5]).toBeLessThan(1000)
+      await untilSaved('Typed in round 9')
     })
   }
 
@@ -163,6 +165,7 @@ test.describe('in one open preview', () => {
       }
       times.sort((a, b) => a - b)
       expect(times[2]).toBeLessThan(1000)
+      await untilSaved('Typed in round 4')
     })
   }
 
@@ -174,6 +177,7 @@ test.describe('in one open preview', () => {
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Typed at its end.')
     await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
+    await untilSaved('Typed at its end.')
   })
 
   test('a new picture shows in the preview', async () => {
@@ -186,6 +190,7 @@ test.describe('in one open preview', () => {
     ])
     await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
     await expect(site.locator('img[src*="77x33"]')).toBeAttached({ timeout: 10_000 })
+    await untilSaved('77x33')
   })
 
   for (const { path } of previewedPages) {

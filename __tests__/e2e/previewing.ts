@@ -4,6 +4,8 @@ import { lake } from './lake.ts'
 
 /** The preview as an editor uses it: the site in a frame beside the form. */
 
+const raw = { perspective: 'raw' } as const
+
 /** Every page with a document of its own, and the field of its first heading. */
 export const previewedPages = [
   { path: '/', id: 'homePage', heading: 'hero.heading' },
@@ -38,11 +40,14 @@ export async function openPreview(
 export async function walkPreview(page: Page, path: string): Promise<FrameLocator> {
   // The box has no name of its own.
   const address = page.locator('input[data-ui="TextInput__input"]').first()
-  await address.fill(path)
-  await address.press('Enter')
   const isThere = () =>
     page.frames().some((frame) => frame !== page.mainFrame() && pathOf(frame.url()) === path)
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(true)
+  // A preview that has just been opened still writes its own address there, over what was typed.
+  await expect(async () => {
+    await address.fill(path, { timeout: 2000 })
+    await address.press('Enter')
+    await expect.poll(isThere, { timeout: 3000 }).toBe(true)
+  }).toPass({ timeout: 20_000 })
   const site = page.frameLocator('iframe').first()
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
@@ -56,6 +61,15 @@ export async function previewLink(path: string): Promise<string> {
   const { secret } = await createPreviewSecret(lake, 'test', `${process.env.BASE_URL}/studio`)
   return `/api/draft-mode/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(path)}`
 }
+
+/**
+ * Until the lake has a draft that holds `words`. The Studio's preview breaks off with an error of its own when a draft is thrown away
+ * while it still has something to save.
+ */
+export const untilSaved = (words: string): Promise<void> =>
+  expect
+    .poll(async () => JSON.stringify(await lake.fetch('*[_id in path("drafts.**")]', {}, raw)))
+    .toContain(words)
 
 /** Throws away every draft that a test left behind. */
 export async function discardDrafts(): Promise<void> {
@@ -106,5 +120,3 @@ export async function dragPast(
 /** The keys of a list in a document's draft, in order; before there is one, in the published document. */
 export const keysOf = (id: string, list: string): Promise<string[]> =>
   lake.fetch<string[]>(`coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0]).${list}[]._key`, { id }, raw)
-
-const raw = { perspective: 'raw' } as const
