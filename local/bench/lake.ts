@@ -23,8 +23,9 @@ const ownDocuments: readonly [FillType, number][] = [
 ]
 
 /** A parameter for each query that takes one. */
-const parameters: Readonly<Record<string, Record<string, string>>> = {
+export const parameters: Readonly<Record<string, Record<string, string>>> = {
   landingPageQuery: { slug: 'landing-page-1500' },
+  referringQuery: { id: 'fill-landingPage-1500' },
 }
 
 /** Milliseconds that each of `rounds` answers took, after one that nobody counts. */
