@@ -41,8 +41,9 @@ async function ready<Post extends { image: PostImage }>(
   posts: readonly Post[],
   { isUp, carried }: Readiness<Post>,
 ): Promise<Post[]> {
-  const kept = isUp || building ? keepPictures(posts) : undefined
-  if (building) await kept
+  if (building) await keepPictures(posts)
+  // Few at a time: nobody waits for them, and each may be some megabytes in memory.
+  else if (isUp) void keepPictures(posts, 4)
   return withOwnPictures(posts, carried)
 }
 

@@ -35,17 +35,23 @@ async function ownPicture(image: PostImage, isCarried: boolean): Promise<PostIma
   return { ...own, drawing: svgDataUri(bytes.toString('utf8')) }
 }
 
-/** Brings the pictures of posts into the store, those that are not there or may be old. Never throws: the views have a stock picture for one that cannot be had. */
-export async function keepPictures(posts: readonly Pictured[]): Promise<void> {
-  await Promise.all(
-    posts.map(async ({ image: { src } }) => {
-      if (src === null) return
-      try {
-        await freshenPicture(src)
-      } catch (error) {
-        if (!(error instanceof PictureUnavailableError)) throw error
-        console.warn(`[blog] ${error.message}`)
-      }
-    }),
-  )
+/**
+ * Brings the pictures of posts into the store, those that are not there or may be old, `atOnce` at a time. Never throws: the views have a
+ * stock picture for one that cannot be had.
+ */
+export async function keepPictures(posts: readonly Pictured[], atOnce = posts.length): Promise<void> {
+  const waiting = posts.flatMap(({ image: { src } }) => src ?? [])
+  const work = async () => {
+    for (let src = waiting.shift(); src !== undefined; src = waiting.shift()) await keepPicture(src)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+async function keepPicture(src: string): Promise<void> {
+  try {
+    await freshenPicture(src)
+  } catch (error) {
+    const reason = error instanceof PictureUnavailableError ? error.message : `${src}: ${String(error)}`
+    console.warn(`[blog] ${reason}`)
+  }
 }

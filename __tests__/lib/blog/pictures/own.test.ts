@@ -20,6 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await host.close()
   scratch.leave()
+  jest.dontMock('../../../../lib/blog/pictures/store.server.ts')
 })
 
 async function pictures() {
@@ -66,6 +67,28 @@ test('a picture that is still good is not fetched again', async () => {
   await keepPictures([post('photo.jpg')])
   await keepPictures([post('photo.jpg')])
   expect(host.asked).toEqual(['/photo.jpg'])
+})
+
+test('no more pictures are fetched at a time than asked for, and all in the end', async () => {
+  const held: (() => void)[] = []
+  let asked = 0
+  jest.doMock('../../../../lib/blog/pictures/store.server.ts', () => ({
+    freshenPicture: () => {
+      asked += 1
+      return new Promise<void>((arrive) => held.push(arrive))
+    },
+  }))
+  const { keepPictures } = await pictures()
+  const done = keepPictures(
+    ['1', '2', '3', '4', '5'].map((name) => post(`${name}.jpg`)),
+    2,
+  )
+  for (let arrived = 0; arrived < 5; arrived += 1) {
+    expect(asked).toBe(Math.min(5, arrived + 2))
+    held.shift()?.()
+    await new Promise(setImmediate)
+  }
+  await done
 })
 
 test('only the carried picture travels in the page, and only if it is a small drawing', async () => {
