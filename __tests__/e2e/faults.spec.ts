@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { sitePages } from '../../lib/routes.ts'
 import { announce } from './announce.ts'
 import { lake, signalLake, until } from './lake.ts'
+import { publishLandingPage, statusOf } from './landing.ts'
 
 /** Bad days, together with those in lakeDown, revalidate, blog and contact; README.md lists them all under "Reliability". */
 
@@ -98,6 +100,51 @@ test('a document deleted while its page is generated leaves a whole page without
     expect(answer.status).toBe(200)
     await until(async () => !(await textOf('/faq', base)).includes(question))
     expect(await textOf('/faq', base)).toContain('</html>')
+  }
+})
+
+/** Has Next make a page again, as time or an announcement would; its status. */
+async function makeAgain(path: string, base: string): Promise<number> {
+  const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
+    preview: { previewModeId: string }
+  }
+  const headers = { 'x-prerender-revalidate': manifest.preview.previewModeId }
+  return (await fetch(new URL(path, base), { headers, redirect: 'manual' })).status
+}
+
+test('a lake that shows nothing, as a private dataset does once the token is lost, takes no page and no redirect away', async ({
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const { _id } = await publishLandingPage('kept')
+  const redirect = await lake.create({ _type: 'redirect', from: '/kept-redirect', to: '/kept' })
+  await until(async () => (await statusOf('/kept', base)) === 200)
+  await until(async () => (await statusOf('/kept-redirect', base)) === 307)
+  const paths = [...sitePages.map(({ path }) => path), '/kept']
+  const pagesNow = () => Promise.all(paths.map((path) => textOf(path, base)))
+  for (const path of paths) expect(await makeAgain(path, base), path).toBe(200)
+  const before = await pagesNow()
+  const hidden = await lake.fetch<{ _id: string; _type: string }[]>(
+    '*[_type in ["siteSettings", "teamMember"]]',
+  )
+  const hide = lake.transaction().delete(_id).delete(redirect._id)
+  for (const document of hidden) hide.delete(document._id)
+  await hide.commit({ visibility: 'async' })
+  try {
+    for (const path of [...paths, '/kept-redirect']) expect(await makeAgain(path, base), path).toBe(500)
+    expect((await announce(base, 'teamMember')).status).toBe(500)
+    expect(await pagesNow()).toEqual(before)
+    expect(await statusOf('/kept-redirect', base)).toBe(307)
+    expect(await textOf('/sitemap.xml', base)).toContain('/about-us</loc>')
+    // Whether anything stands there cannot be known.
+    expect(await statusOf(`/never-seen-${Date.now()}`, base)).toBe(500)
+  } finally {
+    const show = lake.transaction()
+    for (const document of hidden) show.createOrReplace(document)
+    await show.commit({ visibility: 'async' })
+    await until(async () => (await announce(base, 'siteSettings')).status === 200)
+    await until(async () => (await statusOf('/kept', base)) === 404)
+    await until(async () => (await statusOf('/kept-redirect', base)) === 404)
   }
 })
 

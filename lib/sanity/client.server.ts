@@ -46,36 +46,56 @@ export class ContentUnavailableError extends Error {
 }
 
 /**
- * The lake answers, and shows nothing. That is a dataset in which nobody has published yet, or a private one asked without a token: the
- * lake says neither which nor "no". A site of defaults would be wrong in both.
+ * The lake answers, and shows nothing. That is a dataset in which nobody has published yet, or a private one asked without a token that it
+ * believes: the lake says neither which nor "no". Defaults, empty lists and a 404 would be wrong in both.
  */
 export class NothingPublishedError extends ContentUnavailableError {
   override name = 'NothingPublishedError'
 
-  constructor(what: string) {
+  constructor() {
     super(
       new Error(
-        `no published ${what} in the dataset "${dataset}". If the dataset is private, set SANITY_API_READ_TOKEN; if it is new, load the seed or publish the site settings first`,
+        `no published "siteSettings" in the dataset "${dataset}". If the dataset is private, set SANITY_API_READ_TOKEN; if it is new, load the seed or publish the site settings first`,
       ),
     )
     this.stack = `${this.name}: ${this.message}`
   }
 }
 
+/** An answer, and whether the site settings could be seen by whoever asked for it: at one moment, since one query gives both. */
+type Sight = { answer: unknown; isReadable: boolean }
+
+const withSight = (query: string) => `{"answer": ${query}, "isReadable": count(*[_id == "siteSettings"]) > 0}`
+
+/** False for what the client could not read, and for some proxy's "200, maintenance". */
+const isSight = (result: unknown): result is Sight =>
+  typeof result === 'object' &&
+  result !== null &&
+  'answer' in result &&
+  'isReadable' in result &&
+  typeof result.isReadable === 'boolean'
+
 /**
- * The published answer to a query; `signal` ends the call.
+ * The published answer to a query, of the type that was generated for it; `signal` ends the call. "Nothing" is only believed of a dataset
+ * whose site settings can be seen: every page shows them, and nobody can unpublish them in the Studio. So whatever is made from an
+ * answer, a page, a redirect or a 404, never takes the place of a good one because a token was lost.
  * @throws {ContentUnavailableError} when the lake is down, slow or refuses.
+ * @throws {NothingPublishedError} when it shows nothing.
  */
-export async function fetchPublished<const Query extends string>(
-  query: Query,
+export async function fetchPublished<Answer>(
+  query: string,
   params: Params = {},
   signal?: AbortSignal,
-) {
+): Promise<Answer> {
+  const result = await fetchResult(withSight(query), params, signal)
+  if (!isSight(result)) throw new ContentUnavailableError('its answer is not what was asked for')
+  if (!result.isReadable) throw new NothingPublishedError()
+  return result.answer as Answer
+}
+
+async function fetchResult(query: string, params: Params, signal?: AbortSignal): Promise<unknown> {
   try {
-    const answer = await client.fetch(query, params, { cache: 'no-store', ...(signal && { signal }) })
-    // GROQ says null for nothing. The client says undefined for what it could not read, be it broken JSON or a page of HTML.
-    if (answer === undefined) throw new Error('its answer has no result')
-    return answer
+    return await client.fetch<unknown>(query, params, { cache: 'no-store', ...(signal && { signal }) })
   } catch (error) {
     throw new ContentUnavailableError(error)
   }

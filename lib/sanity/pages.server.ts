@@ -1,10 +1,5 @@
 import type { GetStaticPropsContext } from 'next'
-import {
-  ContentUnavailableError,
-  fetchDraft,
-  fetchPublished,
-  NothingPublishedError,
-} from './client.server.ts'
+import { fetchDraft, fetchPublished } from './client.server.ts'
 import { completePage, type Answer } from './completePage.ts'
 import { imageFileOf, isInlinable } from './media.ts'
 import { MediaUnavailableError, readMedia } from './mediaStore.server.ts'
@@ -59,26 +54,12 @@ async function collectPictures(answer: unknown): Promise<ReadonlyMap<string, str
 /** What Next tells `getStaticProps` about the visitor: nothing, or that drafts are wanted and in which perspective. */
 type Context = Pick<GetStaticPropsContext, 'draftMode' | 'previewData'>
 
-/**
- * The queries give both, if only as null. Some proxy's "200, maintenance" has neither, and must not pass for a page that nobody has
- * written yet: the defaults would replace a good page.
- */
-const isAnswer = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'settings' in answer && 'page' in answer
-
 async function loadPage<Id extends PageId>(id: Id, path: string, context: Context): Promise<PageById[Id]> {
   if (context.draftMode) return loadDraft(id, context)
   noteRegeneration(path)
   const answer: Answer = await fetchPublished(queryOf[id])
-  if (!isAnswer(answer)) throw new ContentUnavailableError('its answer is not what was asked for')
-  if (!answer.settings && !answer.page) throw new NothingPublishedError(`"siteSettings" or "${id}"`)
-  for (const [document, found] of [
-    ['siteSettings', answer.settings],
-    [id, answer.page],
-  ] as const) {
-    if (!found)
-      console.warn(`[content] The document "${document}" does not exist yet: ${path} is built with defaults.`)
-  }
+  if (!answer.page)
+    console.warn(`[content] The document "${id}" does not exist yet: ${path} is built with defaults.`)
   return completePage<Id>(id, answer, await collectPictures(answer))
 }
 

@@ -1,55 +1,53 @@
 /** @jest-environment node */
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { answering, answeringJson, lakeThat, stopLakes, pointSiteAt } from '../../fixtures/fakeLake.ts'
 
 /** The gateway against a real server on a bad day: always a named failure, for which Next keeps the page that was there. */
 
-let server: Server | undefined
-const answered: string[] = []
+const asked: string[] = []
 
-async function lakeThat(answers: RequestListener) {
-  server = createServer((request, response) => {
-    answered.push(request.url ?? '')
-    answers(request, response)
-  })
-  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
-  return clientFor((server.address() as AddressInfo).port)
-}
-
-async function clientFor(port: number) {
-  process.env.NEXT_PUBLIC_SANITY_PROJECT_ID = 'local'
-  process.env.NEXT_PUBLIC_SANITY_DATASET = 'production'
-  process.env.NEXT_PUBLIC_SANITY_API_VERSION = '2026-03-01'
-  process.env.NEXT_PUBLIC_SANITY_API_HOST = `http://127.0.0.1:${port}`
-  jest.resetModules()
+/** The client of a site whose content lake does this. */
+async function clientOf(answers: RequestListener) {
+  pointSiteAt(
+    await lakeThat((request, response) => {
+      asked.push(request.url ?? '')
+      answers(request, response)
+    }),
+  )
   return import('../../../lib/sanity/client.server.ts')
 }
 
 afterEach(() => {
-  answered.length = 0
-  server?.closeAllConnections()
-  server?.close()
-  server = undefined
+  asked.length = 0
+  stopLakes()
 })
 
-test('gives the result of an answer that is well', async () => {
-  const { fetchPublished } = await lakeThat((_, response) =>
-    response.setHeader('content-type', 'application/json').end('{"result":{"page":null},"ms":1}'),
+test('gives the published answer, and no other', async () => {
+  const { fetchPublished } = await clientOf(
+    answeringJson({ result: { answer: { page: null }, isReadable: true }, ms: 1 }),
   )
   await expect(fetchPublished('*[0]')).resolves.toEqual({ page: null })
-  expect(answered[0]).toContain('perspective=published')
+  expect(asked).toEqual([expect.stringContaining('perspective=published')])
+})
+
+test('believes "nothing" of nobody who does not show the site settings', async () => {
+  const { fetchPublished, NothingPublishedError } = await clientOf(
+    answeringJson({ result: { answer: [], isReadable: false } }),
+  )
+  await expect(fetchPublished('*')).rejects.toBeInstanceOf(NothingPublishedError)
 })
 
 test.each<[string, RequestListener]>([
-  ['answers 500', (_, response) => response.writeHead(500).end('{}')],
-  ['answers 401', (_, response) => response.writeHead(401).end('{"message":"Session not found"}')],
+  ['answers 500', answering(500, 'application/json', '{}')],
+  ['answers 401', answering(401, 'application/json', '{"message":"Session not found"}')],
+  ['breaks off in the middle of its JSON', answering(200, 'application/json', '{"result":{"answer"')],
+  ['shows a page of HTML', answering(200, 'text/html', '<p>Soon</p>')],
+  ...[undefined, null, 42, 'Maintenance', [], {}, { answer: [] }, { isReadable: true }].map(
+    (result): [string, RequestListener] => [`gives ${JSON.stringify(result)}`, answeringJson({ result })],
+  ),
   [
-    'breaks off in the middle of its JSON',
-    (_, response) => response.setHeader('content-type', 'application/json').end('{"result":{"page"'),
-  ],
-  [
-    'shows a page of HTML',
-    (_, response) => response.setHeader('content-type', 'text/html').end('<p>Soon</p>'),
+    'says something of its own about the settings',
+    answeringJson({ result: { answer: 1, isReadable: 'yes' } }),
   ],
   [
     'closes the connection without a word',
@@ -58,7 +56,7 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])('names the failure when the lake %s', async (_, answers) => {
-  const { fetchPublished, ContentUnavailableError } = await lakeThat(answers)
+  const { fetchPublished, ContentUnavailableError } = await clientOf(answers)
   const failure: unknown = await fetchPublished('*[0]').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ContentUnavailableError)
   expect(String(failure)).toMatch(
@@ -67,12 +65,13 @@ test.each<[string, RequestListener]>([
 })
 
 test('names the failure when nobody listens', async () => {
-  const { fetchPublished, ContentUnavailableError } = await clientFor(9)
+  pointSiteAt('http://127.0.0.1:9')
+  const { fetchPublished, ContentUnavailableError } = await import('../../../lib/sanity/client.server.ts')
   await expect(fetchPublished('*[0]')).rejects.toBeInstanceOf(ContentUnavailableError)
 })
 
 test('gives up on a lake that hangs as soon as the asker cannot wait any longer', async () => {
-  const { fetchPublished, ContentUnavailableError } = await lakeThat(() => {})
+  const { fetchPublished, ContentUnavailableError } = await clientOf(() => {})
   const begun = performance.now()
   await expect(fetchPublished('*[0]', {}, AbortSignal.timeout(100))).rejects.toBeInstanceOf(
     ContentUnavailableError,

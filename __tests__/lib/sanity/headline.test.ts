@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
-import { ContentUnavailableError, fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { headlineOf } from '../../../lib/sanity/headline.server.ts'
 import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedContent.ts'
@@ -36,10 +36,14 @@ test('has a default for a page without one', async () => {
   await expect(headlineOf('notFoundPage')).resolves.toBe('Page not found')
 })
 
-test('has a default while the content lake cannot be read, and says so', async () => {
+test('has a default while nothing was ever read from the content lake, and says so', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  // As in a process that has just started.
+  jest.resetModules()
+  const { ContentUnavailableError, fetchPublished } = await import('../../../lib/sanity/client.server.ts')
+  const { headlineOf } = await import('../../../lib/sanity/headline.server.ts')
   jest.mocked(fetchPublished).mockRejectedValue(new ContentUnavailableError('down'))
-  await expect(headlineOf('aboutPage')).resolves.toBe('About Us')
+  await expect(headlineOf('jobSearchPage')).resolves.toBe('Find your next job')
   expect(warn).toHaveBeenCalledTimes(1)
   warn.mockRestore()
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
 import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
-import { ContentUnavailableError, fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { listedPaths } from '../../../lib/sanity/listedPaths.server.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedContent.ts'
 
@@ -56,8 +56,12 @@ test('lists landing pages, but none that is hidden or stands where the site need
   await expect(listedPaths()).resolves.toEqual([...everyPath, '/summer'])
 })
 
-test('lists every page while the content lake cannot be read, and says so', async () => {
+test('lists every page while nothing was ever read from the content lake, and says so', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  // As in a process that has just started.
+  jest.resetModules()
+  const { ContentUnavailableError, fetchPublished } = await import('../../../lib/sanity/client.server.ts')
+  const { listedPaths } = await import('../../../lib/sanity/listedPaths.server.ts')
   jest.mocked(fetchPublished).mockRejectedValue(new ContentUnavailableError('It is down.'))
   await expect(listedPaths()).resolves.toEqual(everyPath)
   expect(warn.mock.calls).toEqual([

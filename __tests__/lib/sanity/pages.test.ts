@@ -1,10 +1,6 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
-import {
-  ContentUnavailableError,
-  fetchPublished,
-  NothingPublishedError,
-} from '../../../lib/sanity/client.server.ts'
+import { fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { readMedia, MediaUnavailableError } from '../../../lib/sanity/mediaStore.server.ts'
 import { getAboutPage, getFaqPage } from '../../../lib/sanity/pages.server.ts'
 import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fixtures/seedContent.ts'
@@ -12,8 +8,6 @@ import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fix
 jest.mock('../../../lib/sanity/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchDraft: jest.fn(),
-  ContentUnavailableError: class ContentUnavailableError extends Error {},
-  NothingPublishedError: class NothingPublishedError extends Error {},
 }))
 jest.mock('../../../lib/sanity/mediaStore.server.ts', () => ({
   readMedia: jest.fn(),
@@ -51,28 +45,6 @@ test('builds a page whose document was never created, and names the document in 
   expect(warn.mock.calls).toEqual([
     ['[content] The document "faqPage" does not exist yet: /faq is built with defaults.'],
   ])
-})
-
-test('builds a page without site settings, and names them in the build log', async () => {
-  lakeHolds(edited((document) => (document._type === 'siteSettings' ? null : undefined)))
-  const { settings } = await getFaqPage('/faq')
-  expect(settings.name).toBe('Goodline Staffing')
-  expect(warn.mock.calls).toEqual([
-    ['[content] The document "siteSettings" does not exist yet: /faq is built with defaults.'],
-  ])
-})
-
-test.each([undefined, null, 42, 'Maintenance', [], {}, { settings: null }])(
-  'takes %j for no answer, and not for a page that nobody has written yet',
-  async (answer) => {
-    jest.mocked(fetchPublished).mockResolvedValue(answer as never)
-    await expect(getFaqPage('/faq')).rejects.toThrow(ContentUnavailableError)
-  },
-)
-
-test('takes neither page nor settings for a dataset it may not read, and keeps the page that was there', async () => {
-  lakeHolds([])
-  await expect(getFaqPage('/faq')).rejects.toThrow(NothingPublishedError)
 })
 
 test('builds a page whose pictures cannot be fetched, and says which', async () => {
