@@ -1,3 +1,4 @@
+import { isSitePath } from './links.ts'
 import { routes } from './routes.ts'
 
 /** Which addresses editors may give away, to landing pages and to redirects, and which the site needs itself. */
@@ -55,7 +56,7 @@ export function redirectOf(path: string, redirects: readonly Redirect[]): Redire
     if (isReserved(next.from)) break
     found = { from: path, to: next.to, permanent: next.permanent && (found?.permanent ?? true) }
   }
-  if (!found || !/^\/(?![/\\])[^\s\\]*$/.test(found.to)) return undefined
+  if (!found || !isSitePath(found.to)) return undefined
   const end = found.to.split(/[?#]/)[0] ?? ''
   const goesOn = byPath.has(end) && !isReserved(end)
   return end === path || goesOn ? undefined : found

@@ -1,6 +1,7 @@
 import type { SiteSettings } from './sanity/pages.ts'
 import { safeWebHref } from './links.ts'
 import { telHref } from './phone.ts'
+import { postalLines } from './postal.ts'
 import { routes, sitePages } from './routes.ts'
 
 /**
@@ -51,10 +52,9 @@ function contactPoint({ phone, email, fax }: SiteSettings): Thing | undefined {
 
 function postalAddress(address: SiteSettings['postalAddress']): Thing | undefined {
   if (!address) return undefined
-  const street = [address.street, address.suite].filter(Boolean).join(', ')
   return {
     '@type': 'PostalAddress',
-    streetAddress: street || undefined,
+    streetAddress: postalLines(address).street.join(', ') || undefined,
     addressLocality: address.city || undefined,
     addressRegion: address.state || undefined,
     postalCode: address.postalCode || undefined,

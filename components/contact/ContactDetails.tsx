@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { telHref } from '../../lib/phone.ts'
+import { postalLines } from '../../lib/postal.ts'
 import type { ContactPage, SiteSettings } from '../../lib/sanity/pages.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { addressLines } from './addressLines.ts'
 
 type Props = {
   settings: Pick<SiteSettings, 'phone' | 'fax' | 'office'>
@@ -13,7 +13,8 @@ type Props = {
 /** Phone, fax and office from the site settings, as links and address that devices understand. Spec section 2, Contact. */
 export function ContactDetails({ settings, labels }: Props) {
   const { phone, fax, office } = settings
-  const lines = addressLines(office)
+  const { street, town } = postalLines(office)
+  const lines = [...street, town].filter(Boolean)
   if (!phone && !fax && lines.length === 0) return null
   return (
     <Details>

@@ -23,6 +23,7 @@ export type Editables = {
 /** What Sanity hides its addresses in: at least four characters of no width in a row. */
 const invisibleMark = /[\u200b-\u200d\u2060\ufeff]{4}/
 
+/** True for a text that carries the address of its field. */
 export const isInvisiblyMarked = (text: string): boolean => invisibleMark.test(text)
 
 type Fields = Record<string, unknown>
@@ -33,6 +34,10 @@ const isFields = (value: unknown): value is Fields =>
 /** The address of the object around a field: `path=hero.image._type` names the field, editors want `hero.image`. */
 const around = (address: string | undefined) => address?.replace(/(;path=[^;]*?)\.?[^.;]+(?=;|$)/, '$1')
 
+/**
+ * All that can be edited in an answer of the lake, with the addresses that `addressOf` gives. What has no address, and an odd shape, is
+ * left out.
+ */
 export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
   const items: Editables['items'] = []
   const pictures = new Map<string, string>()
@@ -82,6 +87,7 @@ function itemAddress(item: Fields, path: readonly (string | number)[], addressOf
   return field && addressOf([...path, field])
 }
 
+/** The texts at any depth of a value, without the white space around them; none that is empty. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
   if (Array.isArray(value)) return value.flatMap(textsOf)

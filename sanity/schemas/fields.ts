@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import type { FieldDefinition } from 'sanity'
+import type { FieldDefinition, StringRule } from 'sanity'
 import { checkPicturePresent } from './rules/picture.ts'
 import type { PictureDraft } from './rules/picture.ts'
 import type { Verdict } from './rules/target.ts'
@@ -58,6 +58,28 @@ export function paragraph(words: Words & { rows?: number }): FieldDefinition<'te
     ...(description && { description }),
     ...(group && { group }),
     validation: (rule) => wordRules(rule, { max: 400, ...words }),
+  })
+}
+
+type Choices = Pick<Words, 'name' | 'title' | 'description'> & {
+  /** What is stored for each choice, and the word that the editor reads. */
+  list: { value: string; title: string }[]
+  /** The value that a new document begins with. */
+  initialValue?: string
+  /** The sentence for an editor who has chosen nothing; without one the field may stay empty. */
+  missing?: string
+  /** True puts each choice on a line of its own. */
+  stacked?: boolean
+}
+
+/** One of a few, all to be seen at once. */
+export function choice({ list, initialValue, missing, stacked, ...words }: Choices) {
+  return defineField({
+    ...words,
+    type: 'string',
+    options: { list, layout: 'radio', ...(!stacked && { direction: 'horizontal' }) },
+    ...(initialValue !== undefined && { initialValue }),
+    ...(missing !== undefined && { validation: (rule: StringRule) => rule.required().error(missing) }),
   })
 }
 

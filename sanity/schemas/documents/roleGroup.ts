@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { line, pictureField } from '../fields.ts'
+import { choice, line, pictureField } from '../fields.ts'
 
 /** A group of roles on the page Roles We Staff. */
 export const roleGroup = defineType({
@@ -31,21 +31,16 @@ export const roleGroup = defineType({
       ],
     }),
     pictureField({ name: 'image', title: 'Picture' }),
-    defineField({
+    choice({
       name: 'tone',
       title: 'Colour of the bullets',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'signal', title: 'Red' },
-          { value: 'leaf', title: 'Green' },
-          { value: 'blue', title: 'Blue' },
-        ],
-        layout: 'radio',
-        direction: 'horizontal',
-      },
+      list: [
+        { value: 'signal', title: 'Red' },
+        { value: 'leaf', title: 'Green' },
+        { value: 'blue', title: 'Blue' },
+      ],
       initialValue: 'signal',
-      validation: (rule) => rule.required().error('Pick a colour.'),
+      missing: 'Pick a colour.',
     }),
   ],
   preview: {

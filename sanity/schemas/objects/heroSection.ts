@@ -1,5 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember } from 'sanity'
+import { choice } from '../fields.ts'
 import { heroFields } from './hero.ts'
 
 /** The hero of a landing page: what other pages have, and the colour behind it, which is theirs by design. */
@@ -10,20 +11,15 @@ export const heroSection = defineArrayMember({
   icon: ThLargeIcon,
   fields: [
     ...heroFields,
-    defineField({
+    choice({
       name: 'ground',
       title: 'Colour',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'leaf', title: 'Green' },
-          { value: 'signal', title: 'Red' },
-          { value: 'blue', title: 'Blue' },
-          { value: 'wine', title: 'Wine' },
-        ],
-        layout: 'radio',
-        direction: 'horizontal',
-      },
+      list: [
+        { value: 'leaf', title: 'Green' },
+        { value: 'signal', title: 'Red' },
+        { value: 'blue', title: 'Blue' },
+        { value: 'wine', title: 'Wine' },
+      ],
       initialValue: 'leaf',
     }),
   ],

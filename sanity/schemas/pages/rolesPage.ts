@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { line, paragraph } from '../fields.ts'
+import { choice, line, paragraph } from '../fields.ts'
 import { groundField } from '../objects/ground.ts'
 import { closingField, heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
 
@@ -36,20 +36,17 @@ export const rolesPage = defineType({
           fields: [
             line({ name: 'heading', title: 'Heading', max: 60 }),
             paragraph({ name: 'text', title: 'Text', rows: 2, max: 120 }),
-            defineField({
+            choice({
               name: 'icon',
               title: 'Symbol',
-              type: 'string',
-              options: {
-                list: [
-                  { value: 'find', title: 'Magnifying glass' },
-                  { value: 'turnover', title: 'Turning arrows' },
-                  { value: 'scale', title: 'Growing bars' },
-                  { value: 'flexible', title: 'Branching paths' },
-                ],
-                layout: 'radio',
-              },
-              validation: (rule) => rule.required().error('Pick a symbol.'),
+              list: [
+                { value: 'find', title: 'Magnifying glass' },
+                { value: 'turnover', title: 'Turning arrows' },
+                { value: 'scale', title: 'Growing bars' },
+                { value: 'flexible', title: 'Branching paths' },
+              ],
+              stacked: true,
+              missing: 'Pick a symbol.',
             }),
             groundField,
           ],
