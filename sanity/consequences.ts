@@ -7,13 +7,19 @@ type Addressed = { slug?: { current?: string }; from?: string }
 
 const staysAsDraft = 'It stays here as a draft, to publish again whenever you like.'
 
-export function consequenceOfUnpublishing(type: string, document: object): string {
+/** `landingPages` are the names of those that show it, beside the pages of its type. */
+export function consequenceOfUnpublishing(
+  type: string,
+  document: object,
+  landingPages: readonly string[] = [],
+): string {
   const { slug, from } = document as Addressed
   const lost = 'answers “page not found”: links to it no longer work.'
   if (type === 'landingPage') return `Within seconds /${slug?.current ?? ''} ${lost} ${staysAsDraft}`
   if (type === 'redirect') return `Within seconds ${from ?? 'its old address'} ${lost} ${staysAsDraft}`
-  const pages = (shownOn[type] ?? []).map((path) => `“${pageTitle(path)}”`)
-  return `Within seconds visitors no longer see it on ${pages.join(' and ')}. ${staysAsDraft}`
+  const pages = [...(shownOn[type] ?? []).map(pageTitle), ...landingPages].map((name) => `“${name}”`)
+  const all = [pages.slice(0, -1).join(', '), ...pages.slice(-1)].filter(Boolean).join(' and ')
+  return `Within seconds visitors no longer see it on ${all}. ${staysAsDraft}`
 }
 
 /** Why something that other documents show cannot go yet. `users` are their names. */

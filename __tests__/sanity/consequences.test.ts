@@ -13,6 +13,13 @@ describe('what the Studio says before something leaves the site', () => {
     expect(Object.keys(shownOn)).toEqual(expect.arrayContaining(lists))
   })
 
+  it('names the landing pages that show it as well', () => {
+    expect(consequenceOfUnpublishing('review', {}, ['Spring'])).toMatch(/ on “Home” and “Spring”\./)
+    expect(consequenceOfUnpublishing('review', {}, ['Autumn', 'Spring'])).toMatch(
+      / on “Home”, “Autumn” and “Spring”\./,
+    )
+  })
+
   it('says which address will answer nothing', () => {
     expect(consequenceOfUnpublishing('landingPage', { slug: { current: 'spring' } })).toMatch(
       /^Within seconds \/spring answers “page not found”/,

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { evaluate, parse } from 'groq-js'
+import type { DocumentStore } from 'sanity'
+import type { DocumentLocationsState } from 'sanity/presentation'
+import { locations } from '../../sanity/locations.ts'
+import { shownOn } from '../../lib/shownOn.ts'
+import { Stream } from '../fixtures/stream.ts'
+
+const slug = (current: string) => ({ _type: 'slug', current })
+const documents = [
+  { _id: 'guarantee', _type: 'faqItem', question: 'Is there a guarantee?', slug: slug('guarantee') },
+  { _id: 'roles', _type: 'faqItem', question: 'Which roles?' },
+  { _id: 'luis', _type: 'review', name: 'Luis' },
+  {
+    _id: 'spring',
+    _type: 'landingPage',
+    title: 'Spring',
+    slug: slug('spring'),
+    sections: [
+      { _type: 'reviewsSection' },
+      { _type: 'questionsSection', questions: [{ _type: 'reference', _ref: 'guarantee' }] },
+    ],
+  },
+  { _id: 'autumn', _type: 'landingPage', title: 'Autumn', slug: slug('autumn'), sections: [] },
+  { _id: 'unnamed', _type: 'landingPage', sections: [{ _type: 'reviewsSection' }] },
+  { _id: 'old', _type: 'redirect', from: '/old', to: '/faq' },
+  { _id: 'half', _type: 'redirect', from: '/half' },
+]
+
+const asked = jest.fn()
+
+const answer = async (query: string, params: Record<string, unknown>) =>
+  (await evaluate(parse(query, { params }), { dataset: documents, params })).get() as unknown
+
+/** A store that answers each query once, from the documents above. */
+const documentStore = {
+  listenQuery: (query: { fetch: string; listen: string }, params: Record<string, unknown>, options: object) =>
+    new Stream(({ next }) => {
+      asked(query, params, options)
+      void answer(query.fetch, params).then(next)
+      return () => undefined
+    }),
+} as unknown as DocumentStore
+
+/** What the Studio says above the form of a document. */
+function said(id: string, type: string): Promise<DocumentLocationsState> {
+  const given = locations({ id, type, version: undefined, perspectiveStack: ['drafts'] }, { documentStore })
+  if (!given || !('subscribe' in given)) return Promise.resolve(given ?? {})
+  return new Promise((next) => given.subscribe({ next: (state) => next(state ?? {}) }))
+}
+
+test('a question is on the FAQ page and on the landing pages that picked it, at its own link', async () => {
+  expect(await said('guarantee', 'faqItem')).toEqual({
+    locations: [
+      { title: 'FAQ', href: '/faq#guarantee' },
+      { title: 'Spring', href: '/spring#guarantee' },
+    ],
+  })
+  expect(await said('roles', 'faqItem')).toEqual({ locations: [{ title: 'FAQ', href: '/faq' }] })
+})
+
+test('a review is on the home page and on the landing pages with reviews that have an address', async () => {
+  expect(await said('luis', 'review')).toEqual({
+    locations: [
+      { title: 'Home', href: '/' },
+      { title: 'Spring', href: '/spring' },
+    ],
+  })
+})
+
+test('the settings are on every page, landing pages in the order of their names', async () => {
+  const { locations: places = [] } = await said('siteSettings', 'siteSettings')
+  expect(places).toHaveLength((shownOn.siteSettings ?? []).length + 2)
+  expect(places.slice(-2).map(({ href }) => href)).toEqual(['/autumn', '/spring'])
+})
+
+test('a page that is there once needs no question', async () => {
+  asked.mockClear()
+  expect(await said('aboutPage', 'aboutPage')).toEqual({
+    locations: [{ title: 'About Us', href: '/about-us' }],
+  })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('what no page shows is not spoken of', async () => {
+  expect(await said('some', 'sanity.imageAsset')).toEqual({})
+})
+
+test('a landing page is at its address, and is asked for one before it has any', async () => {
+  expect(await said('spring', 'landingPage')).toEqual({ locations: [{ title: 'Spring', href: '/spring' }] })
+  const missing = { message: 'Give this page its address first.', tone: 'caution' }
+  expect(await said('unnamed', 'landingPage')).toEqual(missing)
+  expect(await said('not-saved-yet', 'landingPage')).toEqual(missing)
+})
+
+test('a redirect says where it leads', async () => {
+  expect(await said('old', 'redirect')).toEqual({ message: 'Visitors of /old are sent to /faq' })
+  expect(await said('half', 'redirect')).toEqual({ message: 'Not complete yet.' })
+})
+
+test('the answer follows landing pages and the document’s own draft, in the versions that the editor looks at', async () => {
+  asked.mockClear()
+  await said('guarantee', 'faqItem')
+  const [query, params, options] = asked.mock.lastCall as [{ listen: string }, object, object]
+  expect(query.listen).toBe('*[_type == "landingPage" || _id in $own]')
+  expect(params).toEqual({ id: 'guarantee', own: ['guarantee', 'drafts.guarantee'] })
+  expect(options).toMatchObject({ perspective: ['drafts'] })
+})

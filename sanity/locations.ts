@@ -1,0 +1,66 @@
+import type { DocumentLocation, DocumentLocationResolver } from 'sanity/presentation'
+import { publicEnv } from '../lib/env.ts'
+import { pageTitle, shownOn } from '../lib/shownOn.ts'
+import { keepAsking } from './keepAsking.ts'
+
+/** Where a document is shown, said above its form with links into the preview. */
+
+/** Which landing pages show a document, as a condition in GROQ, by the type of the document; none shows any other type. */
+export const onLandingPages: Readonly<Record<string, string>> = {
+  siteSettings: 'true',
+  review: '"reviewsSection" in sections[]._type',
+  faqItem: 'references($id)',
+}
+
+const fixedPage = (href: string): DocumentLocation => ({ title: pageTitle(href), href })
+
+/** The landing pages of a condition, as places that can be opened. */
+const landingPagesWhere = (condition: string) => /* groq */ `(
+  *[_type == "landingPage" && defined(slug.current) && (${condition})]{
+    "title": coalesce(title, "Landing page"),
+    "href": "/" + slug.current
+  } | order(title asc)
+)`
+
+/** On each of its places a question can be opened by a link of its own. */
+const toTheQuestion = /* groq */ `[]{ title, "href": href + coalesce("#" + *[_id == $id][0].slug.current, "") }`
+
+/** A page's own address. */
+const landingPage = /* groq */ `select(
+  defined(*[_id == $id][0].slug.current) => { "locations": ${landingPagesWhere('_id == $id')} },
+  { "message": "Give this page its address first.", "tone": "caution" }
+)`
+
+/** A redirect is seen by nobody: it only leads on. */
+const redirect = /* groq */ `{ "message": coalesce(
+  *[_id == $id && defined(from) && defined(to)][0]{ "words": "Visitors of " + from + " are sent to " + to }.words,
+  "Not complete yet."
+) }`
+
+/** The query for the places of a document; undefined for a type whose places are known without one. */
+function placesQuery(type: string): string | undefined {
+  if (type === 'landingPage') return landingPage
+  if (type === 'redirect') return redirect
+  const condition = onLandingPages[type]
+  if (condition === undefined) return undefined
+  // JSON is GROQ as well.
+  const fixed = JSON.stringify((shownOn[type] ?? []).map(fixedPage))
+  const places = `(${fixed} + ${landingPagesWhere(condition)})`
+  return `{ "locations": ${places}${type === 'faqItem' ? toTheQuestion : ''} }`
+}
+
+/** Any of these may change what a query above says. */
+const changes = /* groq */ `*[_type == "landingPage" || _id in $own]`
+
+export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
+  const fetch = placesQuery(type)
+  if (fetch === undefined) return shownOn[type] && { locations: shownOn[type].map(fixedPage) }
+  const params = { id, own: [id, `drafts.${id}`] }
+  const { apiVersion } = publicEnv.sanity
+  return keepAsking(() =>
+    documentStore.listenQuery({ fetch, listen: changes }, params, {
+      apiVersion,
+      perspective: perspectiveStack,
+    }),
+  )
+}
