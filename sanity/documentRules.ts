@@ -41,8 +41,8 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))
 
 /**
- * Panels beside a form. Landing pages refer to questions, links refer to landing pages, and nothing else refers to anything, so the list of
- * references would almost always be empty; whoever deletes one of those is told which documents use it.
+ * Panels beside a form. Not Sanity's list of references: a question says above its form which landing pages show it, a landing page what links to
+ * it, redirects included (`locations.ts`, `inputs/linkedFrom.ts`), and nothing refers to anything else.
  */
 export const inspectors = (prev: DocumentInspector[]): DocumentInspector[] =>
   prev.filter(({ name }) => name !== 'sanity/structure/incoming-references')

@@ -1,6 +1,7 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
+import { LandingPageForm } from '../../inputs/linkedFrom.ts'
 import { line } from '../fields.ts'
 import { landingSections } from '../objects/landingSections.ts'
 import { pageGroups, seoField } from '../pages/common.ts'
@@ -21,6 +22,7 @@ export const landingPage = defineType({
   title: 'Landing page',
   type: 'document',
   icon: RocketIcon,
+  components: { input: LandingPageForm },
   groups,
   fields: [
     line({

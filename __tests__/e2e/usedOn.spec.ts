@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { lake, signalLake, until } from './lake.ts'
+import { publishLandingPage, statusOf } from './landing.ts'
+import { discardDrafts } from './previewing.ts'
+import { openDocument } from './studio.ts'
+
+/** What the Studio says above a form: where the document is shown, and what links to it. */
+
+const slug = 'where-used'
+const id = `landing-${slug}`
+const linkToIt = { _type: 'reference', _ref: id }
+
+test.afterEach(async ({ baseURL }) => {
+  await discardDrafts()
+  await lake.patch('homePage').unset(['closing.action.landingPage']).commit()
+  await lake.delete({ query: '*[_type in ["landingPage", "redirect"]]' })
+  await until(async () => (await statusOf(`/${slug}`, baseURL ?? '')) === 404)
+})
+
+for (const [what, document, type, field, places] of [
+  ['a question', 'faqItem-guarantee', 'faqItem', 'question', ['/faq#guarantee', `/${slug}#guarantee`]],
+  ['a review', 'review-luis-g', 'review', 'name', ['/', `/${slug}`]],
+] as const) {
+  test(`the form of ${what} names the landing pages that show it, while they come and go, and leads there`, async ({
+    page,
+  }) => {
+    await openDocument(page, document, type, field)
+    await expect(page.getByText('Used on one page')).toBeVisible()
+    await publishLandingPage(slug)
+    await page.getByText('Used on 2 pages').click()
+    for (const place of places) await expect(page.getByText(place, { exact: true })).toBeVisible()
+
+    await lake.patch(id).unset(['sections']).commit()
+    await expect(page.getByText('Used on one page')).toBeVisible()
+    await publishLandingPage(slug)
+    await page.getByText(places[1], { exact: true }).click()
+    const site = page.frameLocator('iframe').first()
+    await expect(site.getByRole('heading', { level: 1 })).toContainText('Seats for the season', {
+      timeout: 30_000,
+    })
+    await expect(page.getByTestId(`field-${field}`)).toBeVisible()
+  })
+}
+
+test('the form of a landing page lists what links to it, while that changes, and leads there', async ({
+  page,
+}) => {
+  await publishLandingPage(slug)
+  await openDocument(page, id, 'landingPage', 'title')
+  await expect(page.getByText('Nothing on the site links here yet')).toBeVisible()
+  await lake.patch('homePage').set({ 'closing.action.landingPage': linkToIt }).commit()
+  await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: `/${slug}#top` })
+  const links = page.getByRole('region', { name: 'Linked from 2 places' })
+  await expect(links.getByRole('listitem')).toHaveText(['Home', '/old-way · Redirect'])
+  await links.getByRole('link', { name: '/old-way' }).click()
+  await expect(page.getByTestId('field-from').locator('input')).toHaveValue('/old-way')
+})
+
+test('both go on when the lake was killed and came back, and the form stays open', async ({ page }) => {
+  await publishLandingPage(slug)
+  const title = await openDocument(page, id, 'landingPage', 'title')
+  await expect(page.getByText('Nothing on the site links here yet')).toBeVisible()
+  signalLake('SIGKILL')
+  await until(async () => (await lake.fetch<number>('count(*)').catch(() => 0)) > 0)
+  // The Studio hears nothing of what happens before its connection is back, which nobody can see: so something happens until it does.
+  let time = 0
+  await expect(async () => {
+    time += 1
+    await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: `/old-${time}`, to: `/${slug}` })
+    await expect(page.getByRole('link', { name: `/old-${time}` })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByText('Used on one page')).toBeVisible()
+  await expect(title).toBeEditable()
+})
+
+test('before a review leaves the site, every page that loses it is named', async ({ page }) => {
+  await publishLandingPage(slug)
+  await openDocument(page, 'review-luis-g', 'review', 'name')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(page.getByText('no longer see it on “Home” and “A landing page”.')).toBeVisible()
+})
+
+test('a landing page that a page links to stays on the site, and that page is named', async ({ page }) => {
+  await publishLandingPage(slug)
+  await lake.patch('homePage').set({ 'closing.action.landingPage': linkToIt }).commit()
+  await openDocument(page, id, 'landingPage', 'title')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(page.getByText('“Home” shows it. Take it out there first')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { evaluate, parse } from 'groq-js'
+import { linkedFrom, linksQuery, type StoredLink } from '../../sanity/links.ts'
+
+const toSpring = { _type: 'reference', _ref: 'spring' }
+const page = { _id: 'spring', _type: 'landingPage', title: 'Spring', slug: { current: 'spring' } }
+const home = { _id: 'homePage', _type: 'homePage', closing: { action: { landingPage: toSpring } } }
+const answer = [{ _type: 'block', markDefs: [{ _type: 'pageLink', landingPage: toSpring }] }]
+const redirect = (_id: string, from: string, to: string) => ({ _id, _type: 'redirect', from, to })
+
+async function linksTo(documents: object[], paths = ['/spring']) {
+  const params = { id: 'spring', own: ['spring', 'drafts.spring'], paths }
+  const found = await evaluate(parse(linksQuery, { params }), { dataset: [page, ...documents], params })
+  return linkedFrom((await found.get()) as StoredLink[])
+}
+
+describe('what links to a landing page', () => {
+  test('is every button and text link that picked it, by the name an editor knows', async () => {
+    const documents = [home, { _id: 'roles', _type: 'faqItem', question: 'Which roles?', answer }]
+    expect(await linksTo(documents)).toEqual([
+      { id: 'homePage', type: 'homePage', isDraft: false },
+      { id: 'roles', type: 'faqItem', name: 'Which roles?', isDraft: false },
+    ])
+  })
+
+  test('is every redirect to it, also to a place on it, after the pages', async () => {
+    const documents = [
+      redirect('c', '/z', '/spring?from=mail'),
+      redirect('b', '/a', '/spring'),
+      redirect('d', '/m', '/spring#top'),
+      redirect('e', '/other', '/spring-2'),
+      redirect('f', '/another', '/faq#/spring'),
+      home,
+    ]
+    expect((await linksTo(documents)).map(({ id, name }) => name ?? id)).toEqual([
+      'homePage',
+      '/a',
+      '/m',
+      '/z',
+    ])
+  })
+
+  test('is a redirect to where it stands, and one to where its draft will', async () => {
+    const documents = [redirect('a', '/a', '/spring'), redirect('b', '/b', '/summer')]
+    expect(await linksTo(documents, ['/summer', '/spring'])).toHaveLength(2)
+    expect(await linksTo(documents, [''])).toHaveLength(0)
+  })
+
+  test('counts a place once, and says when only its draft links there', async () => {
+    const draft = (document: { _id: string }) => ({ ...document, _id: `drafts.${document._id}` })
+    const question = { _id: 'roles', _type: 'faqItem', question: 'Which roles?', answer }
+    expect(await linksTo([home, draft(home), draft(question)])).toEqual([
+      { id: 'homePage', type: 'homePage', isDraft: false },
+      { id: 'roles', type: 'faqItem', name: 'Which roles?', isDraft: true },
+    ])
+    expect(await linksTo([draft(home), home])).toMatchObject([{ id: 'homePage', isDraft: false }])
+  })
+
+  test('is not the page itself', async () => {
+    const self = { ...page, _id: 'drafts.spring', sections: [{ action: { landingPage: toSpring } }] }
+    expect(await linksTo([self])).toEqual([])
+  })
+})
