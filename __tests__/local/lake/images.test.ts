@@ -15,11 +15,13 @@ describe('image parameters', () => {
   it('mean the original when nothing is asked for', () => {
     expect(params('')).toBeUndefined()
     expect(params('fit=max&dl=name.png')).toBeUndefined()
+    expect(params('width=40')).toBeUndefined()
     expect(params('auto=format', 'image/png')).toBeUndefined()
   })
 
   it('multiply sizes by the device pixel ratio, up to a limit', () => {
     expect(params('w=100&h=50&dpr=2')).toMatchObject({ width: 200, height: 100 })
+    expect(params('w=101&dpr=1.5')).toMatchObject({ width: 152 })
     expect(params('w=8000&dpr=3')).toMatchObject({ width: 8192 })
   })
 
@@ -34,6 +36,8 @@ describe('image parameters', () => {
     'w=abc',
     'w=',
     'w=9000',
+    'w=100.5',
+    'q=74.5',
     'h=-1',
     'q=0',
     'q=101',

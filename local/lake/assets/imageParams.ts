@@ -30,6 +30,8 @@ const maxDpr = 3
  * Reads the parameters of an image URL.
  *
  * @param accept the request's Accept header, for `auto=format`
+ * What no parameter is called is passed over: whether the hosted pipeline refuses it is not documented.
+ *
  * @returns undefined when the picture is wanted as it is
  * @throws ApiError 400 naming the parameter that makes no sense
  */
@@ -39,7 +41,7 @@ export function parseImageParams(query: URLSearchParams, accept = ''): ImageTran
   const height = side(query, 'h', dpr)
   const rect = parseRect(query.get('rect'))
   const fit = choice(query, 'fit', fits) ?? 'clip'
-  const quality = number(query, 'q', 1, 100)
+  const quality = wholeNumber(query, 'q', 1, 100)
   const format = parseFormat(query, accept)
   if (!width && !height && !rect && !format && quality === undefined) return undefined
   return {
@@ -62,8 +64,14 @@ function number(query: URLSearchParams, name: string, min: number, max: number):
   return value
 }
 
+function wholeNumber(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
+  const value = number(query, name, min, max)
+  if (value === undefined || Number.isInteger(value)) return value
+  throw httpError(400, 'Bad Request', `Parameter "${name}" must be a valid integer`)
+}
+
 function side(query: URLSearchParams, name: string, dpr: number): number | undefined {
-  const value = number(query, name, 1, maxSide)
+  const value = wholeNumber(query, name, 1, maxSide)
   return value === undefined ? undefined : Math.min(maxSide, Math.max(1, Math.round(value * dpr)))
 }
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { httpError } from '../errors.ts'
 import { isNestedDeeper, isObject } from '../json.ts'
 
-/** Largest JSON body, in bytes. */
-const jsonBodyLimit = 10 * 1024 * 1024
+/** Largest JSON body, in bytes: a script that runs against this lake must not fail on the hosted one. */
+const jsonBodyLimit = 4_000_000
 /** Levels of objects and arrays in a JSON body: more than any document may have, with what it is wrapped in. */
 const jsonDepthLimit = 200
 /** Largest uploaded asset, in bytes. */
@@ -55,8 +55,7 @@ export class Exchange {
 
   /** @throws ApiError 413 when it is larger than `limit` bytes */
   async body(limit: number): Promise<Buffer> {
-    const tooLarge = () =>
-      httpError(413, 'Payload Too Large', `The body is larger than ${limit / 1024 / 1024} MB`)
+    const tooLarge = () => httpError(413, 'Payload Too Large', `Request body exceeds limit of ${limit} bytes`)
     if (Number(this.header('content-length') ?? 0) > limit) throw tooLarge()
     const chunks: Buffer[] = []
     let size = 0
