@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import { ClientError, createClient, type ClientConfig, type SanityClient } from '@sanity/client'
 import { Store } from '../../../../local/lake/store/store.ts'
 import { mutate } from '../../../../local/lake/mutations/mutate.ts'
 import { createServices } from '../../../../local/lake/services.ts'
@@ -77,6 +77,35 @@ export async function startLakeProcess(
         ...config,
       }),
   }
+}
+
+/** A lake that runs while the tests of the file do, with one note in it. */
+export function lakeForTests(): Pick<RunningLake, 'client'> & { restart: () => Promise<void> } {
+  const dataDir = temporaryFolder()
+  let running: RunningLake
+  beforeAll(async () => {
+    prepareLake(dataDir)
+    running = await startLakeProcess(dataDir)
+  })
+  afterAll(() => running.kill())
+  return {
+    client: (config) => running.client(config),
+    /** Kills it and starts it again where it was. */
+    restart: async () => {
+      await running.kill()
+      running = await startLakeProcess(dataDir, { LAKE_PORT: String(running.port) })
+    },
+  }
+}
+
+/** What the lake says when it refuses; fails when it does not. */
+export async function refusal(promise: Promise<unknown>): Promise<ClientError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ClientError)
+  return error as ClientError
 }
 
 /** The first of nine free ports in a row: one for the lake, eight for its event streams. */

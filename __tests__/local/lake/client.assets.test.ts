@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import sharp from 'sharp'
+import { lakeForTests } from './support/lakeProcess.ts'
+
+/** The real @sanity/client uploads pictures and files; anybody fetches them. */
+
+const lake = lakeForTests()
+
+test('uploads a picture, describes it, and serves it in other sizes; the same bytes are the same asset', async () => {
+  const client = lake.client()
+  const png = await sharp({
+    create: { width: 80, height: 40, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer()
+  const asset = await client.assets.upload('image', png, { filename: 'red box.png', title: 'A box' })
+  expect(asset).toMatchObject({
+    _type: 'sanity.imageAsset',
+    originalFilename: 'red box.png',
+    title: 'A box',
+    extension: 'png',
+    mimeType: 'image/png',
+    size: png.length,
+    metadata: {
+      dimensions: { width: 80, height: 40, aspectRatio: 2 },
+      hasAlpha: true,
+      isOpaque: false,
+      lqip: expect.stringMatching(/^data:image\/png;base64,/),
+      palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
+    },
+  })
+  expect(asset._id).toBe(`image-${asset.sha1hash}-80x40-png`)
+  expect((await client.assets.upload('image', png))._id).toBe(asset._id)
+
+  const original = await fetch(asset.url)
+  expect(Buffer.from(await original.arrayBuffer())).toEqual(png)
+  const small = await fetch(`${asset.url}?w=20&fm=webp`)
+  expect(small.headers.get('content-type')).toBe('image/webp')
+  expect(small.headers.get('cache-control')).toContain('immutable')
+  expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
+    width: 20,
+    height: 10,
+  })
+  const again = await fetch(`${asset.url}?w=20&fm=webp`, {
+    headers: { 'if-none-match': small.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+
+  await client.delete(asset._id)
+  expect((await fetch(asset.url)).status).toBe(404)
+})
+
+test('uploads a file and offers it for download', async () => {
+  const asset = await lake.client().assets.upload('file', Buffer.from('%PDF-1.4'), {
+    filename: 'guide.pdf',
+    contentType: 'application/pdf',
+  })
+  expect(asset).toMatchObject({
+    _id: `file-${asset.sha1hash}-pdf`,
+    _type: 'sanity.fileAsset',
+    mimeType: 'application/pdf',
+  })
+  const download = await fetch(`${asset.url}?dl=guide.pdf`)
+  expect(await download.text()).toBe('%PDF-1.4')
+  expect(download.headers.get('content-disposition')).toBe('attachment; filename="guide.pdf"')
+})
+
+test('keeps where an asset came from, and serves a file of an ending that nobody knows as a download', async () => {
+  const source = { id: 'p1', name: 'library', url: 'https://pictures.example/p1' }
+  const asset = await lake.client().assets.upload('file', Buffer.from('bytes'), {
+    filename: 'odd.constructor',
+    source,
+  })
+  expect(asset).toMatchObject({
+    source: { _type: 'sanity.assetSourceData', ...source },
+    mimeType: 'application/octet-stream',
+  })
+  const served = await fetch(asset.url)
+  expect(served.headers.get('content-type')).toBe('application/octet-stream')
+  expect(served.headers.get('content-disposition')).toBe('attachment')
+})
