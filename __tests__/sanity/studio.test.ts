@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { seedDocuments } from '../../sanity/seed/documents.ts'
-import type { SeedDocument } from '../../sanity/seed/document.ts'
-import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { askStudio } from './askStudio.ts'
 import type { StudioAnswer } from './askStudio.ts'
+
+/** What the Studio offers its editors: types of documents, what may be done with each, and the sidebar. */
 
 const pages = [
   'homePage',
@@ -19,295 +18,63 @@ const pages = [
 const lists = ['teamMember', 'roleGroup', 'caseStudy', 'faqItem', 'review']
 const addresses = ['landingPage', 'redirect']
 
-const seeded = (id: string): SeedDocument => {
-  const document = seedDocuments.find(({ _id }) => _id === id)
-  if (!document) throw new Error(`The seed has no ${id}.`)
-  return structuredClone(document)
-}
+let answer: StudioAnswer
 
-/** The seed's document with one place changed; `place` is a path such as `hero.action.url`. */
-function changed(id: string, place: string, value: unknown): SeedDocument {
-  const document = seeded(id)
-  const steps = place.split('.')
-  const last = steps.pop() ?? ''
-  const parent = steps.reduce<Record<string, unknown>>(
-    (node, step) => node[step] as Record<string, unknown>,
-    document,
-  )
-  parent[last] = value
-  return document
-}
+beforeAll(() => {
+  answer = askStudio([])
+}, 100_000)
 
-/** A landing page with its sections changed. */
-function landing(change: (sections: Section[]) => Section[]): SeedDocument {
-  const page = landingPageFrom(seeded('homePage'), 'season')
-  return { ...page, sections: change(page.sections) }
-}
+test('has exactly the types of the content model', () => {
+  expect([...answer.documentTypes].sort()).toEqual([...pages, 'siteSettings', ...lists, ...addresses].sort())
+})
 
-type Section = Record<string, unknown>
+test.each([...pages, 'siteSettings'])('only lets %s be published, restored or reset', (type) => {
+  expect([...(answer.actions[type] ?? [])].sort()).toEqual(['discardChanges', 'publish', 'restore'])
+})
 
-const picture = { _type: 'picture', _sanityAsset: 'image@file://./images/hero-home.svg' }
-const tiff = {
-  _type: 'picture',
-  asset: { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-640x480-tiff' },
-}
-const webLink = (href: string) => [
-  {
-    _type: 'block',
-    _key: 'b',
-    style: 'normal',
-    markDefs: [{ _type: 'webLink', _key: 'l', href }],
-    children: [{ _type: 'span', _key: 's', text: 'here', marks: ['l'] }],
-  },
-]
-const button = (parts: object) => ({ _type: 'action', label: 'Go', ...parts })
+test.each(lists)('lets %s be published, unpublished and deleted, but not duplicated', (type) => {
+  expect(answer.actions[type]).toEqual(expect.arrayContaining(['publish', 'unpublish', 'delete']))
+  expect(answer.actions[type]).not.toContain('duplicate')
+})
 
-const refused: [what: string, document: SeedDocument, place: string, says: string][] = [
-  [
-    'a button that runs a script',
-    changed('homePage', 'hero.action', button({ kind: 'url', url: 'javascript:alert(1)' })),
-    'hero.action.url',
-    'https://',
-  ],
-  [
-    'a button to an unprotected website',
-    changed('homePage', 'hero.action', button({ kind: 'url', url: 'http://example.com' })),
-    'hero.action.url',
-    'https://',
-  ],
-  [
-    'a button to a page that does not exist',
-    changed('homePage', 'hero.action', button({ kind: 'page', page: '/pricing' })),
-    'hero.action.page',
-    'Pick another one',
-  ],
-  [
-    'a button to no page',
-    changed('homePage', 'hero.action', button({ kind: 'page' })),
-    'hero.action.page',
-    'Pick the page',
-  ],
-  [
-    'a download without a file',
-    changed('homePage', 'training.action', button({ kind: 'file' })),
-    'training.action.file',
-    'Upload',
-  ],
-  [
-    'a button without words',
-    changed('homePage', 'hero.action', { _type: 'action', kind: 'call' }),
-    'hero.action.label',
-    'words',
-  ],
-  [
-    'a button that does nothing',
-    changed('homePage', 'hero.action', { _type: 'action', label: 'Go' }),
-    'hero.action.kind',
-    'Choose',
-  ],
-  [
-    'a section without its button',
-    changed('homePage', 'hiring.action', undefined),
-    'hiring.action',
-    'Add the button',
-  ],
-  [
-    'a link in an answer that runs a script',
-    changed('faqItem-roles', 'answer', webLink('javascript:alert(1)')),
-    'answer.b.markDefs.l.href',
-    'https://',
-  ],
-  [
-    'a picture without a description',
-    changed('teamMember-rosa-delgado', 'photo', picture),
-    'photo.alt',
-    'Describe the picture',
-  ],
-  [
-    'a picture that browsers cannot show',
-    changed('teamMember-rosa-delgado', 'photo', { ...tiff, alt: 'Portrait' }),
-    'photo',
-    'Browsers cannot show TIFF',
-  ],
-  [
-    'the same where a picture may be missing',
-    changed('homePage', 'hero.imageSmall', { ...tiff, decorative: true }),
-    'hero.imageSmall',
-    'Browsers cannot show TIFF',
-  ],
-  [
-    'a picture that is not there',
-    changed('teamMember-rosa-delgado', 'photo', { _type: 'picture', alt: 'Portrait' }),
-    'photo',
-    'Add a picture',
-  ],
-  ['a person without a name', changed('teamMember-rosa-delgado', 'name', ''), 'name', 'Fill in'],
-  ['a review of three stars', changed('review-luis-g', 'rating', 3), 'rating', '4, 4½ or 5'],
-  ['a question without an answer', changed('faqItem-roles', 'answer', []), 'answer', 'Write the answer'],
-  [
-    'a link to a question with spaces',
-    changed('faqItem-roles', 'slug', { _type: 'slug', current: 'Two words' }),
-    'slug',
-    'hyphens',
-  ],
-  ['a role that is listed twice', changed('roleGroup-inside-sales', 'roles', ['A', 'A']), 'roles.1', 'twice'],
-  ['a headline that is too long', changed('homePage', 'hero.heading', 'x'.repeat(81)), 'hero.heading', '80'],
-  ['a title too long for search results', changed('faqPage', 'seo.title', 'x'.repeat(61)), 'seo.title', '60'],
-  [
-    'a description too short for them',
-    changed('faqPage', 'seo.description', 'Short.'),
-    'seo.description',
-    '50',
-  ],
-  [
-    'a phone number without its area code',
-    changed('siteSettings', 'phone', '555-0142'),
-    'phone',
-    'area code',
-  ],
-  [
-    'a social page without https',
-    changed('siteSettings', 'social.0.url', 'http://x.com'),
-    'social.network-1.url',
-    'https://',
-  ],
-  ['a landing page without a hero', landing(([, ...others]) => others), 'sections', 'Add a hero'],
-  [
-    'a landing page with two heroes',
-    landing((sections) => [...sections, { ...sections[0], _key: 'second' }]),
-    'sections',
-    'Keep one hero',
-  ],
-  [
-    'a landing page that opens with something else',
-    landing(([hero = {}, ...others]) => [...others, hero]),
-    'sections',
-    'Drag the hero to the top',
-  ],
-  [
-    'a landing page that asks the same twice',
-    landing((sections) => [
-      ...sections,
-      ...sections.filter(({ _type }) => _type === 'questionsSection').map((each) => ({ ...each, _key: 'b' })),
-    ]),
-    'sections',
-    'one list of questions',
-  ],
-  ['a second home page', { ...seeded('homePage'), _id: 'second-home' }, '', 'exists already'],
-]
+test('offers to create items of lists, landing pages and redirects only', () => {
+  expect([...answer.creatable].sort()).toEqual([...lists, ...addresses].sort())
+})
 
-const accepted: [what: string, document: SeedDocument][] = [
-  ['a page without a hero button', changed('homePage', 'hero.action', undefined)],
-  ['a button whose fields were all cleared', changed('homePage', 'hero.action', { _type: 'action' })],
-  [
-    'a button to a landing page',
-    changed(
-      'homePage',
-      'hero.action',
-      button({ kind: 'page', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
-    ),
-  ],
-  ['a button that dials', changed('homePage', 'hero.action', button({ kind: 'call' }))],
-  [
-    'a button to an https website',
-    changed('homePage', 'hero.action', button({ kind: 'url', url: 'https://example.com/a?b#c' })),
-  ],
-  [
-    'a decorative picture without words',
-    changed('aboutPage', 'hero.image', { ...picture, decorative: true }),
-  ],
-  [
-    'an email link in an answer',
-    changed('faqItem-roles', 'answer', webLink('mailto:hello@goodline.example')),
-  ],
-  ['a phone link in an answer', changed('faqItem-roles', 'answer', webLink('tel:+18135550142'))],
-  ['a landing page with every section there is', landing((sections) => sections)],
-  ['a landing page in another order', landing(([hero = {}, ...others]) => [hero, ...others.reverse()])],
-  ['a draft of the home page', { ...seeded('homePage'), _id: 'drafts.homePage' }],
-]
+test('shows a sidebar in plain words', () => {
+  expect(answer.sidebar.map(({ title }) => title)).toEqual([
+    'Pages',
+    'People',
+    'Roles',
+    'Case studies',
+    'FAQ',
+    'Reviews',
+    'Landing pages',
+    'Redirects',
+    'Settings',
+  ])
+})
 
-describe('the Studio', () => {
-  let answer: StudioAnswer
-  const asked = [...seedDocuments, ...refused.map(([, document]) => document), ...accepted.map(([, d]) => d)]
-  const complaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
+test('leads from the sidebar to every type', () => {
+  const opened = answer.sidebar.flatMap(({ opens, items }) => [opens, ...items.map((item) => item.opens)])
+  expect(opened.filter(Boolean).sort()).toEqual([...answer.documentTypes].sort())
+})
 
-  beforeAll(() => {
-    answer = askStudio(asked)
-  }, 100_000)
+test('heads each list with its name and offers only to add to it', () => {
+  const listed = answer.sidebar.filter(({ opens }) => lists.includes(opens ?? ''))
+  expect(listed.map(({ title, heading }) => heading === title)).toEqual(lists.map(() => true))
+  expect(listed.map(({ menu }) => menu)).toEqual([
+    ['Add a person'],
+    ['Add a group of roles'],
+    ['Add a case study'],
+    ['Add a question'],
+    ['Add a review'],
+  ])
+})
 
-  it('accepts every seed document without a complaint', () => {
-    const complaints = seedDocuments.flatMap((document) =>
-      complaintsAbout(document).map((complaint) => ({ document: document._id, ...complaint })),
-    )
-    expect(complaints).toEqual([])
-  })
-
-  it.each(refused)('refuses %s and says what to do', (_what, document, place, says) => {
-    expect(complaintsAbout(document)).toContainEqual({
-      level: 'error',
-      path: place,
-      message: expect.stringContaining(says) as string,
-    })
-  })
-
-  it.each(accepted)('accepts %s', (_what, document) => {
-    expect(complaintsAbout(document)).toEqual([])
-  })
-
-  it('has exactly the types of the content model', () => {
-    expect([...answer.documentTypes].sort()).toEqual(
-      [...pages, 'siteSettings', ...lists, ...addresses].sort(),
-    )
-  })
-
-  it.each([...pages, 'siteSettings'])('only lets %s be published, restored or reset', (type) => {
-    expect([...(answer.actions[type] ?? [])].sort()).toEqual(['discardChanges', 'publish', 'restore'])
-  })
-
-  it.each(lists)('lets %s be published, unpublished and deleted, but not duplicated', (type) => {
-    expect(answer.actions[type]).toEqual(expect.arrayContaining(['publish', 'unpublish', 'delete']))
-    expect(answer.actions[type]).not.toContain('duplicate')
-  })
-
-  it('offers to create items of lists, landing pages and redirects only', () => {
-    expect([...answer.creatable].sort()).toEqual([...lists, ...addresses].sort())
-  })
-
-  it('shows a sidebar in plain words', () => {
-    expect(answer.sidebar.map(({ title }) => title)).toEqual([
-      'Pages',
-      'People',
-      'Roles',
-      'Case studies',
-      'FAQ',
-      'Reviews',
-      'Landing pages',
-      'Redirects',
-      'Settings',
-    ])
-  })
-
-  it('leads from the sidebar to every type', () => {
-    const opened = answer.sidebar.flatMap(({ opens, items }) => [opens, ...items.map((item) => item.opens)])
-    expect(opened.filter(Boolean).sort()).toEqual([...answer.documentTypes].sort())
-  })
-
-  it('heads each list with its name and offers only to add to it', () => {
-    const listed = answer.sidebar.filter(({ opens }) => lists.includes(opens ?? ''))
-    expect(listed.map(({ title, heading }) => heading === title)).toEqual(lists.map(() => true))
-    expect(listed.map(({ menu }) => menu)).toEqual([
-      ['Add a person'],
-      ['Add a group of roles'],
-      ['Add a case study'],
-      ['Add a question'],
-      ['Add a review'],
-    ])
-  })
-
-  it('uses no developer words in its forms', () => {
-    const jargon =
-      /\b(slug|singleton|document|string|array|object|boolean|schema|portable text|json|groq|reference|asset|metadata|seo|url)s?\b/i
-    expect(answer.texts.length).toBeGreaterThan(100)
-    expect(answer.texts.filter((text) => jargon.test(text))).toEqual([])
-  })
+test('uses no developer words in its forms', () => {
+  const jargon =
+    /\b(slug|singleton|document|string|array|object|boolean|schema|portable text|json|groq|reference|asset|metadata|seo|url)s?\b/i
+  expect(answer.texts.length).toBeGreaterThan(100)
+  expect(answer.texts.filter((text) => jargon.test(text))).toEqual([])
 })
