@@ -4,7 +4,8 @@ import { completePage, type Answer } from './completePage.ts'
 import { imageFileOf, isInlinable } from './media.ts'
 import { MediaUnavailableError, readMedia } from './mediaStore.server.ts'
 import type { LandingPage, PageById } from './pages.ts'
-import * as queries from './queries.ts'
+import { queryOf } from './pageQueries.ts'
+import { landingPageQuery } from './queries.ts'
 import { noteRegeneration } from './regenerations.server.ts'
 import { perspectiveOf } from './perspective.ts'
 import { picturesOf } from './resolve.ts'
@@ -18,18 +19,6 @@ type PageId = keyof PageById
 
 /** Seconds after which a page is generated again even if no publish was announced: the net under a lost webhook. */
 export const revalidateSeconds = 300
-
-const queryOf = {
-  homePage: queries.homePageQuery,
-  rolesPage: queries.rolesPageQuery,
-  aboutPage: queries.aboutPageQuery,
-  caseStudiesPage: queries.caseStudiesPageQuery,
-  faqPage: queries.faqPageQuery,
-  contactPage: queries.contactPageQuery,
-  blogPage: queries.blogPageQuery,
-  jobSearchPage: queries.jobSearchPageQuery,
-  notFoundPage: queries.notFoundPageQuery,
-} as const satisfies Record<PageId, string>
 
 /** Brings every picture of an answer into the store, and gives back the markup of those small enough to stand in the page. */
 async function collectPictures(answer: unknown): Promise<ReadonlyMap<string, string>> {
@@ -85,12 +74,12 @@ export const getNotFoundPage = (path: string, context: Context = {}) =>
 export async function getLandingPage(slug: string, context: Context = {}): Promise<LandingPage | undefined> {
   const params = { slug }
   if (context.draftMode) {
-    const draft = await fetchDraft(queries.landingPageQuery, perspectiveOf(context.previewData), params)
+    const draft = await fetchDraft(landingPageQuery, perspectiveOf(context.previewData), params)
     const answer = draft.initial.data as Answer
     if (!answer.page) return undefined
     return { ...completePage('landingPage', answer), draft: { ...draft, id: 'landingPage' } }
   }
   noteRegeneration(`/${slug}`)
-  const answer: Answer = await fetchPublished(queries.landingPageQuery, params)
+  const answer: Answer = await fetchPublished(landingPageQuery, params)
   return answer.page ? completePage('landingPage', answer, await collectPictures(answer)) : undefined
 }
