@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { holdScripts } from './heldScripts.ts'
 import { expectAccessible } from './accessible.ts'
 import { emptyOutbox, received, setFault } from './mail.ts'
 
@@ -216,14 +217,7 @@ test('what was typed survives a reload of the tab, and is gone once it is sent',
 test('what is typed before the scripts arrive is kept, and a press on the button does no harm', async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/contact-us', { waitUntil: 'commit' })
   await fillIn(page)
   await send(page).click()

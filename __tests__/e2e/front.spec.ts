@@ -4,7 +4,7 @@ import { startFront } from '../../local/front/nginx.ts'
 import { localPorts } from '../../local/ports.ts'
 import { Processes } from '../../local/processes.ts'
 import { lake, until } from './lake.ts'
-import { discardDrafts, previewLink } from './previewing.ts'
+import { discardDrafts, draftHeadline, previewLink } from './previewing.ts'
 
 /** The real site behind the production front. What the front does for itself is tested in __tests__/local/front. */
 
@@ -62,13 +62,7 @@ test('drafts show to who has the cookies, through the front as well, and to nobo
   page,
 }) => {
   const draft = 'A headline that only editors may see'
-  const { hero } = await lake.fetch<{ hero: object }>('*[_id == "aboutPage"][0]')
-  await lake.createOrReplace({
-    ...(await lake.getDocument('aboutPage')),
-    _id: 'drafts.aboutPage',
-    _type: 'aboutPage',
-    hero: { ...hero, heading: draft },
-  })
+  await draftHeadline(draft)
   await page.goto(`${front}${await previewLink(routes.about)}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(draft)
   expect(await textOf(routes.about)).not.toContain(draft)

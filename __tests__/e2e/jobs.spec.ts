@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from './heldScripts.ts'
 import { jobs } from '../../lib/jobs/jobs.ts'
 import { jobCategories, locations } from '../../lib/jobs/options.ts'
 import { expectAccessible } from './accessible.ts'
@@ -115,14 +116,7 @@ test('Back and Forward walk the searches, results and form together', async ({ p
 })
 
 test('a shared search never shows other jobs first, and fills in the form', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/job-seeker?jobtitle=AGENT&page=1', { waitUntil: 'commit' })
   await expect(find(page)).toBeVisible()
   await expect(page.getByText('Job ID 12611811')).toBeHidden()
@@ -133,14 +127,7 @@ test('a shared search never shows other jobs first, and fills in the form', asyn
 })
 
 test('the first page stands still while the scripts arrive', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/job-seeker', { waitUntil: 'commit' })
   await expect(page.getByText('Job ID 12611816')).toBeVisible()
   await expect(page.getByText('Job ID 12611817')).toBeHidden()
@@ -154,14 +141,7 @@ test('the first page stands still while the scripts arrive', async ({ page }) =>
 })
 
 test('what is typed before the scripts arrive is searched for', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/job-seeker', { waitUntil: 'commit' })
   await title(page).fill('agent')
   await location(page).selectOption('Orlando, FL')

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage, statusOf, withLandingPage } from './landing.ts'
 import { expectMarks } from './marks.ts'
-import { discardDrafts, dragPast, keysOf, openPreview } from './previewing.ts'
+import { discardDrafts, dragPast, keysOf, openPreview, typingMedian } from './previewing.ts'
 import { openDocument, publish } from './studio.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
@@ -200,17 +200,12 @@ test.describe('in the preview', () => {
     await page.goto(`/studio/preview/landingPage/${id}/sections[_key=="heroSection"].heading?preview=${path}`)
     const input = page.getByTestId('field-sections[_key=="heroSection"].heading').locator('input')
     await expect(input).toBeEditable({ timeout: 30_000 })
-    await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
-    const times: number[] = []
-    for (let round = 0; round < 5; round += 1) {
-      const words = `Typed in round ${round}`
-      const begun = Date.now()
-      await input.fill(words)
-      await expect(site.getByRole('heading', { level: 1 })).toContainText(words, { timeout: 5000 })
-      times.push(Date.now() - begun)
-    }
-    times.sort((a, b) => a - b)
-    expect(times[2]).toBeLessThan(1000)
+    const headline = site.getByRole('heading', { level: 1 })
+    await expect(headline).toBeVisible({ timeout: 30_000 })
+    const median = await typingMedian(input, 5, (words) =>
+      expect(headline).toContainText(words, { timeout: 5000 }),
+    )
+    expect(median).toBeLessThan(1000)
   })
 })
 

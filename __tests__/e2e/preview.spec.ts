@@ -5,11 +5,13 @@ import { lake, until } from './lake.ts'
 import { expectMarks } from './marks.ts'
 import {
   discardDrafts,
+  draftHeadline,
   dragPast,
   keysOf,
   openPreview,
   previewedPages,
   previewLink,
+  typingMedian,
   untilSaved,
   walkPreview,
 } from './previewing.ts'
@@ -30,13 +32,7 @@ test('a preview session leaves what visitors get as it was, byte for byte', asyn
   const before = await visitorFiles(baseURL ?? '', publicPaths)
   expect(before.size).toBeGreaterThan(publicPaths.length * 4)
   const draft = 'A headline that only editors may see'
-  const { hero } = await lake.fetch<{ hero: object }>('*[_id == "aboutPage"][0]')
-  await lake.createOrReplace({
-    ...(await lake.getDocument('aboutPage')),
-    _id: 'drafts.aboutPage',
-    _type: 'aboutPage',
-    hero: { ...hero, heading: draft },
-  })
+  await draftHeadline(draft)
   await page.goto(await previewLink('/about-us'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(draft)
   await expect(page.getByText('You are looking at drafts')).toBeVisible()
@@ -97,12 +93,7 @@ test('a secret works again within its hour, and not once it was taken back', asy
 })
 
 test('the published perspective travels into the preview', async ({ page }) => {
-  await lake.createOrReplace({
-    ...(await lake.getDocument('aboutPage')),
-    _id: 'drafts.aboutPage',
-    _type: 'aboutPage',
-    hero: { heading: 'Not yet' },
-  })
+  await draftHeadline('Not yet')
   await page.goto(`${await previewLink('/about-us')}&sanity-preview-perspective=published`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us')
 })
@@ -136,16 +127,11 @@ test.describe('in one open preview', () => {
       await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}/${id}`))
       const input = fieldInput(page, heading)
       await expect(input).toBeEditable()
-      const times: number[] = []
-      for (let round = 0; round < 10; round += 1) {
-        const words = `Typed in round ${round}`
-        const begun = Date.now()
-        await input.fill(words)
-        await expect(site.getByRole('heading', { level: 1 })).toContainText(words, { timeout: 5000 })
-        times.push(Date.now() - begun)
-      }
-      times.sort((a, b) => a - b)
-      expect(times[5]).toBeLessThan(1000)
+      const headline = site.getByRole('heading', { level: 1 })
+      const median = await typingMedian(input, 10, (words) =>
+        expect(headline).toContainText(words, { timeout: 5000 }),
+      )
+      expect(median).toBeLessThan(1000)
       await untilSaved('Typed in round 9')
     })
   }
@@ -155,16 +141,10 @@ test.describe('in one open preview', () => {
       const site = await openPreview(page, path, { id, type: id.split('-')[0] ?? id })
       const input = fieldInput(page, field)
       await expect(input).toBeEditable({ timeout: 20_000 })
-      const times: number[] = []
-      for (let round = 0; round < 5; round += 1) {
-        const words = `Typed in round ${round}`
-        const begun = Date.now()
-        await input.fill(words)
-        await expect(site.getByText(words).first()).toBeAttached({ timeout: 5000 })
-        times.push(Date.now() - begun)
-      }
-      times.sort((a, b) => a - b)
-      expect(times[2]).toBeLessThan(1000)
+      const median = await typingMedian(input, 5, (words) =>
+        expect(site.getByText(words).first()).toBeAttached({ timeout: 5000 }),
+      )
+      expect(median).toBeLessThan(1000)
       await untilSaved('Typed in round 4')
     })
   }

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { lake } from './lake.ts'
 
@@ -70,6 +70,40 @@ export const untilSaved = (words: string): Promise<void> =>
   expect
     .poll(async () => JSON.stringify(await lake.fetch('*[_id in path("drafts.**")]', {}, raw)))
     .toContain(words)
+
+/**
+ * Types another sentence into a field in each round, and waits until `shows` no longer throws: the words are on the page. Milliseconds from key
+ * press to page, the median of the rounds.
+ */
+export async function typingMedian(
+  input: Locator,
+  rounds: number,
+  shows: (words: string) => Promise<void>,
+): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const words = `Typed in round ${round}`
+    const begun = Date.now()
+    await input.fill(words)
+    await shows(words)
+    times.push(Date.now() - begun)
+  }
+  const middle = times.sort((a, b) => a - b)[Math.floor(rounds / 2)]
+  if (middle === undefined) throw new Error('Nothing was typed.')
+  return middle
+}
+
+/** Leaves a draft of About Us that differs from the published page in its headline. */
+export async function draftHeadline(heading: string): Promise<void> {
+  const published = await lake.fetch<Document>('*[_id == "aboutPage"][0]')
+  await lake.createOrReplace({
+    ...published,
+    _id: 'drafts.aboutPage',
+    hero: { ...published.hero, heading },
+  })
+}
+
+type Document = { _id: string; _type: string; hero: object }
 
 /** Throws away every draft that a test left behind. */
 export async function discardDrafts(): Promise<void> {
