@@ -3,6 +3,7 @@ import { publicEnv } from './lib/env.ts'
 import { envFaults } from './lib/envCheck.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 import { pictureQuality, pictureWidths } from './lib/sizedPictures.ts'
+import { studioFiles } from './lib/studioFiles.ts'
 
 /** Where `npm run dev` has the Studio's own server; unset in production, where the Studio is static files in public/studio. */
 const studioServer = process.env.STUDIO_DEV_SERVER
@@ -86,5 +87,5 @@ export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) await checkContent()
   // Development tools connect, evaluate and inject as they please.
   if (phase === PHASE_DEVELOPMENT_SERVER) return config
-  return { ...config, headers: async () => securityHeaders(siteUrl, hosts) }
+  return { ...config, headers: async () => [...securityHeaders(siteUrl, hosts), studioFiles] }
 }

@@ -65,6 +65,32 @@ test('every answer carries the safety headers', async ({ baseURL }) => {
   }
 })
 
+test('browsers keep the files of the Studio for good, and never the answer that one is missing', async ({
+  baseURL,
+}) => {
+  const ask = (path: string, headers = {}) => fetch(new URL(path, baseURL), { headers })
+  const studio = await ask('/studio')
+  const files = (await studio.text()).match(/\/studio\/static\/[^"]+\.(?:js|css)/g) ?? []
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files) {
+    const answer = await ask(file)
+    expect(answer.status, file).toBe(200)
+    expect(answer.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable')
+  }
+  const [file = ''] = files
+  for (const missing of [file.replace(/.{8}(\.\w+)$/, 'ABCDEFGH$1'), `${file}.map`, '/studio/static/'])
+    expect((await ask(missing)).status, missing).toBe(404)
+  const elsewhere = [
+    await ask(file.replace(/.{8}(\.\w+)$/, 'ABCDEFGH$1')),
+    await ask(file, { range: 'bytes=99999999-' }),
+    await ask('/studio/static/manifest.webmanifest'),
+    await ask('/studio/structure/static/a-ABCDEFGH.js'),
+    studio,
+  ]
+  for (const { url, status, headers } of elsewhere)
+    expect(headers.get('cache-control'), `${status} ${url}`).not.toContain('immutable')
+})
+
 test('every page names its scripts before the first of them', async ({ baseURL }) => {
   const read = async (path: string) => (await fetch(new URL(path, baseURL))).text()
   const pages = await Promise.all(

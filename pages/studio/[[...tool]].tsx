@@ -14,11 +14,14 @@ export default function Studio() {
  * Answers with the Studio's own page. A rewrite would do the same, but a single one in next.config.js adds 3 kB of JavaScript to every
  * page of the site.
  */
-export const getServerSideProps = (async ({ res }) => {
+export const getServerSideProps = (async ({ params, res }) => {
+  // Said before anything can go wrong: at addresses of files it takes the place of `studioFiles`.
+  res.setHeader('Cache-Control', 'no-cache')
+  // A file of an older build, which an open tab may still ask for.
+  if (params?.tool?.[0] === 'static') return { notFound: true }
   try {
     const html = await readFile(studioPage, 'utf8')
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
-    res.setHeader('Cache-Control', 'no-cache')
     res.setHeader('Content-Security-Policy', studioPolicy(html))
     res.setHeader('X-Robots-Tag', 'noindex')
     res.end(html)
