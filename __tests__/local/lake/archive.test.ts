@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { create, extract } from 'tar'
@@ -150,12 +151,28 @@ describe('import and export', () => {
     const empty = path.join(root, 'empty.tar.gz')
     await create({ gzip: true, file: empty, cwd: assetRoot }, ['images'])
     await expect(importArchive(store, project, empty)).rejects.toThrow('no data.ndjson')
-    const broken = path.join(root, 'broken')
-    mkdirSync(broken)
-    writeFileSync(path.join(broken, 'data.ndjson'), '{"_id":"a","_type":"page"}\n{oops\n')
-    const brokenArchive = path.join(root, 'broken.tar.gz')
-    await create({ gzip: true, file: brokenArchive, cwd: broken }, ['data.ndjson'])
-    await expect(importArchive(store, project, brokenArchive)).rejects.toThrow('line 2')
+    expect(store.isEmpty()).toBe(true)
+  })
+
+  const document = '{"_id":"a","_type":"page"}'
+
+  it.each([
+    ['data.ndjson, line 2: not valid JSON', { 'data.ndjson': `${document}\n{oops\n` }],
+    ['data.ndjson, line 2: not a document', { 'data.ndjson': `${document}\n42\n` }],
+    ['assets.json: not valid JSON', { 'data.ndjson': document, 'assets.json': '{"image-' }],
+    ['assets.json: not the list of assets', { 'data.ndjson': document, 'assets.json': 'null' }],
+    ['assets.json: not the list of assets', { 'data.ndjson': document, 'assets.json': '{"image-a":1}' }],
+  ])('says of a damaged export "%s", and loads none of it', async (message, files) => {
+    const name = randomUUID()
+    const folder = path.join(root, name)
+    mkdirSync(folder)
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
+    const archive = path.join(root, `${name}.tar.gz`)
+    await create({ gzip: true, file: archive, cwd: folder }, Object.keys(files))
+    const { store } = open(`target of ${name}`)
+    const loading = importArchive(store, project, archive)
+    await expect(loading).rejects.toBeInstanceOf(ImportError)
+    await expect(loading).rejects.toThrow(message)
     expect(store.isEmpty()).toBe(true)
   })
 })

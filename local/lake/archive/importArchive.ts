@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { extract } from 'tar'
 import type { AssetNamespace } from '../assets/upload.ts'
+import { isObject } from '../json.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentInput } from '../types.ts'
 import { importDocuments, ImportError, type AssetMetadataById } from './importDocuments.ts'
@@ -68,17 +69,26 @@ function parseLines(text: string): DocumentInput[] {
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => line.trim() !== '')
     .map(({ line, number }) => {
-      try {
-        return JSON.parse(line) as DocumentInput
-      } catch {
-        throw new ImportError(`data.ndjson, line ${number}: not valid JSON`)
-      }
+      const document = parseJson(line, `data.ndjson, line ${number}`)
+      if (!isObject(document)) throw new ImportError(`data.ndjson, line ${number}: not a document`)
+      return document as DocumentInput
     })
+}
+
+function parseJson(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ImportError(`${where}: not valid JSON`)
+  }
 }
 
 async function readMetadata(folder: string): Promise<AssetMetadataById> {
   const text = await readFile(path.join(folder, 'assets.json'), 'utf8').catch(() => '{}')
-  return JSON.parse(text) as AssetMetadataById
+  const metadata = parseJson(text, 'assets.json')
+  if (!isObject(metadata) || !Object.values(metadata).every(isObject))
+    throw new ImportError('assets.json: not the list of assets that an export holds')
+  return metadata as AssetMetadataById
 }
 
 async function assetSources(folder: string, kind: 'image' | 'file'): Promise<string[]> {
