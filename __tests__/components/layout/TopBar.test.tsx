@@ -110,6 +110,19 @@ describe('the full-screen menu', () => {
     expect(document.documentElement.style.overflow).toBe('')
   })
 
+  test('leaves alone what was inert before it opened', async () => {
+    renderAt(
+      '/',
+      <>
+        <TopBar phone={phone} />
+        <aside inert>Not in use</aside>
+      </>,
+    )
+    await userEvent.click(burger())
+    await userEvent.click(burger())
+    expect(screen.getByText('Not in use')).toHaveAttribute('inert')
+  })
+
   test('keeps Tab going round between the burger and the links', async () => {
     renderAt('/', page)
     await userEvent.click(burger())

@@ -22,6 +22,24 @@ test('without a mail account a page may call the blog host only', () => {
   )
 })
 
+test('a page may load from this site alone, but for the blog host’s pictures, and nothing of kinds that it has no use for', () => {
+  expect(pagePolicy({ blogApiHost: 'https://blog.example.com', mailOrigin: undefined }).split('; ')).toEqual([
+    "base-uri 'none'",
+    "child-src 'none'",
+    "connect-src 'self' https://blog.example.com",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "img-src 'self' data: https://blog.example.com",
+    "manifest-src 'self'",
+    "media-src 'none'",
+    "object-src 'none'",
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "worker-src 'none'",
+  ])
+})
+
 test('the rules in the header say nothing that would speak for scripts in the page', () => {
   expect(pagePolicy(hosts)).not.toMatch(/default-src|script-src(?!-attr)|unsafe-eval/)
 })

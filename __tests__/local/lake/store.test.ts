@@ -69,6 +69,26 @@ describe('the store', () => {
     expect(open({}, lake.dataDir).store.get('page')).toMatchObject({ title: 'After' })
   })
 
+  it('believes the disk when a commit that seemed to fail is on it', () => {
+    const lake = open()
+    lake.write([{ create: { _id: 'page', _type: 'page', title: 'Before' } }])
+    const { exec } = DatabaseSync.prototype
+    const broken = jest.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
+      this: DatabaseSync,
+      sql,
+    ) {
+      exec.call(this, sql)
+      if (sql === 'COMMIT') throw new Error('the disk went away')
+    })
+    expect(() => lake.write([{ patch: { id: 'page', set: { title: 'After' } } }])).toThrow(
+      'the disk went away',
+    )
+    broken.mockRestore()
+    expect(lake.store.get('page')).toMatchObject({ title: 'After' })
+    lake.store.close()
+    expect(open({}, lake.dataDir).store.get('page')).toMatchObject({ title: 'After' })
+  })
+
   it('says in one line that its data cannot be read, and lets go of them', () => {
     const lake = open()
     lake.write([{ create: { _id: 'page', _type: 'page' } }])
@@ -144,6 +164,23 @@ describe('the store', () => {
       n: 21,
       _rev: oldest,
     })
+  })
+
+  it('forgets how a document came about once it has been gone for thirty days, and nothing of one that is there', () => {
+    const lake = open()
+    jest.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') })
+    try {
+      lake.write([{ create: { _id: 'gone', _type: 'page' } }, { create: { _id: 'kept', _type: 'page' } }])
+      lake.write([{ delete: { id: 'gone' } }])
+      const known = (day: string) => {
+        lake.store.history.forgetDeleted(new Date(`${day}T00:00:00Z`))
+        return ['gone', 'kept'].filter((id) => lake.store.history.summaries([id]).length > 0)
+      }
+      expect(known('2026-03-30')).toEqual(['gone', 'kept'])
+      expect(known('2026-04-01')).toEqual(['kept'])
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('reconstructs a document at a revision, at a time, and before it was deleted', () => {

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Processes } from '../../local/processes.ts'
+
+/** How the scripts start and stop the programs of a run. */
+
+const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'processes-test-'))
+let processes: Processes
+
+beforeEach(() => {
+  processes = new Processes(process.cwd())
+})
+afterEach(() => processes.stopAll())
+afterAll(() => rmSync(temporaryFolder, { recursive: true }))
+
+const program = (code: string) => ({
+  name: 'The program',
+  command: [process.execPath, '-e', code],
+  env: process.env,
+})
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Until `holds`; the test's own time limit ends it otherwise. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((next) => setTimeout(next, 10))
+}
+
+const waits = 'console.log("ready"); setInterval(() => {}, 1000)'
+
+test('a server counts as started once it says so, and not before', async () => {
+  const file = path.join(temporaryFolder, 'started')
+  const code = `console.log("coming")
+    setTimeout(() => { require("node:fs").writeFileSync(${JSON.stringify(file)}, ""); ${waits} }, 200)`
+  await processes.serve({ ...program(code), ready: /ready/ })
+  expect(existsSync(file)).toBe(true)
+})
+
+test('a program that fails is named, with the end of what it said', async () => {
+  await expect(processes.run(program('console.error("no room"); process.exit(3)'))).rejects.toMatchObject({
+    name: 'ProcessFailedError',
+    message: 'The program failed (exit 3)',
+    output: 'no room\n',
+  })
+})
+
+test.each([
+  ['ends before it is ready', 'process.exit(1)', 'The program did not start (exit 1)'],
+  ['does not get ready in time', 'setInterval(() => {}, 1000)', 'The program was not ready within 0.3 s'],
+])('a server that %s is named', async (_, code, message) => {
+  await expect(processes.serve({ ...program(code), ready: /ready/, timeout: 300 })).rejects.toThrow(message)
+})
+
+test('a server that ends by itself is news, one that was asked to stop is none', async () => {
+  const ends: (string | null)[] = []
+  const server = { ...program(waits), ready: /ready/, onEnd: (signal: string | null) => ends.push(signal) }
+  const child = await processes.serve(server)
+  child.kill('SIGKILL')
+  await until(() => ends.length > 0)
+  await processes.serve(server)
+  await processes.stopAll()
+  expect(ends).toEqual(['SIGKILL'])
+})
+
+test('whatever a program started stops with it', async () => {
+  const file = path.join(temporaryFolder, 'helper.pid')
+  await processes.serve({
+    ...program(
+      `const { spawn } = require("node:child_process")
+       const helper = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"])
+       require("node:fs").writeFileSync(${JSON.stringify(file)}, String(helper.pid))
+       ${waits}`,
+    ),
+    ready: /ready/,
+  })
+  const helper = Number(readFileSync(file, 'utf8'))
+  expect(isRunning(helper)).toBe(true)
+  await processes.clear()
+  await until(() => !isRunning(helper))
+})
