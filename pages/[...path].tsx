@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import dynamic from 'next/dynamic'
 import { HomeSections } from '../components/home/HomeSections.tsx'
 import { LandingView, type Sections } from '../components/landing/LandingView.tsx'
+import { shownSections } from '../components/landing/shownSections.ts'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { isPlainPath, isReserved, redirectOf } from '../lib/addresses.ts'
 import { fetchAddresses } from '../lib/sanity/addresses.server.ts'
@@ -26,8 +27,10 @@ export default function Landing(content: LandingPage) {
   const { settings, page, draft } = content
   return (
     <>
-      {/* Without its hero: the cards for link previews are drawn for the pages of the site only. */}
-      <PageHead content={{ settings, page: { seo: page.seo }, draft }} path={`/${page.slug}`} />
+      <PageHead
+        content={{ settings, page: { seo: page.seo, hero: shownSections(page).hero.hero }, draft }}
+        path={`/${page.slug}`}
+      />
       <LandingView content={content} sections={sections} />
     </>
   )

@@ -21,7 +21,7 @@ const reads = [
   '/api/media/files/none.pdf',
   '/api/media/blog/none',
   '/api/media/blog/of?post=none',
-  '/api/social/home.png',
+  '/api/social/index.png',
 ]
 
 test('calls that only read refuse every method that writes', async ({ request }) => {
@@ -56,7 +56,7 @@ test('refusals say nothing of the inside', async ({ request }) => {
     request.get('/api/media/..%2f..%2f.env'),
     request.get('/api/media/files/..%5c..%5cpackage.json'),
     request.get('/api/media/blog/AAAA?url=http%3A%2F%2F127.0.0.1%2F'),
-    request.get('/api/social/..%2fhome.png'),
+    request.get('/api/social/..%2findex.png'),
     request.get('/_next/image?url=%2Fapi%2Fmedia%2Fnone.png&w=384&q=75'),
     request.get('/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=384&q=75'),
     request.get('/blog/%00'),

@@ -52,6 +52,28 @@ test('a landing page is served, listed and taken away within two seconds of a pu
   expect(await until(async () => (await statusOf(path, base)) === 404)).toBeLessThan(2000)
 })
 
+test('its link is shared with a picture of its own that bears its headline', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await publishLandingPage(slug)
+  await served(path, baseURL ?? '')
+  await page.goto(path)
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+  const { pathname, search, searchParams } = new URL((await meta('og:image')) ?? '')
+  expect(pathname).toBe(`/api/social/${slug}.png`)
+  expect(searchParams.get('v')).toBe('Seats for the season')
+  expect(await meta('og:image:alt')).toBe('Seats for the season')
+  const drawn = await request.get(`${pathname}${search}`)
+  expect(drawn.headers()['content-type']).toBe('image/png')
+  const png = await drawn.body()
+  // Where a PNG says its width and height.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(png.equals(await (await request.get('/api/social/index.png')).body())).toBe(false)
+  expect((await request.get('/api/social/no-such-page.png')).status()).toBe(404)
+})
+
 test('its questions open and its numbers count, as on the pages they come from', async ({
   page,
   baseURL,

@@ -174,10 +174,13 @@ export const hiddenPagesQuery = defineQuery(
   `*[_type in ${pageTypes} && _id == _type && seo.noIndex == true]._type`,
 )
 
-/** The headlines of the pages, for the pictures that are shown beside shared links. */
-export const headlinesQuery = defineQuery(
-  `*[_type in ${pageTypes} && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }`,
-)
+/** The headlines of the pages, for the pictures that are shown beside shared links. A landing page may still lack its own. */
+export const headlinesQuery = defineQuery(`{
+  "pages": *[_type in ${pageTypes} && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading },
+  "landingPages": *[_type == "landingPage" && defined(slug.current)]{
+    "slug": slug.current, title, "headline": sections[_type == "heroSection"][0].heading
+  }
+}`)
 
 /**
  * A page that editors build themselves, by the end of its address. Each section is a home page on which only that section is filled in: the

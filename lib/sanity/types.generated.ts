@@ -2309,11 +2309,18 @@ export type HiddenPagesQueryResult = Array<
 
 // Source: ../lib/sanity/queries.ts
 // Variable: headlinesQuery
-// Query: *[_type in ["homePage", "rolesPage", "aboutPage", "caseStudiesPage", "faqPage", "contactPage", "blogPage", "jobSearchPage", "notFoundPage"] && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading }
-export type HeadlinesQueryResult = Array<{
-  _id: string
-  headline: string | null
-}>
+// Query: {  "pages": *[_type in ["homePage", "rolesPage", "aboutPage", "caseStudiesPage", "faqPage", "contactPage", "blogPage", "jobSearchPage", "notFoundPage"] && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading },  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, title, "headline": sections[_type == "heroSection"][0].heading  }}
+export type HeadlinesQueryResult = {
+  pages: Array<{
+    _id: string
+    headline: string | null
+  }>
+  landingPages: Array<{
+    slug: string | null
+    title: string | null
+    headline: string | null
+  }>
+}
 
 // Source: ../lib/sanity/queries.ts
 // Variable: landingPageQuery

@@ -1,4 +1,3 @@
-import { routes } from '../routes.ts'
 import type { PageById } from '../sanity/pages.ts'
 
 /**
@@ -10,9 +9,9 @@ import type { PageById } from '../sanity/pages.ts'
 /** Pixels; what Open Graph and Twitter ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Whose headline each card shows, by the name of its file. */
+/** Whose headline each card shows, by the name of its file. No landing page can have one of these names as its address. */
 const documents: Readonly<Record<string, keyof PageById>> = {
-  home: 'homePage',
+  index: 'homePage',
   'roles-we-staff': 'rolesPage',
   'about-us': 'aboutPage',
   'case-study': 'caseStudiesPage',
@@ -27,12 +26,16 @@ const documents: Readonly<Record<string, keyof PageById>> = {
  * for as long as its address stays.
  */
 export function cardSrc(path: string, headline: string): string {
-  const name = path === routes.home ? 'home' : path.slice(1)
-  return `/api/social/${name}.png?v=${encodeURIComponent(headline)}`
+  return `/api/social/${path.slice(1) || 'index'}.png?v=${encodeURIComponent(headline)}`
 }
 
-/** The document whose headline the file shows, or undefined if there is no such card. */
-export function cardDocument(file: unknown): keyof PageById | undefined {
-  const [, name] = /^([a-z-]+)\.png$/.exec(typeof file === 'string' ? file : '') ?? []
-  return name !== undefined && Object.hasOwn(documents, name) ? documents[name] : undefined
+/** Whose headline a card shows: a page that exists once, or the landing page at this end of an address, if there is any. */
+export type CardSubject = { page: keyof PageById } | { landingPage: string }
+
+/** Whose headline the file shows, or undefined if no card can have that name. */
+export function cardSubject(file: unknown): CardSubject | undefined {
+  const [, name] = /^([a-z0-9-]+)\.png$/.exec(typeof file === 'string' ? file : '') ?? []
+  if (name === undefined) return undefined
+  const page = Object.hasOwn(documents, name) ? documents[name] : undefined
+  return page ? { page } : { landingPage: name }
 }

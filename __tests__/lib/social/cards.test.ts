@@ -1,20 +1,28 @@
+import { isReserved } from '../../../lib/addresses.ts'
 import { routes, sitePages } from '../../../lib/routes.ts'
-import { cardDocument, cardSrc } from '../../../lib/social/cards.ts'
+import { cardSrc, cardSubject } from '../../../lib/social/cards.ts'
 
 const fileOf = (src: string) => new URL(src, 'https://goodline.example').pathname.split('/').at(-1)
 
 test('every page of the site has a card', () => {
   const canonical = sitePages.map(({ path }) => path).filter((path) => path !== routes.searchAllJobs)
-  expect(canonical.map((path) => cardDocument(fileOf(cardSrc(path, 'A headline'))))).toEqual([
-    'homePage',
-    'rolesPage',
-    'aboutPage',
-    'caseStudiesPage',
-    'faqPage',
-    'contactPage',
-    'blogPage',
-    'jobSearchPage',
+  expect(canonical.map((path) => cardSubject(fileOf(cardSrc(path, 'A headline'))))).toEqual([
+    { page: 'homePage' },
+    { page: 'rolesPage' },
+    { page: 'aboutPage' },
+    { page: 'caseStudiesPage' },
+    { page: 'faqPage' },
+    { page: 'contactPage' },
+    { page: 'blogPage' },
+    { page: 'jobSearchPage' },
   ])
+})
+
+test('a landing page has a card by its address, which can be no page’s', () => {
+  expect(cardSubject(fileOf(cardSrc('/season-2027', 'Seats')))).toEqual({ landingPage: 'season-2027' })
+  expect(fileOf(cardSrc('/', 'Home'))).toBe('index.png')
+  expect(isReserved('/index')).toBe(true)
+  expect(cardSubject('home.png')).toEqual({ landingPage: 'home' })
 })
 
 test('a new headline gives a new address', () => {
@@ -22,14 +30,10 @@ test('a new headline gives a new address', () => {
   expect(cardSrc('/faq', 'Answers')).not.toBe(cardSrc('/faq', 'Questions & answers'))
 })
 
-test.each([
-  'faq',
-  'faq.svg',
-  'constructor.png',
-  '__proto__.png',
-  '../faq.png',
-  'FAQ.png',
-  '',
-  undefined,
-  ['faq.png'],
-])('there is no card %j', (file) => expect(cardDocument(file)).toBeUndefined())
+test('a word that JavaScript knows is a landing page’s at most', () =>
+  expect(cardSubject('constructor.png')).toEqual({ landingPage: 'constructor' }))
+
+test.each(['faq', 'faq.svg', '__proto__.png', '../faq.png', 'FAQ.png', '', undefined, ['faq.png']])(
+  'there is no card %j',
+  (file) => expect(cardSubject(file)).toBeUndefined(),
+)

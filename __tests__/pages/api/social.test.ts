@@ -49,7 +49,7 @@ beforeEach(() => {
 test('draws the card of a page with its headline', async () => {
   jest.mocked(headlineOf).mockResolvedValue('About Us')
   const { status, headers, body } = await ask('about-us.png')
-  expect(headlineOf).toHaveBeenCalledWith('aboutPage')
+  expect(headlineOf).toHaveBeenCalledWith({ page: 'aboutPage' })
   expect(status).toBe(200)
   expect(headers['Content-Type']).toBe('image/png')
   expect(headers['Cache-Control']).toMatch(/^public, max-age=\d+/)
@@ -69,8 +69,21 @@ test('draws the name where the fonts have no letter of the headline', async () =
   expect(drawn).toMatchObject([{ props: { headline: { text: 'Goodline' } } }])
 })
 
+test('draws the card of a landing page', async () => {
+  jest.mocked(headlineOf).mockResolvedValue('Seats for the season')
+  expect((await ask('season-2027.png')).status).toBe(200)
+  expect(headlineOf).toHaveBeenCalledWith({ landingPage: 'season-2027' })
+  expect(drawn).toMatchObject([{ props: { headline: { text: 'Seats for the season' } } }])
+})
+
+test('draws the name where nobody wrote a headline', async () => {
+  jest.mocked(headlineOf).mockResolvedValue('')
+  expect((await ask('season.png')).status).toBe(200)
+})
+
 test('has no card for anything but a page, whatever the address says', async () => {
-  for (const card of ['nothing.png', 'faq.svg', '__proto__.png', 'faq.png/../x'])
+  jest.mocked(headlineOf).mockImplementation(async (subject) => ('page' in subject ? 'FAQ' : undefined))
+  for (const card of ['nothing.png', 'constructor.png', 'faq.svg', '__proto__.png', 'faq.png/../x'])
     expect((await ask(card)).status).toBe(404)
   expect(drawn).toEqual([])
 })

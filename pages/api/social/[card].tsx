@@ -3,14 +3,14 @@ import { ImageResponse } from 'next/og'
 import { SocialCard } from '../../../components/social/SocialCard.tsx'
 import { headlineOf } from '../../../lib/sanity/headline.server.ts'
 import { cardAssets } from '../../../lib/social/assets.server.ts'
-import { cardDocument, cardSize } from '../../../lib/social/cards.ts'
+import { cardSize, cardSubject } from '../../../lib/social/cards.ts'
 import { cardHeadline, type CardHeadline } from '../../../lib/social/headline.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
 
-/** Cards drawn before, by headline. There are as many as pages: more can only come from headlines that changed since. */
+/** Cards drawn before, by headline, each of some 50 kB: as many as a site has pages, and the headlines that changed since. */
 const drawn = new Map<string, Promise<Buffer>>()
-const mostKept = 16
+const mostKept = 100
 
 /** The picture of a page for shared links: `/api/social/about-us.png`. What is written on it is the page's alone to say. */
 export default async function social(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -18,8 +18,9 @@ export default async function social(request: NextApiRequest, response: NextApiR
     response.setHeader('Allow', 'GET, HEAD').status(405).end()
     return
   }
-  const id = cardDocument(request.query.card)
-  const headline = id && (cardHeadline(await headlineOf(id)) ?? cardHeadline('Goodline'))
+  const subject = cardSubject(request.query.card)
+  const written = subject && (await headlineOf(subject))
+  const headline = written === undefined ? undefined : (cardHeadline(written) ?? cardHeadline('Goodline'))
   if (!headline) {
     response.status(404).end()
     return
