@@ -54,7 +54,9 @@ test('the bar that says so can be put away', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the cookies of drafts work in a frame and cannot be read by scripts', async ({ baseURL }) => {
+test('the cookies of drafts work in a frame, cannot be read by scripts, and end after twelve hours', async ({
+  baseURL,
+}) => {
   const response = await fetch(new URL(await previewLink('/'), baseURL), { redirect: 'manual' })
   expect(response.status).toBe(307)
   expect(response.headers.get('location')).toBe('/')
@@ -65,6 +67,7 @@ test('the cookies of drafts work in a frame and cannot be read by scripts', asyn
     expect(cookie).toMatch(/; Secure/)
     expect(cookie).toMatch(/; SameSite=None/)
     expect(cookie).toMatch(/; Path=\/(;|$)/)
+    expect(cookie).toMatch(/; Max-Age=43200(;|$)/)
   }
 })
 

@@ -33,6 +33,8 @@ type Sent = {
   headers: Record<string, string>
   location?: string
   preview?: unknown
+  /** Seconds. */
+  maxAge?: number | undefined
   cleared: boolean
 }
 
@@ -55,8 +57,9 @@ async function call(
     },
     send: () => response,
     end: () => response,
-    setPreviewData: (data: unknown) => {
+    setPreviewData: (data: unknown, options: { maxAge?: number } = {}) => {
       sent.preview = data
+      sent.maxAge = options.maxAge
       return response
     },
     clearPreviewData: () => {
@@ -102,6 +105,10 @@ describe('opening drafts', () => {
     expect((await call(enable, enableUrl('right', '/', 'published'))).preview).toEqual({
       perspective: 'published',
     })
+  })
+
+  test('lasts for twelve hours, and not until the browser is closed some day', async () => {
+    expect((await call(enable, enableUrl('right'))).maxAge).toBe((12 * hour) / 1000)
   })
 
   test.each([

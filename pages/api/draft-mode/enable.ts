@@ -10,6 +10,9 @@ export const config: PageConfig = { api: { bodyParser: false } }
 /** Each call costs a question to the content lake; an editor opens a preview a few times a minute. */
 const calls = new RateLimit(30, 0.5)
 
+/** Seconds that a browser goes on showing drafts: a working day. Whoever forgets to leave them does not send old drafts round next week. */
+const maxAge = 12 * 60 * 60
+
 /**
  * Lets an editor see drafts: the Studio sends people here with a secret that only it and the content lake know, and that expires.
  * Answers 401 to anybody else.
@@ -38,7 +41,7 @@ export default async function enable(request: NextApiRequest, response: NextApiR
         .send('This preview link is not valid, or no longer. Open the preview from the Studio again.')
       return
     }
-    response.setPreviewData({ perspective: studioPreviewPerspective ?? 'drafts' })
+    response.setPreviewData({ perspective: studioPreviewPerspective ?? 'drafts' }, { maxAge })
     // The library cuts the host off a full address, which can leave "//evil.example": only a path of ours may follow.
     response.redirect(307, redirectTo && isSitePath(redirectTo) ? redirectTo : routes.home)
   } catch (error) {
