@@ -4,17 +4,16 @@ import type {
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
+import { duplicateWithoutAddress } from './duplicating.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
 import { sayWhenLive } from './publishing.ts'
 import { landingPage } from './schemas/documents/landingPage.ts'
-import { listTypes, pageTypes } from './schemas/index.ts'
+import { pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 import { takeOffTheSite } from './unpublishing.ts'
 
 /** Types of which there is exactly one document, whose id is the type's name. */
 const singletonTypes: ReadonlySet<string> = new Set([...pageTypes, siteSettings].map(({ name }) => name))
-
-const listTypeNames: ReadonlySet<string> = new Set(listTypes.map(({ name }) => name))
 
 /** All that may be done to a page or to the settings. Deleting or unpublishing one would break the site. */
 const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChanges', 'restore'])
@@ -23,6 +22,7 @@ const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChange
 function inOurWay(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === 'publish')
     return sayWhenLive(type === landingPage.name ? leaveRedirect(action) : action)
+  if (action.action === 'duplicate' && type === landingPage.name) return duplicateWithoutAddress(action)
   return action.action === 'unpublish' ? takeOffTheSite : action
 }
 
@@ -31,8 +31,8 @@ export const documentActions: DocumentActionsResolver = (given, { schemaType }) 
   const actions = given.map((action) => inOurWay(action, schemaType))
   if (singletonTypes.has(schemaType))
     return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
-  // A copy would carry the place in the order and the link of its original: two items could not be told apart.
-  if (listTypeNames.has(schemaType)) return actions.filter(({ action }) => action !== 'duplicate')
+  // A copy of an item would carry the place in the order and the link of its original, one of a redirect its address.
+  if (schemaType !== landingPage.name) return actions.filter(({ action }) => action !== 'duplicate')
   return actions
 }
 

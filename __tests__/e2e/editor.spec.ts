@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { lake, signalLake, until } from './lake.ts'
-import { discardDrafts, openPreview } from './previewing.ts'
+import { withLandingPage } from './landing.ts'
+import { discardDrafts, openPreview, untilSaved } from './previewing.ts'
 import { fieldInput, openDocument, publish } from './studio.ts'
 
 /** What an editor does besides typing and publishing: goes back, takes off, forgets a description, works in two tabs. */
@@ -44,6 +45,69 @@ test('an earlier version is picked from the history, comes back as a draft, and 
   await publish(page)
   await until(() => shows('/faq', base, first))
   expect(await shows('/faq', base, second)).toBe(false)
+})
+
+test('an earlier version of a page that exists once comes back the same way, pictures and lists included', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const fields = 'hero, story, values, team, actions, seo'
+  const stored = () => lake.fetch<object>(`*[_id == "aboutPage"][0]{ ${fields} }`)
+  const before = await stored()
+  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  const first = await input.inputValue()
+  const second = `People first ${Date.now()}`
+  await input.fill(second)
+  await untilSaved(second)
+  await lake.patch('drafts.aboutPage').unset(['values.items[0]', 'actions']).commit()
+  await publish(page)
+  await until(() => shows('/about-us', base, second))
+  expect(await stored()).not.toMatchObject({ actions: expect.anything() as object })
+
+  const versions = await openHistory(page)
+  await versions.last().click()
+  await expect(input).toHaveValue(first)
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The earlier version is back as a draft.')).toBeVisible()
+  await expect(input).toBeEditable()
+  expect(await shows('/about-us', base, second), 'visitors see a version that nobody published').toBe(true)
+  await publish(page)
+  await until(() => shows('/about-us', base, first))
+  expect(await shows('/about-us', base, second)).toBe(false)
+  expect(await stored()).toEqual(before)
+})
+
+test('a copy of a landing page leaves the original alone, and is published at an address of its own', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  await withLandingPage(base, async (path) => {
+    await openDocument(page, `landing-${path.slice(1)}`, 'landingPage', 'title')
+    await page.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(fieldInput(page, 'title')).toHaveValue('A landing page (copy)', { timeout: 30_000 })
+    await expect(fieldInput(page, 'slug')).toHaveValue('')
+    await expect(page.getByText('Give this page its address first.')).toBeVisible()
+    await expect(page.getByTestId('action-publish')).toBeDisabled()
+
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await expect(fieldInput(page, 'slug')).toHaveValue('a-landing-page-copy')
+    await publish(page)
+    await until(() => shows('/a-landing-page-copy', base, 'Seats for the season'))
+    expect(await shows(path, base, 'Seats for the season')).toBe(true)
+    expect(await lake.fetch('count(*[_type == "redirect"])')).toBe(0)
+  })
+  await lake.delete({ query: '*[_type == "landingPage"]' })
+})
+
+test('an item of a list cannot be duplicated: a copy would have its link and its place', async ({ page }) => {
+  await openDocument(page, 'faqItem-roles', 'faqItem', 'question')
+  await page.getByTestId('action-menu-button').click()
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveCount(0)
 })
 
 test('unpublishing names the page that loses the item and keeps it as a draft; publishing brings it back', async ({

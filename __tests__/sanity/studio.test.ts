@@ -37,6 +37,11 @@ test.each(lists)('lets %s be published, unpublished and deleted, but not duplica
   expect(answer.actions[type]).not.toContain('duplicate')
 })
 
+test('lets a landing page be duplicated, but not a redirect, whose copy could only clash', () => {
+  expect(answer.actions.landingPage).toContain('duplicate')
+  expect(answer.actions.redirect).not.toContain('duplicate')
+})
+
 test('offers to create items of lists, landing pages and redirects only', () => {
   expect([...answer.creatable].sort()).toEqual([...lists, ...addresses].sort())
 })

@@ -25,7 +25,7 @@ import { rolesPage } from './pages/rolesPage.ts'
 import { siteSettings } from './pages/siteSettings.ts'
 
 /** Documents of which there are many: added, removed and put in order by editors. */
-export const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
+const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
 
 /** Documents of which there is exactly one, with the type's name as its id. Pages in the order of the sidebar. */
 export const pageTypes = [
