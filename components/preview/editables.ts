@@ -1,3 +1,4 @@
+import { isFields, type Fields } from '../../lib/sanity/fields.ts'
 import { toMedia, type PictureAnswer } from '../../lib/sanity/media.ts'
 import { bareSettings } from '../../lib/sanity/stega.ts'
 
@@ -25,11 +26,6 @@ const invisibleMark = /[\u200b-\u200d\u2060\ufeff]{4}/
 
 /** True for a text that carries the address of its field. */
 export const isInvisiblyMarked = (text: string): boolean => invisibleMark.test(text)
-
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The address of the object around a field: `path=hero.image._type` names the field, editors want `hero.image`. */
 const around = (address: string | undefined) => address?.replace(/(;path=[^;]*?)\.?[^.;]+(?=;|$)/, '$1')

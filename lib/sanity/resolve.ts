@@ -1,6 +1,7 @@
 import { safeHref, safeWebHref } from '../links.ts'
 import { telHref } from '../phone.ts'
 import type { Action, Resolved } from './content.ts'
+import { isFields, type Fields } from './fields.ts'
 import { downloadHref, toMedia, type PictureAnswer } from './media.ts'
 
 /** What the answer alone does not say. */
@@ -11,8 +12,6 @@ export type ResolveContext = {
   inline?: ReadonlyMap<string, string>
 }
 
-type Fields = Record<string, unknown>
-
 type ActionAnswer = {
   label?: string | null
   kind?: string | null
@@ -20,9 +19,6 @@ type ActionAnswer = {
   url?: string | null
   file?: { url?: string | null; originalFilename?: string | null } | null
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPicture = (value: Fields): value is Fields & PictureAnswer =>
   'asset' in value && 'decorative' in value
