@@ -72,6 +72,11 @@ test('an editor sees a landing page that is not published yet', async () => {
   expect(page).toHaveBeenCalledWith('draft', expect.objectContaining({ draftMode: true }))
 })
 
+test('an editor sees none below its own address', async () => {
+  expect(await ask('/draft/more', { draftMode: true })).toEqual({ notFound: true, revalidate: 60 })
+  expect(page).not.toHaveBeenCalled()
+})
+
 test.each([undefined, 'build', 'stale', 'on-demand'])(
   'while the lake is down nothing is said to be absent (asked because: %s)',
   async (revalidateReason) => {

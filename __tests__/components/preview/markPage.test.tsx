@@ -46,6 +46,13 @@ test('marks each item of a list where nothing else is inside, so that it can be 
   expect(root.querySelector(addressed('page:items:1'))?.id).toBe('b')
 })
 
+test('marks the item and not the section around it, also where nothing else is inside', () => {
+  const root = showItems(`<main><section><figure><p>${one}</p></figure></section></main>`, {
+    items: [{ _key: 'a', text: one }],
+  })
+  expect(root.querySelector(addressed('items:0'))?.tagName).toBe('FIGURE')
+})
+
 test('marks every copy of an item, as a carousel makes them', () => {
   const slide = `<figure><p>${one}</p></figure>`
   const root = showItems(`<div>${slide}<b>${two}</b>${slide}</div>`, { items: [{ _key: 'a', text: one }] })

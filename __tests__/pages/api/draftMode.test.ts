@@ -44,6 +44,8 @@ async function call(
   handler: (request: NextApiRequest, response: NextApiResponse) => unknown,
   url: string,
   method = 'GET',
+  // A caller of its own each time: one caller's wrong links are limited.
+  remoteAddress = `192.0.2.${(calls += 1)}`,
 ) {
   const sent: Sent = { status: 200, headers: {}, cleared: false }
   const response = {
@@ -73,10 +75,7 @@ async function call(
     },
   }
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
-  // A caller of its own each time: one caller's wrong links are limited.
-  calls += 1
-  const socket = { remoteAddress: `192.0.2.${calls}` }
-  await handler({ url, method, query, headers: {}, socket } as never, response as never)
+  await handler({ url, method, query, headers: {}, socket: { remoteAddress } } as never, response as never)
   return sent
 }
 
@@ -99,6 +98,14 @@ describe('opening drafts', () => {
     const sent = await call(enable, enableUrl('right', '/about-us?from=studio'))
     expect(sent).toMatchObject({ status: 307, location: '/about-us?from=studio' })
     expect(sent.preview).toEqual({ perspective: 'drafts' })
+  })
+
+  test('is refused for a while to one caller who tries too often, and to nobody else', async () => {
+    const tries = Array.from({ length: 31 }, () => call(enable, enableUrl('guessed'), 'GET', '198.51.100.1'))
+    const last = (await Promise.all(tries)).at(-1)
+    expect(last).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } })
+    expect(await call(enable, enableUrl('right'), 'GET', '198.51.100.1')).toMatchObject({ status: 429 })
+    expect(await call(enable, enableUrl('right'))).toMatchObject({ status: 307 })
   })
 
   test('keeps the perspective that the Studio chose', async () => {
