@@ -54,6 +54,15 @@ test('leaves out what the settings do not say', async () => {
   expect(detail('Visit')).toHaveTextContent(/^Tampa$/)
 })
 
+test.each([null, { city: '', street: '' }])('has no place for an office that is %j', async (office) => {
+  const content = await contentAfter((document) => {
+    if (document._type === 'siteSettings') return { ...document, office }
+  })
+  render(<ContactView content={content} />)
+  expect(detail('Phone')).toBeInTheDocument()
+  expect(screen.queryByText('Visit')).toBeNull()
+})
+
 test('shows a number that cannot be dialled as words', async () => {
   const content = await contentAfter((document) => {
     if (document._type === 'siteSettings') document.phone = 'Ask at the desk'

@@ -24,6 +24,17 @@ const picture = (index: number) => ({
 })
 const opening = { heading: 'Heading', text: null, action: null }
 
+test.each([
+  [3, [3]],
+  [4, [4]],
+  [5, [4, 5]],
+  [8, [4, 8]],
+])('of %d steps the wire ends after numbers %j', (count, ends) => {
+  const { container } = render(<Steps steps={{ heading: 'Steps', items: list(count, card) }} />)
+  const steps = [...container.querySelectorAll('li')]
+  expect(steps.flatMap((step, index) => (step.hasAttribute('data-end') ? [index + 1] : []))).toEqual(ends)
+})
+
 describe.each([1, 2, 8])('with %d items', (count) => {
   test('all benefits are shown', () => {
     render(<Hiring hiring={{ ...opening, benefits: list(count, card) }} />)

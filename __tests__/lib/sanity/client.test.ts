@@ -30,6 +30,17 @@ test('gives the published answer, and no other', async () => {
   expect(asked).toEqual([expect.stringContaining('perspective=published')])
 })
 
+test('reads the newest content of a hosted project, from no copy, and without marks', async () => {
+  pointSiteAt('')
+  const createClient = jest.fn()
+  jest.doMock('@sanity/client', () => ({ createClient }))
+  await import('../../../lib/sanity/client.server.ts')
+  jest.dontMock('@sanity/client')
+  const [config] = createClient.mock.calls[0] ?? []
+  expect(config).toMatchObject({ useCdn: false, perspective: 'published', stega: { enabled: false } })
+  expect(config).not.toHaveProperty('apiHost')
+})
+
 test('believes "nothing" of nobody who does not show the site settings', async () => {
   const { fetchPublished, NothingPublishedError } = await clientOf(
     answeringJson({ result: { answer: [], isReadable: false } }),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { create, extract } from 'tar'
 import { exportArchive } from '../../../local/lake/archive/exportArchive.ts'
@@ -151,6 +151,21 @@ describe('import and export', () => {
     const empty = path.join(root, 'empty.tar.gz')
     await create({ gzip: true, file: empty, cwd: assetRoot }, ['images'])
     await expect(importArchive(store, project, empty)).rejects.toThrow('no data.ndjson')
+    expect(store.isEmpty()).toBe(true)
+  })
+
+  it('unpacks no link, which could lead to any file of this machine', async () => {
+    const folder = path.join(root, 'linking')
+    mkdirSync(path.join(folder, 'files'), { recursive: true })
+    const secret = path.join(root, 'secret.txt')
+    writeFileSync(secret, 'secret')
+    symlinkSync(secret, path.join(folder, 'files', 'a.txt'))
+    const link = { _type: 'file', _sanityAsset: 'file@file://./files/a.txt' }
+    writeFileSync(path.join(folder, 'data.ndjson'), JSON.stringify({ _id: 'a', _type: 'page', link }))
+    const archive = path.join(root, 'linking.tar.gz')
+    await create({ gzip: true, file: archive, cwd: folder }, ['data.ndjson', 'files'])
+    const { store } = open('target of a link')
+    await expect(importArchive(store, project, archive)).rejects.toThrow('Cannot read the asset')
     expect(store.isEmpty()).toBe(true)
   })
 

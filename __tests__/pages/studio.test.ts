@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { GetServerSidePropsContext } from 'next'
+import { enterScratchFolder, type ScratchFolder } from '../fixtures/scratchFolder.ts'
+
+/** The Studio's one page, at every address below /studio. */
+
+let scratch: ScratchFolder
+
+beforeEach(() => {
+  scratch = enterScratchFolder()
+  jest.resetModules()
+})
+afterEach(() => scratch.leave())
+
+async function visit(...tool: string[]) {
+  const headers: Record<string, string> = {}
+  let body: string | undefined
+  const res = {
+    setHeader: (name: string, value: string) => (headers[name] = value),
+    end: (text: string) => (body = text),
+  }
+  const { getServerSideProps } = await import('../../pages/studio/[[...tool]].tsx')
+  const result = await getServerSideProps({ params: { tool }, res } as unknown as GetServerSidePropsContext)
+  return { result, headers, body }
+}
+
+function build() {
+  const folder = path.join(scratch.folder, 'public', 'studio')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'index.html'), '<script>start()</script>')
+}
+
+test.each([[[]], [['structure', 'homePage']]])('is what the build has left, at %j', async (tool) => {
+  build()
+  const { body, headers } = await visit(...tool)
+  expect(body).toBe('<script>start()</script>')
+  expect(headers).toMatchObject({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'X-Robots-Tag': 'noindex',
+  })
+  expect(headers['Content-Security-Policy']).toMatch(/script-src 'self' 'sha256-/)
+})
+
+test('does not stand in for a file of an older build, and nobody keeps that', async () => {
+  build()
+  const { result, body, headers } = await visit('static', 'sanity-ABCDEFGH.js')
+  expect(result).toEqual({ notFound: true })
+  expect(body).toBeUndefined()
+  expect(headers).toEqual({ 'Cache-Control': 'no-cache' })
+})
+
+test('is not there where only the site was built', async () => {
+  expect(await visit()).toMatchObject({ result: { notFound: true }, body: undefined })
+})
