@@ -1,3 +1,4 @@
+import { wellFormed } from '../wellFormed.ts'
 import { dayOf, recentlyPublished } from './date.ts'
 import type { BlogFailure } from './failure.ts'
 import { blogFailure } from './failure.ts'
@@ -6,7 +7,6 @@ import type { BlogHost } from './fetchJson.ts'
 import { fetchJson } from './fetchJson.ts'
 import { normaliseCards, normalisePost } from './normalise.ts'
 import type { BlogCard, BlogPost } from './post.ts'
-import { wellFormed } from './text.ts'
 
 type CallOptions = { signal?: AbortSignal | undefined }
 

@@ -1,3 +1,5 @@
+import { wellFormed } from '../wellFormed.ts'
+
 /**
  * Foreign text made fit to show: HTML entities decoded once (PHP hosts escape on the way out), control characters and lone
  * surrogates removed, white space collapsed as a browser would. Tags stay as the characters they are: text is data here,
@@ -71,13 +73,6 @@ export function decodeEntities(text: string): string {
 
 /** C0 and C1 controls without tab and line ends (white space, handled below), and the byte order mark. */
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]/g
-
-const loneSurrogates = /\p{Cs}/gu
-
-/** @returns `text` with U+FFFD for every half of a pair that stands alone; such text cannot be encoded */
-export function wellFormed(text: string): string {
-  return text.replace(loneSurrogates, '\ufffd')
-}
 
 /** @returns the text of a string or finite number, at most `max` units long; '' for anything else */
 export function cleanText(value: unknown, max: number): string {

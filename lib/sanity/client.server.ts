@@ -2,6 +2,7 @@ import { createClient, type ClientPerspective, type SanityClient } from '@sanity
 import { publicEnv } from '../env.ts'
 import type { Draft } from './draftQuery.ts'
 import { stegaOptions } from './stega.ts'
+import { wellFormedTexts } from './wellFormedTexts.ts'
 
 /** Milliseconds that one answer of the content lake may take before the page keeps what it has. */
 const timeout = 10_000
@@ -90,7 +91,7 @@ export async function fetchPublished<Answer>(
   const result = await fetchResult(withSight(query), params, signal)
   if (!isSight(result)) throw new ContentUnavailableError('its answer is not what was asked for')
   if (!result.isReadable) throw new NothingPublishedError()
-  return result.answer as Answer
+  return wellFormedTexts(result.answer) as Answer
 }
 
 async function fetchResult(query: string, params: Params, signal?: AbortSignal): Promise<unknown> {
@@ -118,7 +119,11 @@ export async function fetchDraft(
       stega: stegaOptions,
       cache: 'no-store',
     })
-    return { query, params, initial: { data: result, sourceMap: resultSourceMap, perspective } }
+    return {
+      query,
+      params,
+      initial: { data: wellFormedTexts(result), sourceMap: resultSourceMap, perspective },
+    }
   } catch (error) {
     throw new ContentUnavailableError(error)
   }

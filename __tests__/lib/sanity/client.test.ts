@@ -48,6 +48,17 @@ test('believes "nothing" of nobody who does not show the site settings', async (
   await expect(fetchPublished('*')).rejects.toBeInstanceOf(NothingPublishedError)
 })
 
+test('repairs texts with half a character: a page with one in an address could never be generated', async () => {
+  const page = { items: [{ heading: 'Call \ud83d now' }] }
+  const repaired = { page: { items: [{ heading: 'Call \ufffd now' }] }, count: 2, none: null }
+  const broken = { page, count: 2, none: null }
+  const { fetchPublished } = await clientOf(answeringJson({ result: { answer: broken, isReadable: true } }))
+  await expect(fetchPublished('*[0]')).resolves.toEqual(repaired)
+  process.env.SANITY_API_READ_TOKEN = 'a-token'
+  const { fetchDraft } = await clientOf(answeringJson({ result: broken }))
+  expect((await fetchDraft('*[0]', 'drafts')).initial.data).toEqual(repaired)
+})
+
 test.each<[string, RequestListener]>([
   ['answers 500', answering(500, 'application/json', '{}')],
   ['answers 401', answering(401, 'application/json', '{"message":"Session not found"}')],
