@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** The body of a request as text, or undefined when it is longer than `mostBytes`. */
 export async function readBody(request: IncomingMessage, mostBytes: number): Promise<string | undefined> {
@@ -11,4 +11,11 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Of a page that writes its own answer and changes nothing. @returns false when the method was another, which is then answered */
+export function isRead(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true
+  response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+  return false
 }

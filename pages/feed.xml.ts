@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { feedXml } from '../lib/blog/feed.ts'
 import { getFeedPosts } from '../lib/blog/posts.server.ts'
 import { publicEnv } from '../lib/env.ts'
+import { isRead } from '../lib/http.server.ts'
 import { routes } from '../lib/routes.ts'
 import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
 import { getBlogPage } from '../lib/sanity/pages.server.ts'
@@ -26,7 +27,8 @@ async function channel() {
   }
 }
 
-export const getServerSideProps = (async ({ res }) => {
+export const getServerSideProps = (async ({ req, res }) => {
+  if (!isRead(req, res)) return { props: {} }
   const [about, posts] = await Promise.all([channel(), getFeedPosts()])
   if (!about || posts.length === 0) {
     // A reader that is told "nothing" may forget what it has.

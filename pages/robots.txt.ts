@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { publicEnv } from '../lib/env.ts'
+import { isRead } from '../lib/http.server.ts'
 
 /**
  * The Studio is not forbidden here: its answers say "noindex", and a crawler must be let in to read that.
@@ -9,7 +10,8 @@ export default function Robots() {
   return null
 }
 
-export const getServerSideProps = (async ({ res }) => {
+export const getServerSideProps = (async ({ req, res }) => {
+  if (!isRead(req, res)) return { props: {} }
   res.setHeader('Content-Type', 'text/plain; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=86400')
   res.end(

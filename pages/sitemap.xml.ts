@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { getSitemapPosts } from '../lib/blog/posts.server.ts'
 import { publicEnv } from '../lib/env.ts'
+import { isRead } from '../lib/http.server.ts'
 import { listedPaths } from '../lib/sanity/listedPaths.server.ts'
 import { sitemapXml } from '../lib/sitemap.ts'
 
@@ -8,7 +9,8 @@ export default function Sitemap() {
   return null
 }
 
-export const getServerSideProps = (async ({ res }) => {
+export const getServerSideProps = (async ({ req, res }) => {
+  if (!isRead(req, res)) return { props: {} }
   const [pages, posts] = await Promise.all([listedPaths(), getSitemapPosts()])
   res.setHeader('Content-Type', 'application/xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')

@@ -115,7 +115,7 @@ describe('/feed.xml', () => {
       ),
       end: (body = '') => (said.body = body),
     }
-    await feed({ res } as unknown as GetServerSidePropsContext)
+    await feed({ req: { method: 'GET' }, res } as unknown as GetServerSidePropsContext)
     return said
   }
 

@@ -2,25 +2,38 @@
 import type { GetServerSidePropsContext } from 'next'
 import { getSitemapPosts } from '../../lib/blog/posts.server.ts'
 import { listedPaths } from '../../lib/sanity/listedPaths.server.ts'
+import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
 import { getServerSideProps as robots } from '../../pages/robots.txt.ts'
 import { getServerSideProps as sitemap } from '../../pages/sitemap.xml.ts'
+import { getServerSideProps as studio } from '../../pages/studio/[[...tool]].tsx'
 
 jest.mock('../../lib/sanity/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
-jest.mock('../../lib/blog/posts.server.ts', () => ({ getSitemapPosts: jest.fn() }))
-jest.mock('../../lib/env.ts', () => ({ publicEnv: { siteUrl: 'https://goodline.example' } }))
+jest.mock('../../lib/blog/posts.server.ts', () => ({ getFeedPosts: jest.fn(), getSitemapPosts: jest.fn() }))
+jest.mock('../../lib/env.ts', () => ({
+  publicEnv: {
+    siteUrl: 'https://goodline.example',
+    sanity: { projectId: 'local', dataset: 'production', apiVersion: '2026-03-01' },
+  },
+}))
 
 type Page = (context: GetServerSidePropsContext) => Promise<unknown>
 
 /** What a crawler gets from a page that writes its own answer. */
-async function answerOf(page: Page) {
+async function answerOf(page: Page, method = 'GET') {
   const headers = new Map<string, string>()
   let body = ''
+  let status = 200
   const res = {
     setHeader: (name: string, value: string) => headers.set(name, value),
-    end: (text: string) => (body = text),
+    writeHead: (code: number, more: Record<string, string>) => {
+      status = code
+      for (const [name, value] of Object.entries(more)) headers.set(name, value)
+      return res
+    },
+    end: (text = '') => (body = text),
   }
-  await page({ res } as unknown as GetServerSidePropsContext)
-  return { type: headers.get('Content-Type'), body }
+  await page({ req: { method }, res } as unknown as GetServerSidePropsContext)
+  return { status, allow: headers.get('Allow'), type: headers.get('Content-Type'), body }
 }
 
 test('the sitemap names pages and posts by their full addresses', async () => {
@@ -48,4 +61,9 @@ test('robots.txt lets crawlers in, shows them the sitemap and keeps them from th
     'Sitemap: https://goodline.example/sitemap.xml',
     '',
   ])
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('what crawlers read takes no %s', async (method) => {
+  for (const page of [robots, sitemap, feed, studio])
+    expect(await answerOf(page, method)).toMatchObject({ status: 405, allow: 'GET, HEAD', body: '' })
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetServerSideProps } from 'next'
+import { isRead } from '../../lib/http.server.ts'
 import { studioPolicy } from '../../lib/security/contentPolicy.ts'
 
 /** The Studio routes in the browser: every address under /studio is its one page, which `npm run build:studio` leaves here. */
@@ -14,7 +15,8 @@ export default function Studio() {
  * Answers with the Studio's own page. A rewrite would do the same, but a single one in next.config.js adds 3 kB of JavaScript to every
  * page of the site.
  */
-export const getServerSideProps = (async ({ params, res }) => {
+export const getServerSideProps = (async ({ params, req, res }) => {
+  if (!isRead(req, res)) return { props: {} }
   // Said before anything can go wrong: at addresses of files it takes the place of `studioFiles`.
   res.setHeader('Cache-Control', 'no-cache')
   // A file of an older build, which an open tab may still ask for.
