@@ -1,3 +1,5 @@
+import { wellFormed } from './wellFormed.ts'
+
 /** Addresses that come from outside are data: only these forms ever become a link. */
 
 const pathOnThisSite = /^\/(?![/\\])[^\s\\]*$/
@@ -20,4 +22,12 @@ export function safeHref(value: string | null | undefined): string | undefined {
 export function safeWebHref(value: string | null | undefined): string | undefined {
   const href = safeHref(value)
   return href?.toLowerCase().startsWith('https:') ? href : undefined
+}
+
+/**
+ * A path of this site as a header can carry it: what is not plain is percent-encoded, what is encoded already stays. Nothing is resolved,
+ * because "/..//evil.example" would become the address of another host.
+ */
+export function encodedPath(path: string): string {
+  return encodeURI(wellFormed(path)).replaceAll('%25', '%')
 }

@@ -5,6 +5,7 @@ import { LandingView, type Sections } from '../components/landing/LandingView.ts
 import { shownSections } from '../components/landing/shownSections.ts'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { isPlainPath, isReserved, redirectOf } from '../lib/addresses.ts'
+import { encodedPath } from '../lib/links.ts'
 import { fetchAddresses } from '../lib/sanity/addresses.server.ts'
 import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
 import { getLandingPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
@@ -67,5 +68,8 @@ export const getStaticProps = (async (context) => {
   }
   const found = redirectOf(path, redirects)
   if (!found) return nowhere
-  return { redirect: { destination: found.to, permanent: found.permanent }, revalidate: revalidateSeconds }
+  return {
+    redirect: { destination: encodedPath(found.to), permanent: found.permanent },
+    revalidate: revalidateSeconds,
+  }
 }) satisfies GetStaticProps<LandingPage>

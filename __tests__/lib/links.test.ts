@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isSitePath, safeHref, safeWebHref } from '../../lib/links.ts'
+import { encodedPath, isSitePath, safeHref, safeWebHref } from '../../lib/links.ts'
 
 test.each([
   '/',
@@ -51,6 +51,30 @@ test('whatever comes in, a result stays on this site or has a harmless scheme', 
         const url = new URL(href, 'https://site.example')
         if (isSitePath(href)) expect(url.origin).toBe('https://site.example')
         else expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['/faq#größe', '/faq#gr%C3%B6%C3%9Fe'],
+  ['/faq?x=\u{1f600}', '/faq?x=%F0%9F%98%80'],
+  ['/faq#a\u0000b\u202e', '/faq#a%00b%E2%80%AE'],
+  ['/faq?a=%20%25&b="<>', '/faq?a=%20%25&b=%22%3C%3E'],
+  ['/half\ud83d', '/half%EF%BF%BD'],
+  ['/..//evil.example', '/..//evil.example'],
+  ['/', '/'],
+])('%j travels in a header as %s', (path, written) => expect(encodedPath(path)).toBe(written))
+
+test('every path of this site can travel in a header, and stays one', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+      (path) => {
+        fc.pre(isSitePath(path))
+        const written = encodedPath(path)
+        expect(written).toMatch(/^[\x21-\x7e]+$/)
+        expect(isSitePath(written)).toBe(true)
       },
     ),
   )

@@ -22,6 +22,7 @@ beforeEach(() => {
       { from: '/old', to: '/season', permanent: true },
       { from: '/campaign', to: '/faq', permanent: false },
       { from: '/faq', to: '/evil', permanent: true },
+      { from: '/umlaut', to: '/faq#gr\u00f6\u00dfe\u{1f600}', permanent: false },
     ],
   })
   page.mockReset().mockResolvedValue(content)
@@ -46,6 +47,7 @@ test('a landing page stands at its address', async () =>
 test.each([
   ['/old', { destination: '/season', permanent: true }],
   ['/campaign', { destination: '/faq', permanent: false }],
+  ['/umlaut', { destination: '/faq#gr%C3%B6%C3%9Fe%F0%9F%98%80', permanent: false }],
 ])('%s leads on', async (address, redirect) =>
   expect(await ask(address)).toEqual({ redirect, revalidate: 300 }),
 )

@@ -197,6 +197,14 @@ describe('leaving drafts', () => {
     })
   })
 
+  test('goes back to an address that no header can carry as it is', async () => {
+    const { status, location } = await call(
+      disable,
+      `/api/draft-mode/disable?redirect=${encodeURIComponent('/faq#\u{1f600}\u0000')}`,
+    )
+    expect([status, location]).toEqual([307, '/faq#%F0%9F%98%80%00'])
+  })
+
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '\\evil', '/a b', ''])(
     'goes home when asked to go to %j',
     async (path) => {

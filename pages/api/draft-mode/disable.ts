@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { isSitePath } from '../../../lib/links.ts'
+import { encodedPath, isSitePath } from '../../../lib/links.ts'
 import { routes } from '../../../lib/routes.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
@@ -13,5 +13,8 @@ export default function disable(request: NextApiRequest, response: NextApiRespon
     return
   }
   response.clearPreviewData()
-  response.redirect(307, typeof redirect === 'string' && isSitePath(redirect) ? redirect : routes.home)
+  response.redirect(
+    307,
+    typeof redirect === 'string' && isSitePath(redirect) ? encodedPath(redirect) : routes.home,
+  )
 }

@@ -1,6 +1,6 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { isSitePath } from '../../../lib/links.ts'
+import { encodedPath, isSitePath } from '../../../lib/links.ts'
 import { routes } from '../../../lib/routes.ts'
 import { callerOf, RateLimit } from '../../../lib/security/rateLimit.server.ts'
 import { draftClient } from '../../../lib/sanity/client.server.ts'
@@ -43,7 +43,7 @@ export default async function enable(request: NextApiRequest, response: NextApiR
     }
     response.setPreviewData({ perspective: studioPreviewPerspective ?? 'drafts' }, { maxAge })
     // The library cuts the host off a full address, which can leave "//evil.example": only a path of ours may follow.
-    response.redirect(307, redirectTo && isSitePath(redirectTo) ? redirectTo : routes.home)
+    response.redirect(307, redirectTo && isSitePath(redirectTo) ? encodedPath(redirectTo) : routes.home)
   } catch (error) {
     console.error('[preview]', error instanceof Error ? error.message : error)
     response.status(503).send('The preview cannot be opened at the moment.')
