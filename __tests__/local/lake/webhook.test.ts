@@ -124,6 +124,25 @@ describe('webhooks', () => {
     expect(store.outbox.pending()).toEqual([])
   })
 
+  it('do not wait for the next try when the document changes again: the change may be what was missing', async () => {
+    let works = false
+    const { write, calls, settle, nextRetry, delays, store } = rig(temporaryPath(), () => (works ? 200 : 500))
+    write([{ create: { _id: 'page', _type: 'page', n: 1 } }, { create: { _id: 'other', _type: 'page' } }])
+    await settle()
+    for (let tries = 0; tries < 12; tries++) await nextRetry()
+    expect(delays()).toEqual([expect.any(Number), expect.any(Number)])
+    const before = calls.length
+    works = true
+    write([{ patch: { id: 'page', set: { n: 2 } } }])
+    for (let n = 0; n < 4; n++) await settle()
+    expect(calls.slice(before).map(({ payload }) => `${payload.operation} ${payload._id}`)).toEqual([
+      'create page',
+      'update page',
+    ])
+    expect(delays()).toHaveLength(1)
+    expect(store.outbox.pending().map(({ documentId }) => documentId)).toEqual(['other'])
+  })
+
   it('do not let one document wait for another', async () => {
     const { write, calls, settle } = rig(temporaryPath(), ({ payload }) => (payload._id === 'a' ? 500 : 200))
     write([{ create: { _id: 'a', _type: 'page' } }, { create: { _id: 'b', _type: 'page' } }])

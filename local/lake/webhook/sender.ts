@@ -35,15 +35,19 @@ const parallelDocuments = 4
 
 /**
  * Delivers webhook calls: in order for each document, a few documents at a time, again and again while the receiver
- * is down (no answer, 429 or 5xx) and not at all once it has refused (any other 4xx).
+ * is down (no answer, 429 or 5xx) and not at all once it has refused (any other 4xx). A newer call of a document does not sit out the wait
+ * of an older one.
  */
 export class WebhookSender {
   readonly #options: Required<WebhookSenderOptions>
   /** Documents whose oldest call is under way or waiting for its next attempt. */
   readonly #busy = new Set<string>()
-  readonly #timers = new Set<() => void>()
+  /** Calls that wait for their next attempt, by document. */
+  readonly #waiting = new Map<string, Waiting>()
   readonly #stop = new AbortController()
   #underWay = 0
+  /** Of all calls that were ever there; 0 before the first. */
+  #newest = 0
 
   constructor(options: WebhookSenderOptions) {
     this.#options = { fetch: globalThis.fetch, now: Date.now, schedule: scheduleUnref, ...options }
@@ -52,18 +56,31 @@ export class WebhookSender {
   /** Starts whatever is due. To be called at start and after each commit. */
   wake(): void {
     if (this.#stop.signal.aborted) return
-    for (const entry of this.#options.outbox.pending()) {
+    const pending = this.#options.outbox.pending()
+    this.#newest = pending.at(-1)?.seq ?? this.#newest
+    for (const entry of pending) {
       if (this.#underWay >= parallelDocuments) return
-      if (this.#busy.has(entry.documentId)) continue
-      this.#busy.add(entry.documentId)
-      void this.#attempt(entry)
+      if (this.#busy.has(entry.documentId)) this.#hurry(entry)
+      else {
+        this.#busy.add(entry.documentId)
+        void this.#attempt(entry)
+      }
     }
+  }
+
+  /** A call of a document came in while an older one waits: the editor may have put right what the receiver could not take. */
+  #hurry({ documentId, seq }: OutboxEntry): void {
+    const waiting = this.#waiting.get(documentId)
+    if (!waiting || seq <= waiting.newest) return
+    waiting.cancel()
+    this.#waiting.delete(documentId)
+    void this.#attempt(waiting.entry)
   }
 
   /** Gives up waiting; what is undelivered stays on disk for the next start. */
   close(): void {
     this.#stop.abort()
-    for (const cancel of this.#timers) cancel()
+    for (const { cancel } of this.#waiting.values()) cancel()
   }
 
   async #attempt(entry: OutboxEntry): Promise<void> {
@@ -99,10 +116,10 @@ export class WebhookSender {
   #retryLater(entry: OutboxEntry): void {
     const delay = Math.min(longestRetryMs, firstRetryMs * 2 ** (entry.attempts - 1))
     const cancel = this.#options.schedule(() => {
-      this.#timers.delete(cancel)
+      this.#waiting.delete(entry.documentId)
       void this.#attempt(entry)
     }, delay)
-    this.#timers.add(cancel)
+    this.#waiting.set(entry.documentId, { entry, newest: this.#newest, cancel })
   }
 
   async #send(entry: OutboxEntry): Promise<SendOutcome> {
@@ -145,6 +162,9 @@ export class WebhookSender {
     }
   }
 }
+
+/** `newest` is the newest call of any document when the wait began, by `seq`. */
+type Waiting = { entry: OutboxEntry; newest: number; cancel: () => void }
 
 type SendOutcome = { kind: 'delivered' } | { kind: 'retry' | 'refused'; reason: string }
 
