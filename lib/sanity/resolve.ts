@@ -58,7 +58,7 @@ function actionTarget(answer: ActionAnswer, context: ResolveContext): string | u
 
 /**
  * An answer of the lake with every picture and button turned into what views show. A picture without a file and a button without
- * a label or a safe target become null, and leave a list altogether. Never throws: an odd shape passes through as it is.
+ * a label or a safe target become null, and so do texts of nothing but blanks; all these leave a list altogether. Never throws: an odd shape passes through as it is.
  */
 export function resolve<T>(answer: T, context: ResolveContext): Resolved<T> {
   return resolveValue(answer, context) as Resolved<T>
@@ -67,7 +67,10 @@ export function resolve<T>(answer: T, context: ResolveContext): Resolved<T> {
 function resolveValue(value: unknown, context: ResolveContext): unknown {
   if (Array.isArray(value))
     return value.map((item) => resolveItem(item, context)).filter((item) => item !== null)
+  if (typeof value === 'string') return value.trim() === '' ? null : value
   if (!isFields(value)) return value ?? null
+  // Between two marks a space is a text of its own.
+  if (value._type === 'span') return value
   if (isPicture(value)) return toMedia(value, context.inline)
   if (isAction(value)) return toAction(value, context)
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 import { evaluate, parse } from 'groq-js'
 import { fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { readMedia, MediaUnavailableError } from '../../../lib/sanity/mediaStore.server.ts'
-import { getAboutPage, getFaqPage } from '../../../lib/sanity/pages.server.ts'
+import { getAboutPage, getFaqPage, getNotFoundPage } from '../../../lib/sanity/pages.server.ts'
 import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fixtures/seedContent.ts'
 
 jest.mock('../../../lib/sanity/client.server.ts', () => ({
@@ -45,6 +45,24 @@ test('builds a page whose document was never created, and names the document in 
   expect(warn.mock.calls).toEqual([
     ['[content] The document "faqPage" does not exist yet: /faq is built with defaults.'],
   ])
+})
+
+test('a page whose document lacks a headline still has one, and the site its name', async () => {
+  const blank = (document: LakeDocument) => {
+    if (document._type === 'aboutPage') return { ...document, hero: undefined }
+    if (document._type === 'notFoundPage') return { ...document, heading: '  ' }
+    if (document._type === 'siteSettings') return { ...document, name: ' ' }
+    if (document._type === 'faqPage') return { ...document, hero: { heading: '', text: 'Ask us.' } }
+    return undefined
+  }
+  lakeHolds(edited(blank))
+  expect((await getAboutPage('/about-us')).page.hero).toMatchObject({ heading: 'About Us', image: null })
+  expect((await getFaqPage('/faq')).page.hero).toMatchObject({
+    heading: 'Frequently asked questions',
+    text: 'Ask us.',
+  })
+  const { page, settings } = await getNotFoundPage('/404')
+  expect([page.heading, settings.name]).toEqual(['Page not found', 'Goodline Staffing'])
 })
 
 test('builds a page whose pictures cannot be fetched, and says which', async () => {

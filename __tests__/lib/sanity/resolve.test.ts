@@ -97,3 +97,21 @@ test('never throws and never changes what it was given', () => {
     }),
   )
 })
+
+test('a text of nothing but blanks is no text, except where it parts two words of a paragraph', () => {
+  const spans = [{ _type: 'span', _key: 'a', text: ' ', marks: [] }]
+  const answer = {
+    heading: ' \t',
+    name: '',
+    line: ' Kept ',
+    paragraphs: ['One', '  ', 'Two'],
+    answer: [{ children: spans }],
+  }
+  expect(resolve(answer, {})).toEqual({
+    heading: null,
+    name: null,
+    line: ' Kept ',
+    paragraphs: ['One', 'Two'],
+    answer: [{ children: spans }],
+  })
+})
