@@ -40,6 +40,13 @@ describe('a wrong environment', () => {
 })
 
 describe('preview:link', () => {
+  it.each(['about-us', '//evil.example', 'https://evil.example'])('takes no %s for a page', (page) => {
+    const { status, stdout, lines } = run('preview-link.ts', [page])
+    expect(stdout).toBe('')
+    expect(lines).toEqual([expect.stringContaining(`"${page}" is not a path of the site.`)])
+    expect(status).toBe(1)
+  })
+
   it('says in two lines that no lake answers, and what to do', () => {
     const { status, lines } = run('preview-link.ts', ['/about-us'], {
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
