@@ -63,6 +63,18 @@ test('the Studio may run what its own page names, and a script of Sanity only if
   )
 })
 
+test('the Studio shows this site in a frame, is shown in none but its own, and loads no plug-in', () => {
+  expect(studioPolicy('').split('; ')).toEqual([
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+  ])
+})
+
 test('browsers are held to https only where the site is https, and Cache-Control is left to Next', () => {
   const keys = (siteUrl: string) =>
     securityHeaders(siteUrl, hosts).flatMap(({ headers }) => headers.map(({ key }) => key))

@@ -53,6 +53,18 @@ test('a failure of the network keeps its own words', async () => {
   )
 })
 
+test.each([['hang' as const], [{ ...leadingTo('/silent') }]])(
+  'a host that says nothing is given up on after eight seconds, also behind a redirect',
+  async (answer) => {
+    const { timeout } = AbortSignal
+    const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+    host.files = { '/a.png': answer, '/silent': 'hang' }
+    await expect(download(`${host.url}/a.png`)).rejects.toEqual(unavailable(/could not be read: .*abort/i))
+    expect(spy.mock.calls).toEqual([[8000]])
+    spy.mockRestore()
+  },
+)
+
 test('a secure address is connected to securely', async () => {
   const secure = host.url.replace('http:', 'https:')
   await expect(download(`${secure}/a.png`, secure)).rejects.toEqual(unavailable(/could not be read: .*SSL/))
