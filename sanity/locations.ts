@@ -31,9 +31,14 @@ const landingPage = /* groq */ `select(
   { "message": "Give this page its address first.", "tone": "caution" }
 )`
 
-/** A redirect is seen by nobody: it only leads on. */
+/** A redirect is seen by nobody: it only leads on, and that not before it is published. */
 const redirect = /* groq */ `{ "message": coalesce(
-  *[_id == $id && defined(from) && defined(to)][0]{ "words": "Visitors of " + from + " are sent to " + to }.words,
+  *[_id == $id && defined(from) && defined(to)][0]{
+    "words": select(
+      _originalId in path("drafts.**") => "Once this is published, visitors of ",
+      "Visitors of "
+    ) + from + " are sent to " + to
+  }.words,
   "Not complete yet."
 ) }`
 

@@ -91,6 +91,15 @@ describe('the form of a landing page', () => {
     expect(screen.getByText('Linked from one place')).toBeInTheDocument()
   })
 
+  it('does not speak of links to a page that was never published, unless there are any', () => {
+    mockState = { draft: at('summer'), published: null }
+    render(<LandingPageForm {...form('drafts.season')} />)
+    answer?.([])
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+    answer?.([{ _id: 'old', _type: 'redirect', name: '/old' }])
+    expect(screen.getByText('Linked from one place')).toBeInTheDocument()
+  })
+
   it('says nothing until it knows, and listens no longer than it is open', () => {
     const { unmount } = render(<LandingPageForm {...form('season')} />)
     expect(screen.queryByRole('region')).not.toBeInTheDocument()

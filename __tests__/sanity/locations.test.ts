@@ -24,6 +24,7 @@ const documents = [
   { _id: 'autumn', _type: 'landingPage', title: 'Autumn', slug: slug('autumn'), sections: [] },
   { _id: 'unnamed', _type: 'landingPage', sections: [{ _type: 'reviewsSection' }] },
   { _id: 'old', _type: 'redirect', from: '/old', to: '/faq' },
+  { _id: 'new', _originalId: 'drafts.new', _type: 'redirect', from: '/new', to: '/faq' },
   { _id: 'half', _type: 'redirect', from: '/half' },
 ]
 
@@ -93,7 +94,10 @@ test('a landing page is at its address, and is asked for one before it has any',
   expect(await said('not-saved-yet', 'landingPage')).toEqual(missing)
 })
 
-test('a redirect says where it leads', async () => {
+test('a redirect says where it leads, and a draft of one that it does not yet', async () => {
+  expect(await said('new', 'redirect')).toEqual({
+    message: 'Once this is published, visitors of /new are sent to /faq',
+  })
   expect(await said('old', 'redirect')).toEqual({ message: 'Visitors of /old are sent to /faq' })
   expect(await said('half', 'redirect')).toEqual({ message: 'Not complete yet.' })
 })

@@ -29,7 +29,10 @@ const pathOf = (page: SanityDocument | null): string | undefined => {
   return slug && `/${slug}`
 }
 
-/** What links to the landing page of this id, as long as the form is open; undefined until that is known. */
+/**
+ * What links to the landing page of this id, as long as the form is open; undefined until that is known, and for a page to which nothing can link
+ * because it was never published.
+ */
 function useLinks(id: string): LinkedFrom[] | undefined {
   const store = useDocumentStore()
   const { draft, published } = useEditState(id, 'landingPage')
@@ -47,7 +50,7 @@ function useLinks(id: string): LinkedFrom[] | undefined {
     const listening = asking.subscribe((stored: StoredLink[]) => setLinks(linkedFrom(stored)))
     return () => listening.unsubscribe()
   }, [id, paths, store])
-  return links
+  return published || links?.length ? links : undefined
 }
 
 function words(count: number): string {

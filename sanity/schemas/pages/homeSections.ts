@@ -169,8 +169,15 @@ export const reviewsSection = defineField({
   ...section,
   name: 'reviews',
   title: 'Client reviews',
-  description: 'Only the heading. The reviews themselves are under Reviews in the sidebar.',
-  fields: [line({ name: 'heading', title: 'Heading' })],
+  description: 'What clients say.',
+  fields: [
+    line({
+      name: 'heading',
+      title: 'Heading',
+      description:
+        'Stands above all the reviews that are listed under Reviews in the sidebar, in the order there.',
+    }),
+  ],
 })
 
 export const trainingSection = defineField({

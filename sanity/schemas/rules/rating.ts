@@ -10,3 +10,8 @@ export const ratings = [
 export function checkRating(rating: number | undefined): Verdict {
   return ratings.some(({ value }) => value === rating) || 'Pick 4, 4½ or 5 stars.'
 }
+
+/** A rating in the words of the form. */
+export function starsOf(rating: unknown): string {
+  return ratings.find(({ value }) => value === rating)?.title ?? 'No stars yet'
+}

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { checkRating, starsOf } from '../../sanity/schemas/rules/rating.ts'
+
+test.each([
+  [4, '4 stars'],
+  [4.5, '4½ stars'],
+  [5, '5 stars'],
+  [3, 'No stars yet'],
+  [undefined, 'No stars yet'],
+])('a rating of %s reads "%s" in the list, as in the form', (rating, words) => {
+  expect(starsOf(rating)).toBe(words)
+  expect(checkRating(rating) === true).toBe(words !== 'No stars yet')
+})
