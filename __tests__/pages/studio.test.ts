@@ -22,7 +22,8 @@ async function visit(...tool: string[]) {
     end: (text: string) => (body = text),
   }
   const { getServerSideProps } = await import('../../pages/studio/[[...tool]].tsx')
-  const result = await getServerSideProps({ params: { tool }, res } as unknown as GetServerSidePropsContext)
+  const context = { params: { tool }, req: { method: 'GET' }, res }
+  const result = await getServerSideProps(context as unknown as GetServerSidePropsContext)
   return { result, headers, body }
 }
 

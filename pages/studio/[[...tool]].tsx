@@ -16,9 +16,9 @@ export default function Studio() {
  * page of the site.
  */
 export const getServerSideProps = (async ({ params, req, res }) => {
-  if (!isRead(req, res)) return { props: {} }
   // Said before anything can go wrong: at addresses of files it takes the place of `studioFiles`.
   res.setHeader('Cache-Control', 'no-cache')
+  if (!isRead(req, res)) return { props: {} }
   // A file of an older build, which an open tab may still ask for.
   if (params?.tool?.[0] === 'static') return { notFound: true }
   try {
