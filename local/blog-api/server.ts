@@ -48,6 +48,7 @@ export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
     if (faults.handleAdmin(exchange) || (await told.handleAdmin(exchange))) return
     const allowed = allowOrigin(exchange, { origins, methods: 'GET' })
     if (request.method === 'OPTIONS') return void response.writeHead(allowed ? 204 : 403).end()
+    if (!allowed) return sendText(response, 403, 'This origin is not allowed to ask.')
     if (request.method !== 'GET') return sendText(response, 405, 'Only GET is served.')
     if (url.pathname.startsWith('/images/')) return sendPicture(exchange, imagesDir)
     if (url.pathname === '/') return sendHtml(response, 200, hostPage(url.host, blogFaultKinds))

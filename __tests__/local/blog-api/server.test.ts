@@ -135,6 +135,7 @@ describe('the door', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe(site)
     const other = await ask('action=all', { headers: { origin: 'https://evil.example' } })
     expect(other.headers.get('access-control-allow-origin')).toBeNull()
+    expect([other.status, await other.text()]).toEqual([403, 'This origin is not allowed to ask.'])
   })
 
   test('refuses a Host header that is not a loopback name', async () => {
