@@ -75,11 +75,22 @@ export async function readMedia(
   }
 }
 
+/**
+ * False for some proxy's "200, maintenance" in place of a file: a copy is kept for good, by browsers too. What a download is says the
+ * host as it likes, but it is a page or data only if its name says so.
+ */
+function isOfKind({ headers }: Response, file: string): boolean {
+  const type = headers.get('content-type') ?? ''
+  if (imageFilePattern.test(file)) return type.startsWith('image/')
+  return !/^(?:text\/html|application\/json)\b/.test(type) || /\.(?:html?|json)$/.test(file)
+}
+
 async function download(url: string, file: string, kept: string): Promise<Buffer> {
   let bytes: Buffer
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
     if (!answer.ok) throw new MediaUnavailableError(file, answer.status)
+    if (!isOfKind(answer, file)) throw new MediaUnavailableError(file, undefined, 'it is another thing')
     bytes = Buffer.from(await answer.arrayBuffer())
   } catch (error) {
     throw error instanceof MediaUnavailableError ? error : new MediaUnavailableError(file, undefined, error)

@@ -13,18 +13,24 @@ let host: RunningServer
 let asked: string[]
 /** What the content host answers; 0 ends the connection. */
 let status: number
+/** As what it answers: undefined for the type of the file. */
+let type: string | undefined
 let scratch: ScratchFolder
 
 beforeEach(async () => {
   asked = []
   status = 200
+  type = undefined
   host = await startLoopbackServer({
     name: 'content host',
     port: 0,
     handle: ({ request, response, url }) => {
       asked.push(`${url.pathname}${url.search}`)
       if (status === 0) return void request.socket.destroy()
-      response.writeHead(status, { location: '/elsewhere' }).end(`bytes of ${url.pathname}`)
+      const usual = url.pathname.startsWith('/images/') ? 'image/jpeg' : 'application/pdf'
+      response
+        .writeHead(status, { location: '/elsewhere', 'content-type': type ?? usual })
+        .end(`bytes of ${url.pathname}`)
     },
   })
   scratch = enterScratchFolder()
@@ -113,6 +119,31 @@ test.each([
     status: 404,
   })
   expect(asked).toEqual([])
+})
+
+test.each([
+  [photo, 'images', 'text/html; charset=utf-8'],
+  [drawing, 'images', 'application/json'],
+  [guide, 'files', 'text/html'],
+  [guide, 'files', 'application/json; charset=utf-8'],
+] as const)(
+  'takes no maintenance page for %s of %s, and has it once the host is back',
+  async (file, kind, said) => {
+    const { readMedia } = await store()
+    type = said
+    await expect(readMedia(file, kind)).rejects.toMatchObject({
+      name: 'MediaUnavailableError',
+      status: undefined,
+    })
+    type = undefined
+    expect((await readMedia(file, kind)).toString()).toContain(file)
+  },
+)
+
+test('a download that is a page or data by its name may be one', async () => {
+  const { readMedia } = await store()
+  type = 'application/json'
+  expect((await readMedia(`${hash}.json`, 'files')).toString()).toContain('.json')
 })
 
 test('visitors who meet share one download, and a failed one is tried again', async () => {
