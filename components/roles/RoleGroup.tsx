@@ -51,7 +51,10 @@ const Group = styled.section`
   }
   img {
     width: 100%;
+    /* Of an upright photograph as much as stands beside the roles. */
+    max-height: 36rem;
     border-radius: var(--r-speech);
+    object-fit: cover;
   }
   h2 {
     font-size: clamp(1.75rem, 1.4rem + 1.5vw, 2.625rem);

@@ -75,8 +75,11 @@ const Columns = styled(Wrap)`
   }
   .picture img {
     width: 100%;
+    /* An upright photograph must not push the headline off the screen. */
+    max-height: 36rem;
     max-width: 26rem;
     margin-inline: auto;
+    object-fit: cover;
   }
   ${up.md} {
     &[data-pictured] {
