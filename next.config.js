@@ -12,9 +12,10 @@ const studioServer = process.env.STUDIO_DEV_SERVER
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Formik brings lodash's clone for every type there is, and a helper it only needs for what we do not use: 3 kB on each page with a form.
   turbopack: {
     resolveAlias: {
+      'react-dom/client': './components/startup/reactRoot.ts',
+      // Formik brings lodash's clone for every type there is, and a helper it only needs for what we do not use: 3 kB on each page with a form.
       'lodash-es/clone': './lib/lean/clone.ts',
       'lodash-es/cloneDeep': './lib/lean/cloneDeep.ts',
       'hoist-non-react-statics': './lib/lean/hoistStatics.ts',
