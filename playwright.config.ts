@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Files that change nothing which another file sees: they may run beside each other. */
-const readers = ['access', 'budgets', 'contact', 'frame', 'home', 'jobs', 'markup', 'pages'].map(
+const readers = ['access', 'budgets', 'contact', 'frame', 'home', 'jobs', 'markup', 'pages', 'startup'].map(
   (name) => `${name}.spec.ts`,
 )
 

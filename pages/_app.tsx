@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app'
 import { lazy, Suspense } from 'react'
 import { Analytics } from '../components/layout/Analytics.tsx'
 import { Layout } from '../components/layout/Layout.tsx'
+import { Started } from '../components/startup/Started.tsx'
 import type { PageById } from '../lib/sanity/pages.ts'
 
 type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
@@ -22,7 +23,13 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
       // The 500 page brings a frame of its own: it must not depend on anything that can be down.
       <Component {...props} />
     )
-  if (!pageProps.draft) return show(pageProps)
+  if (!pageProps.draft)
+    return (
+      <>
+        {show(pageProps)}
+        <Started />
+      </>
+    )
   return (
     <Suspense>
       <LivePage draft={pageProps.draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>

@@ -5,6 +5,7 @@ import { missingPostScript } from '../components/blog/MissingPost.tsx'
 import { earlySearchScript } from '../components/jobs/EarlySearch.tsx'
 import { routes } from '../lib/routes.ts'
 import { inlineScriptsOf, scriptPolicy } from '../lib/security/contentPolicy.ts'
+import { startScript } from '../components/startup/startScript.ts'
 import { globalCss } from '../styles/global.ts'
 
 /** The scripts that components of ours write into a page. */
@@ -15,6 +16,8 @@ type Inner = {
   children?: ReactNode
   src?: string
   type?: string
+  defer?: boolean
+  noModule?: boolean
   dangerouslySetInnerHTML?: { __html: string }
 }
 
@@ -28,6 +31,22 @@ function inlineScripts(node: ReactNode): string[] {
   })
 }
 
+/** Next's own script files, all but those that only browsers of long ago load. */
+const isPageScript = (node: ReactNode): node is ReactElement<Inner> =>
+  isValidElement<Inner>(node) && node.type === 'script' && !!node.props.defer && !node.props.noModule
+
+/** What Next would write into the head, its scripts left to ours to load. */
+function startingLater(head: ReactNode): ReactNode[] {
+  const nodes = Children.toArray(head)
+  const files = nodes.filter(isPageScript).map(({ props }) => props.src)
+  const start = createElement('script', {
+    key: 'start',
+    'data-files': files.join(' '),
+    dangerouslySetInnerHTML: { __html: startScript },
+  })
+  return [start, ...nodes.filter((node) => !isPageScript(node))]
+}
+
 /**
  * Next's head, with the policy that says which scripts may run, ahead of the first. The list of chunks that Next writes into a page differs
  * from page to page and is not known before the build, so a header cannot name it; a nonce would make every page dynamic. In
@@ -39,13 +58,12 @@ class PolicyHead extends Head {
   override render() {
     // Next takes props that it does not know for attributes of the element.
     const { bodyScripts, children, ...attributes } = (super.render() as ReactElement<Inner>).props
-    const allowed = scriptPolicy([...inlineScripts(children), ...(bodyScripts ?? [])])
-    return createElement(
-      'head',
-      attributes,
-      process.env.NODE_ENV === 'production' && <meta httpEquiv="Content-Security-Policy" content={allowed} />,
-      ...Children.toArray(children),
-    )
+    if (process.env.NODE_ENV !== 'production') return createElement('head', attributes, children)
+    // Whoever previews a draft waits for the preview, which is all script.
+    const nodes = this.context.__NEXT_DATA__.isPreview ? Children.toArray(children) : startingLater(children)
+    const allowed = scriptPolicy([...inlineScripts(nodes), ...(bodyScripts ?? [])])
+    const policy = <meta httpEquiv="Content-Security-Policy" content={allowed} />
+    return createElement('head', attributes, policy, ...nodes)
   }
 }
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { lake, until } from './lake.ts'
+import { openBlogWithoutPosts } from './blogInBrowser.ts'
 
 const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
 const article = '/blog/what-a-good-first-call-sounds-like'
@@ -13,19 +14,6 @@ const textOf = async (path: string, base: string) => (await fetch(new URL(path, 
 
 /** An address that was never asked for, so that nothing is kept of it. */
 const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
-
-/** Goes to the blog as from a page generated while its host was down: the router is given a list that is still loading. */
-async function openBlogWithoutPosts(page: Page): Promise<void> {
-  await page.route('**/_next/data/**/blog.json*', async (route) => {
-    // The router also looks, with HEAD, whether what it has is still good.
-    if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const data = (await answer.json()) as { pageProps: object }
-    await route.fulfill({ json: { ...data, pageProps: { ...data.pageProps, posts: { kind: 'loading' } } } })
-  })
-  await page.goto('/about-us')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blog' }).click()
-}
 
 test('a visitor reads on from the list to an article, to a related one, and back', async ({ page }) => {
   await page.goto('/blog')

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { holdScripts } from './heldScripts.ts'
+import { holdScripts } from './starting.ts'
 import { expectAccessible } from './accessible.ts'
 import { emptyOutbox, received, setFault } from './mail.ts'
 
@@ -214,20 +214,30 @@ test('what was typed survives a reload of the tab, and is gone once it is sent',
   expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0)
 })
 
-test('what is typed before the scripts arrive is kept, and a press on the button does no harm', async ({
-  page,
-}) => {
+test('what is typed before the scripts arrive is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/contact-us', { waitUntil: 'commit' })
   await fillIn(page)
-  await send(page).click()
-  expect(new URL(page.url()).search).toBe('')
   release()
   await page.waitForLoadState('networkidle')
   await expectFilledIn(page)
   await send(page).click()
   await expect(page.getByText(success)).toBeVisible()
   expect(await received()).toHaveLength(1)
+})
+
+test('a message sent before the scripts arrive is on its way once they have', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/contact-us', { waitUntil: 'commit' })
+  await fillIn(page)
+  await send(page).click()
+  expect(new URL(page.url()).search).toBe('')
+  await field(page, 'Comment').press('Tab')
+  release()
+  await expect(page.getByText(success)).toBeVisible()
+  const messages = await received()
+  expect(messages).toHaveLength(1)
+  expect(messages[0]?.template_params).toMatchObject({ firstname: 'Ana María', jobcategory: 'Employer' })
 })
 
 test('rules and mail library are fetched when somebody starts the form, not before', async ({ page }) => {

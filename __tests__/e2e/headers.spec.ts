@@ -99,7 +99,7 @@ test('every page names its scripts before the first of them', async ({ baseURL }
   for (const html of pages) {
     const [, policy = ''] =
       /<meta http-equiv="Content-Security-Policy" content="(script-src [^"]*)"/.exec(html) ?? []
-    expect(policy).toMatch(/^script-src &#x27;self&#x27;( &#x27;sha256-[\w+/]{43}=&#x27;){3}$/)
+    expect(policy).toMatch(/^script-src &#x27;self&#x27;( &#x27;sha256-[\w+/]{43}=&#x27;){4}$/)
     expect(html.indexOf(policy)).toBeLessThan(html.indexOf('<script'))
   }
 })

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { announce } from './announce.ts'
+import { openBlogWithoutPosts } from './blogInBrowser.ts'
 import { breakouts, foreign, marker, nothingForeign, polyglot, watch, xmlElements } from './hostile.ts'
 import { until } from './lake.ts'
 
@@ -127,16 +128,6 @@ test('posts of a hostile blog host stay text in all that the server makes of the
   }
 })
 
-/** Gives the router a list that is still loading: the browser then asks the host itself. */
-async function withoutServerPosts(page: Page): Promise<void> {
-  await page.route('**/_next/data/**/blog.json*', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const data = (await answer.json()) as { pageProps: object }
-    await route.fulfill({ json: { ...data, pageProps: { ...data.pageProps, posts: { kind: 'loading' } } } })
-  })
-}
-
 test('posts of a hostile blog host stay text when the browser itself asks for them', async ({ page }) => {
   const seen = await watch(page)
   await page.route(`${blogHost}/**`, (route) =>
@@ -149,9 +140,7 @@ test('posts of a hostile blog host stay text when the browser itself asks for th
       headers: { 'access-control-allow-origin': '*' },
     }),
   )
-  await withoutServerPosts(page)
-  await page.goto('/about-us')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blog' }).click()
+  await openBlogWithoutPosts(page)
   await expect(page.getByRole('main').getByText(marker).first()).toBeVisible()
   expect(await foreign(page)).toMatchObject(nothingForeign)
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)

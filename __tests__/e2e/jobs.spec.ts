@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { holdScripts } from './heldScripts.ts'
+import { holdScripts } from './starting.ts'
 import { jobs } from '../../lib/jobs/jobs.ts'
 import { jobCategories, locations } from '../../lib/jobs/options.ts'
 import { expectAccessible } from './accessible.ts'

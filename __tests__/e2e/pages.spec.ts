@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import type { NextRouter } from 'next/router'
+import { openTakenOver } from './starting.ts'
 
 /** Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and without scripts. */
 
@@ -156,11 +157,10 @@ test.describe('the FAQ', () => {
 
   test('opens it when a visitor comes from another page of the site', async ({ page }) => {
     await page.goto('/about-us')
-    const follow = (to: string) =>
-      page.evaluate(
-        (url) => (window as unknown as { next: { router: NextRouter } }).next.router.push(url),
-        to,
-      )
+    const router = await page.waitForFunction(
+      () => (window as unknown as { next?: { router?: NextRouter } }).next?.router,
+    )
+    const follow = (to: string) => router.evaluate((it, url) => it?.push(url), to)
     await follow('/faq#screening')
     await expect(row(page, 'How do you screen candidates?')).toHaveAttribute('open')
     await expect(page.getByText('heard on a live or recorded call')).toBeInViewport()
@@ -196,7 +196,7 @@ test.describe('the FAQ', () => {
   })
 
   test('lets a long answer scroll within 24rem, by keyboard too', async ({ page }) => {
-    await page.goto('/faq')
+    await openTakenOver(page, '/faq')
     const item = row(page, 'How do you screen candidates?')
     await item.locator('summary').click()
     const panel = item.locator('> div')

@@ -155,7 +155,6 @@ test.describe('in one open preview', () => {
   test('running text follows what is typed', async () => {
     const site = await openPreview(page, '/faq', { id: 'faqItem-guarantee', type: 'faqItem' })
     const box = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
-    await box.scrollIntoViewIfNeeded()
     await box.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Typed at its end.')

@@ -12,11 +12,11 @@ export async function visitorFiles(base: string, paths: readonly string[]): Prom
 
 /** Addresses on this site that a page loads, unescaped. */
 function addressesIn(html: string): string[] {
-  const quoted = [...html.matchAll(/(?:src|href|srcSet|srcset|imageSrcSet)="([^"]+)"/g)].map(
+  const quoted = [...html.matchAll(/(?:src|href|srcSet|srcset|imageSrcSet|data-files)="([^"]+)"/g)].map(
     ([, value = '']) => value,
   )
   return quoted
-    .flatMap((value) => value.replaceAll('&amp;', '&').split(/,\s+/))
+    .flatMap((value) => value.replaceAll('&amp;', '&').split(/,\s+|\s+(?=\/)/))
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
     .filter((address) => /^\/(_next|api\/media|fonts)\//.test(address))
 }

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { takenOver } from '../../components/startup/startScript.ts'
+
+/** Keeps every script from the page until the function that this gives is called: what visitors have on a slow line. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens a page and waits until its scripts have taken it over: for tests that change by hand what React must find as it was sent. */
+export async function openTakenOver(page: Page, path: string) {
+  await page.addInitScript((event) => {
+    window.addEventListener(event, () => Object.assign(window, { isTakenOver: true }))
+  }, takenOver)
+  await page.goto(path)
+  await page.waitForFunction(() => 'isTakenOver' in window)
+}
