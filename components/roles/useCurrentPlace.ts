@@ -8,10 +8,16 @@ export function useCurrentPlace(list: RefObject<HTMLElement | null>): string | u
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const places = [...(list.current?.children ?? [])]
+    const read = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting)
-        if (entered) setCurrent(entered.target.id)
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) read.add(target)
+          else read.delete(target)
+        }
+        // Where two meet it is the lower one, whichever came first: the page may already be moving when this begins.
+        const lowest = places.findLast((place) => read.has(place))
+        if (lowest) setCurrent(lowest.id)
       },
       { rootMargin: readingBand },
     )

@@ -2,11 +2,13 @@ import { act, render, screen, within } from '@testing-library/react'
 import { RolesView } from '../../../components/roles/RolesView.tsx'
 import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
 
-/** The observer that tells which group is being read; jsdom lays nothing out. */
-let report: (target: Element) => void = () => {}
+type Sight = { isIntersecting: boolean; target: Element }
+
+/** The observer that tells which groups are being read; jsdom lays nothing out. */
+let report: (entries: Sight[]) => void = () => {}
 class FakeIntersectionObserver {
-  constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-    report = (target) => callback([{ isIntersecting: true, target }])
+  constructor(callback: (entries: Sight[]) => void) {
+    report = callback
   }
   observe() {}
   unobserve() {}
@@ -23,6 +25,11 @@ const show = async (change: (document: LakeDocument) => LakeDocument | null | vo
 /** The index, which only wide windows show. jsdom has none, and finds nothing hidden by its role and name. */
 const groupIndex = () => screen.getByLabelText('Groups of roles')
 const linksOf = (index: HTMLElement) => [...index.querySelectorAll('a')]
+const comes = (name: string): Sight => ({
+  isIntersecting: true,
+  target: screen.getByRole('region', { name }),
+})
+const goes = (name: string): Sight => ({ ...comes(name), isIntersecting: false })
 const currentIn = (index: HTMLElement) => index.querySelector('a[aria-current=location]')
 
 const groupNames = [
@@ -89,8 +96,23 @@ test('has an index that leads to each group and marks the one being read', async
       link.textContent ?? '',
     )
   expect(currentIn(index)).toBeNull()
-  act(() => report(screen.getByRole('region', { name: 'Inside Sales' })))
+  act(() => report([comes('Inside Sales')]))
   expect(currentIn(index)).toHaveTextContent('Inside Sales')
+})
+
+test('marks the lower of two groups that meet where one reads, and the one that stays', async () => {
+  await show()
+  const index = groupIndex()
+  const [upper, lower] = ['Technical Support & Helpdesk', 'Inside Sales'] as const
+  act(() => report([comes(upper), comes(lower)]))
+  expect(currentIn(index)).toHaveTextContent(lower)
+  act(() => report([goes(upper)]))
+  expect(currentIn(index)).toHaveTextContent(lower)
+  act(() => report([comes(upper)]))
+  act(() => report([goes(lower)]))
+  expect(currentIn(index)).toHaveTextContent(upper)
+  act(() => report([goes(upper)]))
+  expect(currentIn(index)).toHaveTextContent(upper)
 })
 
 test('gives two groups of one name two addresses', async () => {
