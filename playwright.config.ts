@@ -1,9 +1,18 @@
 import { defineConfig } from '@playwright/test'
 
 /** Files that change nothing which another file sees: they may run beside each other. */
-const readers = ['access', 'budgets', 'contact', 'frame', 'home', 'jobs', 'markup', 'pages', 'startup'].map(
-  (name) => `${name}.spec.ts`,
-)
+const readers = [
+  'access',
+  'budgets',
+  'contact',
+  'frame',
+  'headers',
+  'home',
+  'jobs',
+  'markup',
+  'pages',
+  'startup',
+].map((name) => `${name}.spec.ts`)
 
 /** The browser tests. `npm test` starts what they need and says where it is; none starts a server of its own. */
 export default defineConfig({
