@@ -94,3 +94,19 @@ test('the numbers count from 0 to their end when they are scrolled into view, an
   await expect(band).toBeInViewport()
   await expect(moving).toHaveCount(0)
 })
+
+test('the numbers stay within their band when a visitor spaces letters and words out', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const numbers = page.getByText('placements and counting').locator('xpath=../..')
+  const inner = () => numbers.evaluate((row) => row.scrollWidth - row.clientWidth)
+  expect(await inner()).toBe(0)
+  // As WCAG 1.4.12 has it.
+  await page.addStyleTag({
+    content:
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+  })
+  await expect(numbers.locator('p')).toHaveCount(3)
+  expect(await inner()).toBe(0)
+})

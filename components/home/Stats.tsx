@@ -6,7 +6,7 @@ import { Section } from '../ui/Section.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 import { formatCount } from './formatCount.ts'
 import { StatCounter } from './StatCounter.tsx'
-import { statColumns } from './statColumns.ts'
+import { statRoom } from './statRoom.ts'
 
 type Props = { stats: HomePage['page']['stats'] | undefined }
 
@@ -19,15 +19,15 @@ export function Stats({ stats }: Props) {
     value === null ? [] : [{ _key, value, suffix: suffix ?? '', label, seconds: seconds ?? usualSeconds }],
   )
   if (!counters.length) return null
-  const columns = statColumns(counters.map(({ value, suffix }) => `${formatCount(value)}${suffix}`))
+  const room = statRoom(counters.map(({ value, suffix }) => `${formatCount(value)}${suffix}`))
 
   return (
     <Section ground="butter" tight label={stats?.label}>
       <Wrap>
         <Band>
-          <Row style={{ '--columns': columns } as CSSProperties}>
-            {counters.map(({ _key, label, ...counter }) => (
-              <p key={_key}>
+          <Row>
+            {counters.map(({ _key, label, ...counter }, index) => (
+              <p key={_key} style={{ '--room': room[index] } as CSSProperties}>
                 <StatCounter {...counter} />
                 <Label>{label}</Label>
               </p>
@@ -45,19 +45,23 @@ const Band = styled.div`
 `
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
   gap: 2.5rem;
 
-  /* A column is never narrower than its number. */
   p {
-    min-width: auto;
+    flex: 1 0 100%;
   }
 
   @container (min-width: 42rem) {
-    grid-template-columns: var(--columns);
     column-gap: clamp(2rem, 5vw, 5rem);
-    align-items: start;
+
+    /* Never narrower than its number: where a visitor spaces letters out, the last one goes to the next line. */
+    p {
+      flex: var(--room);
+      min-width: min-content;
+    }
   }
 
   ${down.lg} {

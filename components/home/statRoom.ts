@@ -4,15 +4,15 @@ const longestRow = { numbers: 3, signs: 16 }
 const halfRowSigns = 7
 
 /**
- * `grid-template-columns` of the stats band where there is room for a row. Each number gets room by how long it is written, so that
- * "14,131+" does not press "20+"; the slope is the design's own (3 signs: 1, 4 signs: 1.2, 7 signs: 1.85).
+ * `flex` of each number of the stats band where there is room for a row. Each gets room by how long it is written, so that "14,131+"
+ * does not press "20+"; the slope is the design's own (3 signs: 1, 4 signs: 1.2, 7 signs: 1.85). Too many for a row stand two by two.
  */
-export function statColumns(numbers: readonly string[]): string {
+export function statRoom(numbers: readonly string[]): string[] {
   const signs = numbers.map((number) => number.length)
   const total = signs.reduce((sum, length) => sum + length, 0)
   if (numbers.length > longestRow.numbers || total > longestRow.signs) {
-    return Math.max(...signs) > halfRowSigns ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))'
+    return signs.map(() => (Math.max(...signs) > halfRowSigns ? '1 0 100%' : '0 0 45%'))
   }
   const share = (length: number) => Math.max(0.8, Math.round((1 + (length - 3) * 0.2125) * 20) / 20)
-  return signs.map((length) => `${share(length)}fr`).join(' ')
+  return signs.map((length) => `${share(length)} 0 0`)
 }

@@ -1,0 +1,17 @@
+import { statRoom } from '../../../components/home/statRoom.ts'
+
+test("gives the design's three numbers the design's shares of the row", () => {
+  expect(statRoom(['20+', '14,131+', '830+'])).toEqual(['1 0 0', '1.85 0 0', '1.2 0 0'])
+})
+
+test('gives a number of one sign room to stand', () => {
+  expect(statRoom(['7', '830+'])).toEqual(['0.8 0 0', '1.2 0 0'])
+})
+
+test('sets more than three numbers two by two', () => {
+  expect(statRoom(['20+', '14,131+', '830+', '12'])).toEqual(['0 0 45%', '0 0 45%', '0 0 45%', '0 0 45%'])
+})
+
+test('sets numbers that are too long for a row below each other', () => {
+  expect(statRoom(['1,250,000+', '3,400,000+'])).toEqual(['1 0 100%', '1 0 100%'])
+})
