@@ -20,6 +20,22 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('a page counts as loaded when its scripts have run, not before', async ({ page }) => {
+    await page.addInitScript(() =>
+      window.addEventListener('load', () => {
+        const { next } = window as unknown as { next?: object }
+        const frames = document.querySelectorAll('iframe').length
+        Object.assign(window, { ranBeforeLoad: next !== undefined && frames === 0 })
+      }),
+    )
+    for (const { path } of sitePages) {
+      await page.goto(path)
+      expect(await page.evaluate(() => (window as unknown as { ranBeforeLoad: boolean }).ranBeforeLoad)).toBe(
+        true,
+      )
+    }
+  })
+
   test('the menu button pressed before the scripts arrive opens the menu when they have', async ({
     page,
   }) => {

@@ -17,14 +17,17 @@ export const patience = {
 /**
  * Stands in the head of a page, in an element with the files of all its scripts, in order, as `data-files`. The document's policy allows it
  * by its text.
+ *
+ * "Loaded" still means that a page's scripts have run, for tests, tools and extensions that wait for it: until they are asked for, an empty
+ * frame whose document is left open holds it back.
  */
-export const startScript = `(function(w,d,files){var last,parsed,painted,begun
-function begin(){if(begun)return;begun=1;files.forEach(function(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s)})}
-function next(){if(parsed&&painted)begin()}
+export const startScript = `(function(w,d,files){var last,hold
+function begin(){if(!hold)return;files.forEach(function(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s)});hold.remove();hold=0}
+function look(){d.hidden||performance.getEntriesByName('first-contentful-paint').length?begin():w.requestAnimationFrame(look)}
+function wait(){hold=d.createElement('iframe');hold.hidden=true;setTimeout(begin,${patience.paint});look();if(hold){d.body.append(hold);hold.contentDocument.open()}}
 function keep(e){var b=e.target.closest('button'),f=b&&b.form;if(!b)return;last=b;e.preventDefault();e.stopPropagation()
 if(f&&f.method=='get'&&b.type=='submit')setTimeout(function(){if(last==b)f.submit()},${patience.scripts})}
 w.addEventListener('click',keep,true)
 w.addEventListener('${takenOver}',function(){var b=last;last=0;w.removeEventListener('click',keep,true);if(b)b.click()},{once:true})
-new PerformanceObserver(function(){painted=1;next()}).observe({type:'paint',buffered:true})
-d.addEventListener('DOMContentLoaded',function(){parsed=1;if(d.hidden)begin();setTimeout(begin,${patience.paint});next()})
+d.addEventListener('DOMContentLoaded',wait,{once:true})
 })(window,document,document.currentScript.dataset.files.split(' '))`

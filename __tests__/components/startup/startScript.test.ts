@@ -2,26 +2,20 @@ import { patience, startScript, takenOver } from '../../../components/startup/st
 
 const files = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']
 
-/** Told by the browser, which jsdom is not, when it has painted. */
-let painted: () => void
-const observed = jest.fn()
+let painted = false
 
 beforeEach(() => {
   jest.useFakeTimers()
   document.head.replaceChildren()
   document.body.replaceChildren()
-  observed.mockClear()
-  Object.assign(window, {
-    PerformanceObserver: class {
-      observe = observed
-      constructor(callback: () => void) {
-        painted = callback
-      }
-    },
+  painted = false
+  Object.assign(performance, {
+    getEntriesByName: (name: string) => (painted && name === 'first-contentful-paint' ? [{}] : []),
   })
 })
 afterEach(() => {
-  // Lets go of the last page's listener.
+  // Lets go of the last page's listeners.
+  parsed()
   takeOver()
   jest.restoreAllMocks()
   jest.useRealTimers()
@@ -30,6 +24,8 @@ afterEach(() => {
 /** A page whose HTML has not arrived whole. */
 function start(body = '') {
   document.body.innerHTML = body
+  // jsdom sends nothing.
+  document.body.onsubmit = (event) => event.preventDefault()
   const script = document.createElement('script')
   script.dataset.files = files.join(' ')
   script.textContent = startScript
@@ -61,26 +57,36 @@ function sent() {
   return forms
 }
 
+/** What keeps the page from counting as loaded. */
+const held = () => document.querySelector('iframe')
+
 test('the scripts are asked for in their order, once the page is whole and painted', () => {
   start()
-  expect(observed).toHaveBeenCalledWith({ type: 'paint', buffered: true })
-  parsed()
+  painted = true
+  jest.advanceTimersToNextFrame()
   expect(asked()).toEqual([])
-  painted()
+  parsed()
   expect(asked()).toEqual(files)
+  expect(held()).toBeNull()
   expect([...document.scripts].map((script) => script.async)).not.toContain(true)
-  painted()
   jest.advanceTimersByTime(10_000)
   expect(asked()).toEqual(files)
 })
 
-test('a page painted before all of it has arrived still waits for the rest', () => {
+test('a whole page waits for its paint, and does not count as loaded while it does', () => {
   start()
-  painted()
-  jest.advanceTimersByTime(10_000)
-  expect(asked()).toEqual([])
   parsed()
+  for (let frame = 0; frame < 5; frame += 1) {
+    jest.advanceTimersToNextFrame()
+    expect(asked()).toEqual([])
+    expect(held()).not.toBeVisible()
+    // Opened and not closed: what a frame has at first is gone.
+    expect(held()?.contentDocument?.documentElement).toBeNull()
+  }
+  painted = true
+  jest.advanceTimersToNextFrame()
   expect(asked()).toEqual(files)
+  expect(held()).toBeNull()
 })
 
 test('a page that is loaded out of sight does not wait to be painted', () => {
@@ -96,6 +102,10 @@ test('a window that never paints gets its scripts after two seconds', () => {
   jest.advanceTimersByTime(patience.paint - 1)
   expect(asked()).toEqual([])
   jest.advanceTimersByTime(1)
+  expect(asked()).toEqual(files)
+  expect(held()).toBeNull()
+  painted = true
+  jest.advanceTimersToNextFrame()
   expect(asked()).toEqual(files)
 })
 
@@ -141,7 +151,6 @@ test('a form that has an address sends itself if the scripts take too long, any 
 test('a form that was taken over in time is sent by the page alone', () => {
   const forms = sent()
   start('<form id="search"><button id="find"></button></form>')
-  document.body.onsubmit = (event) => event.preventDefault()
   const pressed = heard()
   press('find')
   takeOver()
