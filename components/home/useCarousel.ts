@@ -36,6 +36,9 @@ function startSwiper(
   const swiper = new SwiperClass(track, {
     ...layoutOf(track),
     loop: true,
+    // The track is as wide as the window lets it be. Its own observer rounds widths, so takes the start for a change of size, and goes back
+    // a frame later to where it was: whoever pressed an arrow in between saw nothing move.
+    resizeObserver: false,
     speed: slideTime(),
     initialSlide: slide,
     // The gaps between slides belong to the track: a drag may start there too.
