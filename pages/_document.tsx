@@ -3,9 +3,9 @@ import { Children, createElement, isValidElement, type ReactElement, type ReactN
 import { ServerStyleSheet } from 'styled-components'
 import { missingPostScript } from '../components/blog/MissingPost.tsx'
 import { earlySearchScript } from '../components/jobs/EarlySearch.tsx'
+import { startScript } from '../components/startup/startScript.ts'
 import { routes } from '../lib/routes.ts'
 import { inlineScriptsOf, scriptPolicy } from '../lib/security/contentPolicy.ts'
-import { startScript } from '../components/startup/startScript.ts'
 import { globalCss } from '../styles/global.ts'
 
 /** The scripts that components of ours write into a page. */

@@ -36,8 +36,8 @@ function startSwiper(
   const swiper = new SwiperClass(track, {
     ...layoutOf(track),
     loop: true,
-    // The track is as wide as the window lets it be. Its own observer rounds widths, so takes the start for a change of size, and goes back
-    // a frame later to where it was: whoever pressed an arrow in between saw nothing move.
+    // The track is as wide as the window lets it be. Swiper's observer compares a rounded width with an exact one, takes the start for a
+    // change of size, and goes back a frame later to where it was: whoever pressed an arrow in between saw nothing move.
     resizeObserver: false,
     speed: slideTime(),
     initialSlide: slide,

@@ -6,9 +6,8 @@ import { resolve } from './resolve.ts'
 export type Answer = { settings: { phone: string | null } | null; page: object | null }
 
 /**
- * An answer of the lake as the page's view takes it: pictures and buttons resolved, defaults for what was never created or
- * has no name. The server
- * makes pages with it and the preview the same pages from what is being typed.
+ * An answer of the lake as the page's view takes it: pictures and buttons resolved, defaults for what was never created or has no name.
+ * The server makes pages with it and the preview the same pages from what is being typed.
  */
 export function completePage<Id extends keyof PreviewedById>(
   id: Id,

@@ -8,8 +8,8 @@ import { shareAnswer } from './sharedAnswer.server.ts'
 import type { HeadlinesQueryResult } from './types.generated.ts'
 
 /**
- * The published headline that a card shows, while the content lake cannot be read the last one known; the default one where nobody has written or
- * read any. Undefined if there is no such landing page.
+ * The published headline that a card shows, while the content lake cannot be read the last one known; the default one where nobody has
+ * written or read any. Undefined if there is no such landing page.
  */
 export async function headlineOf(subject: CardSubject): Promise<string | undefined> {
   const headlines = await lastAnswer<HeadlinesQueryResult | undefined>('headlines', fetchHeadlines, {

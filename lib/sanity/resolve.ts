@@ -58,7 +58,8 @@ function actionTarget(answer: ActionAnswer, context: ResolveContext): string | u
 
 /**
  * An answer of the lake with every picture and button turned into what views show. A picture without a file and a button without
- * a label or a safe target become null, and so do texts of nothing but blanks; all these leave a list altogether. Never throws: an odd shape passes through as it is.
+ * a label or a safe target become null, and so do texts of nothing but blanks; all these leave a list altogether. Never throws: an odd
+ * shape passes through as it is.
  */
 export function resolve<T>(answer: T, context: ResolveContext): Resolved<T> {
   return resolveValue(answer, context) as Resolved<T>

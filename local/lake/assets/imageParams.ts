@@ -27,11 +27,10 @@ const defaultQuality = 75
 const maxDpr = 3
 
 /**
- * Reads the parameters of an image URL.
+ * Reads the parameters of an image URL. What no parameter is called is passed over: whether the hosted pipeline refuses it is not
+ * documented.
  *
  * @param accept the request's Accept header, for `auto=format`
- * What no parameter is called is passed over: whether the hosted pipeline refuses it is not documented.
- *
  * @returns undefined when the picture is wanted as it is
  * @throws ApiError 400 naming the parameter that makes no sense
  */
