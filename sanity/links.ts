@@ -1,13 +1,15 @@
 /** What leads to a landing page: buttons and links that picked it, and redirects. */
 
-/** A document with a link, as it is stored: there may be a draft of it, a published one, or both. */
-export type StoredLink = { _id: string; _type: string; name: string | null }
+/** A document with a link, whole and as it is stored: there may be a draft of it, a published one, or both. */
+export type StoredLink = { _id: string; _type: string; name: string | null; [field: string]: unknown }
 
 /** A place that links to a landing page. */
 export type LinkedFrom = {
   /** The published one, which also names the form. */
   id: string
   type: string
+  /** The field of the link, as the Studio writes paths, such as `sections[_key=="a"].action.landingPage`; absent for a redirect. */
+  path?: string
   /** In the words of whoever wrote it; absent for the pages that exist once, which have no other name than their type's. */
   name?: string
   /** True when only a draft links there: visitors do not see it yet. */
@@ -21,21 +23,43 @@ export type LinkedFrom = {
 export const linksQuery = /* groq */ `*[
   (references($id) && !(_id in $own)) ||
   (_type == "redirect" && string::split(string::split(to, "#")[0], "?")[0] in $paths)
-]{ _id, _type, "name": coalesce(title, question, from) }`
+]{ ..., "name": coalesce(title, question, from) }`
 
 /** What may change the answer. */
 export const linksListen = /* groq */ `*[references($id) || _type == "redirect"]`
 
+/** The addresses of a landing page, each once: where its draft will stand and where visitors find it. */
+export function pathsOf(...versions: (object | null)[]): string[] {
+  const slugs = versions.map((page) => (page as { slug?: { current?: string } } | null)?.slug?.current)
+  return [...new Set(slugs.filter((slug) => slug !== undefined && slug !== ''))].map((slug) => `/${slug}`)
+}
+
 const draftPrefix = /^drafts\./
 
-/** Each place once, pages before redirects, and these in the order of their addresses. */
-export function linkedFrom(stored: readonly StoredLink[]): LinkedFrom[] {
+/** The path of the first reference to `target` in a document or a part of it; undefined if there is none. */
+function pathTo(value: unknown, target: string, path = ''): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('_ref' in value && value._ref === target) return path
+  const parts: [string, unknown][] = Array.isArray(value)
+    ? value.map((item: { _key?: string } | null) => [`${path}[_key=="${item?._key}"]`, item])
+    : Object.entries(value).map(([name, part]) => [path ? `${path}.${name}` : name, part])
+  for (const [partPath, part] of parts) {
+    const found = pathTo(part, target, partPath)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What links to the document `target`: each place once, pages before redirects, and these in the order of their addresses. */
+export function linkedFrom(stored: readonly StoredLink[], target: string): LinkedFrom[] {
   const byId = new Map<string, LinkedFrom>()
-  for (const { _id, _type, name } of stored) {
-    const id = _id.replace(draftPrefix, '')
+  for (const document of stored) {
+    const id = document._id.replace(draftPrefix, '')
     const known = byId.get(id)
-    const isDraft = _id !== id && (known?.isDraft ?? true)
-    byId.set(id, { id, type: _type, ...((name ?? known?.name) && { name: name ?? known?.name }), isDraft })
+    const name = document.name ?? known?.name
+    const path = pathTo(document, target) ?? known?.path
+    const isDraft = document._id !== id && (known?.isDraft ?? true)
+    byId.set(id, { id, type: document._type, ...(name && { name }), ...(path && { path }), isDraft })
   }
   const rank = ({ type }: LinkedFrom) => (type === 'redirect' ? 1 : 0)
   return [...byId.values()].sort(

@@ -5,7 +5,7 @@ import { LandingPageForm } from '../../sanity/inputs/linkedFrom.ts'
 import type { StoredLink } from '../../sanity/links.ts'
 import { Stream } from '../fixtures/stream.ts'
 
-type LinkProps = { params: { id: string; type: string }; rel: string; children: ReactNode }
+type LinkProps = { params: { id: string; type: string; path?: string }; rel: string; children: ReactNode }
 type Params = { id: string; paths: string[] }
 
 let asked: Params[] = []
@@ -33,7 +33,7 @@ jest.mock(
   'sanity/router',
   () => ({
     IntentLink: ({ params, rel, children }: LinkProps) => (
-      <a href={`/edit/${params.type}/${params.id}`} rel={rel}>
+      <a href={['/edit', params.type, params.id, params.path].filter(Boolean).join('/')} rel={rel}>
         {children}
       </a>
     ),
@@ -54,15 +54,18 @@ beforeEach(() => {
 })
 
 describe('the form of a landing page', () => {
-  it('lists what links to the page, each with a link to its own form', () => {
+  it('lists what links to the page, each with a link to its field', () => {
     render(<LandingPageForm {...form('drafts.season')} />)
     answer?.([
-      { _id: 'homePage', _type: 'homePage', name: null },
+      { _id: 'homePage', _type: 'homePage', name: null, closing: { landingPage: { _ref: 'season' } } },
       { _id: 'drafts.roles', _type: 'faqItem', name: 'Which roles?' },
       { _id: 'old', _type: 'redirect', name: '/old' },
     ])
     expect(screen.getByRole('region', { name: 'Linked from 3 places' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/edit/homePage/homePage')
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'href',
+      '/edit/homePage/homePage/closing.landingPage',
+    )
     expect(screen.getByRole('link', { name: 'Which roles?' })).toHaveAttribute('href', '/edit/faqItem/roles')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Home',
