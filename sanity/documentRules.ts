@@ -4,6 +4,7 @@ import type {
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
+import { deleteAfterAsking } from './deleting.ts'
 import { duplicateWithoutAddress } from './duplicating.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
 import { sayWhenLive } from './publishing.ts'
@@ -23,6 +24,7 @@ function inOurWay(action: DocumentActionComponent, type: string): DocumentAction
   if (action.action === 'publish')
     return sayWhenLive(type === landingPage.name ? leaveRedirect(action) : action)
   if (action.action === 'duplicate' && type === landingPage.name) return duplicateWithoutAddress(action)
+  if (action.action === 'delete') return deleteAfterAsking(action)
   return action.action === 'unpublish' ? takeOffTheSite : action
 }
 

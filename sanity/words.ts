@@ -20,17 +20,16 @@ const structureWords = {
   'banners.deleted-document-banner.text': 'This has been deleted.',
   'buttons.action-menu-button.aria-label': 'More actions',
   'buttons.action-menu-button.tooltip': 'More actions',
-  'confirm-delete-dialog.confirm-button.text_delete_one': 'Delete',
-  'confirm-delete-dialog.confirmation.text_delete_one':
-    'It leaves the site within seconds, for every visitor.',
-  'confirm-delete-dialog.header.text_delete': 'Delete this?',
-  'confirm-delete-dialog.loading.text': 'Looking for places that use it…',
   'document-inspector.menu-item.title': 'Technical details',
   'document-view.form-view.loading': 'Loading…',
   'pane-header.create-new-button.tooltip': 'Add',
   'panes.document-list-pane.no-documents-of-type.text': 'Nothing here yet',
   'panes.document-list-pane.no-matching-documents.text': 'Nothing found',
-  'panes.document-operation-results.operation-success_delete': 'Deleted. It leaves the site within seconds.',
+  'panes.document-operation-results.operation-error_delete':
+    'Not deleted: something on the site still uses it, or the connection is down. Try again in a moment.',
+  'panes.document-operation-results.operation-error_unpublish':
+    'Not taken off the site: something still uses it, or the connection is down. Try again in a moment.',
+  'panes.document-operation-results.operation-success_delete': 'Deleted.',
   'panes.document-operation-results.operation-success_publish':
     '<Strong>{{title}}</Strong> is published. Visitors see it within seconds.',
   'panes.document-operation-results.operation-success_restore':

@@ -81,11 +81,39 @@ test('before a review leaves the site, every page that loses it is named', async
   await expect(page.getByText('no longer see it on “Home” and “A landing page”.')).toBeVisible()
 })
 
-test('a landing page that a page links to stays on the site, and that page is named', async ({ page }) => {
+for (const [way, refusal] of [
+  ['Delete', 'This cannot be deleted yet'],
+  ['Unpublish', 'This cannot be taken off the site yet'],
+] as const) {
+  test(`${way}: a landing page that a page links to stays, and the button in question is one click away`, async ({
+    page,
+  }) => {
+    await publishLandingPage(slug)
+    await lake.patch('homePage').set({ 'closing.action.landingPage': linkToIt }).commit()
+    await openDocument(page, id, 'landingPage', 'title')
+    await page.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: way }).click()
+    const dialog = page.getByRole('dialog', { name: refusal })
+    await expect(dialog).toContainText('Take it out there first, and publish that')
+    await dialog.getByRole('link', { name: 'Home' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Or a landing page')).toBeInViewport()
+    expect(await lake.fetch('count(*[_id == $id])', { id })).toBe(1)
+  })
+}
+
+test('before a landing page is deleted, the redirects that lead to it are named; then it goes', async ({
+  page,
+  baseURL,
+}) => {
   await publishLandingPage(slug)
-  await lake.patch('homePage').set({ 'closing.action.landingPage': linkToIt }).commit()
+  await until(async () => (await statusOf(`/${slug}`, baseURL ?? '')) === 200)
+  await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: `/${slug}#top` })
   await openDocument(page, id, 'landingPage', 'title')
   await page.getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
-  await expect(page.getByText('“Home” shows it. Take it out there first')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('Send their visitors elsewhere first')).toBeVisible()
+  await expect(page.getByRole('link', { name: '/old-way' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await until(async () => (await statusOf(`/${slug}`, baseURL ?? '')) === 404)
 })

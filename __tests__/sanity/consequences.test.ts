@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { consequenceOfUnpublishing, stillUsedBy } from '../../sanity/consequences.ts'
+import { consequenceOfDeleting, consequenceOfUnpublishing } from '../../sanity/consequences.ts'
 import { shownOn } from '../../lib/shownOn.ts'
 
 const lists = ['review', 'roleGroup', 'teamMember', 'caseStudy', 'faqItem']
@@ -32,8 +32,14 @@ describe('what the Studio says before something leaves the site', () => {
       expect(consequenceOfUnpublishing(type, {})).toMatch(/stays here as a draft/)
   })
 
-  it('names those who must let go first', () => {
-    expect(stillUsedBy(['Spring'])).toBe('“Spring” shows it. Take it out there first, and publish that.')
-    expect(stillUsedBy(['Spring', 'Summer'])).toMatch(/^“Spring”, “Summer” show it\./)
+  it('says the same before something is deleted, but promises no draft', () => {
+    const words = consequenceOfDeleting('review', {}, ['Spring'])
+    expect(words).toMatch(/^Delete this\? Within seconds visitors no longer see it on “Home” and “Spring”\.$/)
+    const season = { slug: { current: 'spring' } }
+    expect(consequenceOfDeleting('landingPage', season)).toMatch(/ \/spring answers “page not found”/)
+  })
+
+  it('does not frighten anybody about a draft that visitors never saw', () => {
+    expect(consequenceOfDeleting('review', null)).toBe('Delete this draft? Visitors never saw it.')
   })
 })
