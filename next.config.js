@@ -2,6 +2,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'ne
 import { publicEnv } from './lib/env.ts'
 import { envFaults } from './lib/envCheck.ts'
 import { securityHeaders } from './lib/security/headers.ts'
+import { hosts } from './lib/security/hosts.ts'
 import { pictureQuality, pictureWidths } from './lib/sizedPictures.ts'
 import { studioFiles } from './lib/studioFiles.ts'
 
@@ -75,18 +76,11 @@ async function checkContent() {
   process.exit(1)
 }
 
-/** Where visitors' browsers may call. Without an account the contact form is off, and without an origin EmailJS is where it always is. */
-const { siteUrl, blogApiHost, emailjs } = publicEnv
-const hosts = {
-  blogApiHost,
-  mailOrigin: emailjs.publicKey && (emailjs.origin ?? 'https://api.emailjs.com'),
-}
-
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase !== PHASE_TEST) checkEnvironment()
   if (phase === PHASE_PRODUCTION_BUILD) await checkContent()
   // Development tools connect, evaluate and inject as they please.
   if (phase === PHASE_DEVELOPMENT_SERVER) return config
-  return { ...config, headers: async () => [...securityHeaders(siteUrl, hosts), studioFiles] }
+  return { ...config, headers: async () => [...securityHeaders(publicEnv.siteUrl, hosts), studioFiles] }
 }

@@ -4,8 +4,11 @@ import { ServerStyleSheet } from 'styled-components'
 import { missingPostScript } from '../components/blog/MissingPost.tsx'
 import { earlySearchScript } from '../components/jobs/EarlySearch.tsx'
 import { startScript } from '../components/startup/startScript.ts'
+import { publicEnv } from '../lib/env.ts'
 import { routes } from '../lib/routes.ts'
 import { inlineScriptsOf, scriptPolicy } from '../lib/security/contentPolicy.ts'
+import { pageHeaders } from '../lib/security/headers.ts'
+import { hosts } from '../lib/security/hosts.ts'
 import { globalCss } from '../styles/global.ts'
 
 /** The scripts that components of ours write into a page. */
@@ -67,9 +70,17 @@ class PolicyHead extends Head {
   }
 }
 
+/** Next answers an address that it cannot decode (400) before it has come to the `headers()` of next.config.js. */
+function addMissingHeaders({ pathname, res }: DocumentContext): void {
+  if (pathname !== '/_error' || !res || process.env.NODE_ENV !== 'production') return
+  for (const { key, value } of pageHeaders(publicEnv.siteUrl, hosts))
+    if (!res.hasHeader(key)) res.setHeader(key, value)
+}
+
 /** The HTML around every page. All styles are inline: a style sheet file would hold back the first paint. */
 export default class Document extends NextDocument {
   static override async getInitialProps(context: DocumentContext) {
+    addMissingHeaders(context)
     const sheet = new ServerStyleSheet()
     const renderPage = context.renderPage
     try {

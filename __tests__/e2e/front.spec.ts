@@ -3,6 +3,7 @@ import { routes, sitePages } from '../../lib/routes.ts'
 import { startFront } from '../../local/front/nginx.ts'
 import { localPorts } from '../../local/ports.ts'
 import { Processes } from '../../local/processes.ts'
+import { rawGet } from '../fixtures/rawGet.ts'
 import { lake, until } from './lake.ts'
 import { discardDrafts, draftHeadline, previewLink } from './previewing.ts'
 
@@ -82,3 +83,24 @@ test('every page is whole through the front, with all that it loads', async ({ p
   }
   expect(broken).toEqual([])
 })
+
+for (const [asked, location] of [
+  ['/about-us/', '/about-us'],
+  ['/about-us/?a=b&c=%20', '/about-us?a=b&c=%20'],
+  ['//about-us', '/about-us'],
+  ['//evil.example/', '/evil.example/'],
+  ['/\\evil.example/?a=//b', '/evil.example/?a=//b'],
+] as const) {
+  test(`${asked} leads to ${location}, and says so with the security headers`, async () => {
+    const { status, headers } = await rawGet(front, asked)
+    expect(status).toBe(308)
+    expect(headers.location).toBe(location)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+}

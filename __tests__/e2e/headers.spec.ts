@@ -20,6 +20,10 @@ const addresses = [
   '/api/draft-mode/enable',
   '/api/media/none.png',
   '/api/no-such-call',
+  // No UTF-8.
+  '/%ff',
+  '/blog/%ff',
+  '/_next/static/%ff',
 ]
 
 const policyOf = (answer: Response) =>

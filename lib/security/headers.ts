@@ -22,21 +22,21 @@ const unused = [
   'usb',
 ]
 
+/** What a page of the site at `siteUrl` is sent with. */
+export const pageHeaders = (siteUrl: string, hosts: Hosts): Header[] => [
+  { key: 'Content-Security-Policy', value: pagePolicy(hosts) },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: unused.map((feature) => `${feature}=()`).join(', ') },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  // Only where the site itself is https.
+  ...(siteUrl.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: httpsOnly }] : []),
+]
+
 /** A later rule overrides an earlier one header by header; what an answer sets itself overrides both. */
 export function securityHeaders(siteUrl: string, hosts: Hosts): Rule[] {
   return [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'Content-Security-Policy', value: pagePolicy(hosts) },
-        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-        { key: 'Permissions-Policy', value: unused.map((feature) => `${feature}=()`).join(', ') },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        // Only where the site itself is https.
-        ...(siteUrl.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: httpsOnly }] : []),
-      ],
-    },
+    { source: '/:path*', headers: pageHeaders(siteUrl, hosts) },
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
   ]
 }

@@ -1,3 +1,5 @@
+import { pageHeaders } from '../../lib/security/headers.ts'
+
 /**
  * The production front: an nginx before the site that keeps its pages, so that visitors are served at the speed of files.
  *
@@ -37,6 +39,32 @@ const visitor = (indent: string): NginxConfig =>
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
   ].join(`\n${indent}`)
+
+/**
+ * The security headers of an answer that comes without: what nginx itself says, and what Next says before it comes to its `headers()`.
+ * Nothing in such an answer has business with another host.
+ */
+const safety = pageHeaders('https:', { blogApiHost: '', mailOrigin: undefined })
+
+const snakeCase = (header: string): string => header.toLowerCase().replaceAll('-', '_')
+
+/** Variables that are empty where the site has said it, or where it is no https site: nginx adds no header that is empty. */
+const safetyMaps: NginxConfig = safety
+  .map(({ key, value }) => {
+    const said = `$upstream_http_${snakeCase(key)}`
+    const [subject, lacking] =
+      key === 'Strict-Transport-Security'
+        ? [`"$scheme $http_x_forwarded_proto ${said}"`, '"~https.* $"']
+        : [said, '""']
+    return `map ${subject} $goodline_${snakeCase(key)} {
+    default "";
+    ${lacking} "${value}";
+}`
+  })
+  .join('\n')
+
+const addSafety = (indent: string): NginxConfig =>
+  safety.map(({ key }) => `add_header ${key} $goodline_${snakeCase(key)} always;`).join(`\n${indent}`)
 
 /** The front's configuration: what stands inside `http { }`, on Debian one file in /etc/nginx/conf.d. */
 export function frontConfig({ listen, site, cacheFolder, socket }: FrontOptions): NginxConfig {
@@ -103,10 +131,15 @@ map $request_uri $goodline_bare_path {
     "~^(?<goodline_bare>[^?]*)" $goodline_bare;
 }
 
+# Security headers for answers that lack them: errors of nginx, and Next's redirects of addresses with a slash too many.
+${safetyMaps}
+
 server {
     listen ${listen};
     server_name _;
     server_tokens off;
+    add_header X-Front $upstream_cache_status always;
+    ${addSafety('    ')}
     client_max_body_size 1m;
     # The site has compressed what is worth it.
     gzip off;
@@ -149,6 +182,7 @@ server {
         # A page is small, and of unknown length, so it travels in pieces: read and sent in one go it costs a tenth less than by sendfile.
         sendfile off;
         output_buffers 2 64k;
+        # The rest was added before the answer was kept: a line here takes away all inherited ones.
         add_header X-Front $upstream_cache_status always;
     }
 
@@ -160,7 +194,6 @@ server {
         proxy_set_header Accept-Encoding $goodline_encoding;
         ${visitor('        ')}
         proxy_cache_key "$goodline_encoding $goodline_path";
-        add_header X-Front $upstream_cache_status always;
     }
 
     # Pictures in the size and format that the browser wants.
@@ -170,7 +203,6 @@ server {
         proxy_set_header Accept $goodline_pictures;
         ${visitor('        ')}
         proxy_cache_key "$goodline_pictures $request_uri";
-        add_header X-Front $upstream_cache_status always;
     }
 
     # Never kept: the API, the Studio, and addresses with a slash too many, which lead to another address with all of their query.
@@ -191,9 +223,10 @@ server {
     }
 }
 
-# Says of each answer until when it is fresh, and to browsers to ask each time, before it is kept.
+# Says of each answer until when it is fresh, and to browsers to ask each time, and adds what it lacks, before it is kept.
 server {
     listen unix:${socket};
+    server_tokens off;
     location / {
         proxy_pass http://goodline_site;
         proxy_http_version 1.1;
@@ -207,6 +240,7 @@ server {
         add_header X-Accel-Expires $goodline_fresh_until always;
         proxy_hide_header Cache-Control;
         add_header Cache-Control $goodline_for_browsers always;
+        ${addSafety('        ')}
     }
 }
 `

@@ -9,6 +9,8 @@ import { frontConfig, productionFront } from '../../../local/front/config.ts'
 import { startFront, standaloneConfig } from '../../../local/front/nginx.ts'
 import { Processes } from '../../../local/processes.ts'
 import { findProgram } from '../../../local/programs.ts'
+import { pageHeaders } from '../../../lib/security/headers.ts'
+import { rawGet } from '../../fixtures/rawGet.ts'
 
 /** The front with a real nginx, before a site that says what each test wants. */
 
@@ -270,4 +272,55 @@ test('redirects and missing pages that the site lets others share are kept too',
   answer = () => ({ status: 404, headers: shared, body: 'nothing here' })
   await get(missing)
   expect(await get(missing)).toMatchObject({ status: 404, body: 'nothing here' })
+})
+
+/** The names of the security headers, with what the front says where the site says nothing; the site here is not https. */
+const safety = Object.fromEntries(
+  pageHeaders('http:', { blogApiHost: '', mailOrigin: undefined }).map(({ key, value }) => [
+    key.toLowerCase(),
+    value,
+  ]),
+)
+
+test.each(['/page/', '//page', '/\\page', '/api/x/', '/studio/', '/_next/static/x/', '/_next/image/'])(
+  'the redirect of %s, which the site sends without them, carries the security headers',
+  async (where) => {
+    answer = () => ({ status: 308, headers: { location: '/page' } })
+    const { status, headers } = await rawGet(front, where)
+    expect(status).toBe(308)
+    expect(asked).toHaveLength(1)
+    expect(headers).toMatchObject({ ...safety, location: '/page' })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  },
+)
+
+test.each(['/page-of-its-own', '/page-of-its-own/', '/api/own', '/_next/static/own.js', '/_next/image?own'])(
+  'what the site says of safety at %s stays as it is, and stands there once',
+  async (where) => {
+    const own = Object.fromEntries(Object.keys(safety).map((name) => [name, `own ${name}`]))
+    answer = () => ({ headers: { ...own, ...shared, 'strict-transport-security': 'max-age=1' } })
+    for (const _ of ['from the site', 'kept'])
+      expect((await rawGet(front, where)).headers).toMatchObject({
+        ...own,
+        'strict-transport-security': 'max-age=1',
+      })
+  },
+)
+
+test('what nginx itself says carries the security headers', async () => {
+  const unreadable = await rawGet(front, '/%')
+  expect(unreadable).toMatchObject({ status: 400, headers: safety })
+  expect(asked).toEqual([])
+  const { port } = site.address() as AddressInfo
+  site.closeAllConnections()
+  await new Promise((done) => site.close(done))
+  for (const where of [newPath(), '/api/anything', `/_next/static${newPath()}`])
+    expect(await rawGet(front, where)).toMatchObject({ status: 502, headers: safety })
+  await listen(site, port)
+})
+
+test('whoever came by https is told in a redirect too that the site is https for good', async () => {
+  answer = () => ({ status: 308, headers: { location: '/page' } })
+  const secure = await get('/page/', { 'x-forwarded-proto': 'https' })
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
