@@ -44,6 +44,11 @@ const config = {
     // Bytes. Anybody can ask for parts of pictures that no page shows; unset, Next would fill half the disk with them.
     maximumDiskCacheSize: 500_000_000,
   },
+  experimental: {
+    // What has more comes out of the optimizer as it went in. Pictures reach it 2400 pixels wide at most, most of them with 4 million: this
+    // is for the very tall, and for what nobody foresaw. An AVIF takes 20 bytes of memory for each pixel and each size that is asked for.
+    imgOptMaxInputPixels: 20_000_000,
+  },
   // Never in production: one rewrite brings 3 kB of matching code to every page.
   ...(studioServer && {
     rewrites: async () => ({

@@ -3,6 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '../../wholeFile.server.ts'
 import { downloadPicture, type Picture } from './download.server.ts'
+import { shrinkPicture } from './shrink.server.ts'
 
 /**
  * Pictures of the blog, kept beside the build, so that a page keeps its pictures while the host is down. Unlike a file of the content
@@ -86,7 +87,7 @@ async function readCopy(file: string): Promise<Picture | undefined> {
 }
 
 async function fetchCopy(url: string, file: string): Promise<Picture> {
-  const picture = await downloadPicture(url)
+  const picture = await shrinkPicture(url, await downloadPicture(url))
   // Without a writable disk the visitor still gets the bytes, only the copy is missing.
   const version = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 8)
   await writeWhole(file, [`${picture.type} ${version}\n`, picture.bytes]).catch(() => undefined)

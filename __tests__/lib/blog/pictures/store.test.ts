@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import sharp from 'sharp'
 import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
 
@@ -36,6 +37,19 @@ test('gives a picture of the blog host with its type, and fetches it once an hou
   age(3_601)
   host.files = { '/a.svg': { body: 'PNG', type: 'image/png' } }
   expect((await readPicture(`${host.url}/a.svg`)).type).toBe('image/png')
+})
+
+test('nothing wider is kept, or given to anybody, than a page shows', async () => {
+  const body = await sharp({ create: { width: 3000, height: 10, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer()
+  host.files = { '/wide.jpg': { body, type: 'image/jpeg' } }
+  const { readPicture } = await store()
+  for (let visits = 1; visits <= 2; visits += 1) {
+    const { bytes } = await readPicture(`${host.url}/wide.jpg`)
+    expect((await sharp(bytes).metadata()).width).toBe(2400)
+  }
+  expect(host.asked).toEqual(['/wide.jpg'])
 })
 
 test('visitors who meet share one fetch', async () => {

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import type { Picture } from '../../../../lib/blog/pictures/download.server.ts'
+import { shrinkPicture } from '../../../../lib/blog/pictures/shrink.server.ts'
+
+const url = 'https://blog.example.com/a'
+
+const drawn = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#c4351a' } })
+
+const jpeg = async (width: number, height: number, orientation = 1): Promise<Picture> => ({
+  type: 'image/jpeg',
+  bytes: await drawn(width, height).withMetadata({ orientation }).jpeg().toBuffer(),
+})
+
+/** A small PNG that says of itself that it is this large. */
+async function bomb(width: number, height: number): Promise<Picture> {
+  const bytes = await drawn(1, 1).png().toBuffer()
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return { type: 'image/png', bytes }
+}
+
+/** An AVIF of one colour, about a kilobyte long. */
+const avif = async (width: number, height: number): Promise<Picture> => ({
+  type: 'image/avif',
+  bytes: await drawn(width, height).avif({ effort: 0 }).toBuffer(),
+})
+
+const sizeOf = async ({ bytes }: Picture) => {
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { format, width, height }
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s wider than any page shows it is kept smaller',
+  async (format) => {
+    const bytes = await drawn(3000, 1500).toFormat(format).toBuffer()
+    const kept = await shrinkPicture(url, { type: `image/${format}`, bytes })
+    expect(kept.type).toBe(`image/${format}`)
+    expect(await sizeOf(kept)).toEqual({ format, width: 2400, height: 1200 })
+  },
+)
+
+test('how wide a photograph is depends on how it was held', async () => {
+  const upright = await jpeg(3000, 1000, 6)
+  expect((await shrinkPicture(url, upright)) === upright).toBe(true)
+  expect(await sizeOf(await shrinkPicture(url, await jpeg(1000, 3000, 6)))).toMatchObject({
+    width: 2400,
+    height: 800,
+  })
+})
+
+test('a photograph of 50 million pixels is taken', async () => {
+  expect(await sizeOf(await shrinkPicture(url, await jpeg(8160, 6120)))).toMatchObject({
+    width: 2400,
+    height: 1800,
+  })
+})
+
+test.each([
+  ['16000 x 16000', () => bomb(16_000, 16_000)],
+  ['1 x 65000001', () => bomb(1, 65_000_001)],
+  ['4000 x 3251', () => avif(4000, 3251)],
+])('%s pixels are too many, however few bytes they are', async (size, picture) => {
+  await expect(shrinkPicture(url, await picture())).rejects.toMatchObject({
+    name: 'PictureUnavailableError',
+    message: `${url} has ${size} pixels, which is too many`,
+  })
+})
+
+test('an AVIF, which takes most memory to unpack, is unpacked once, whatever its host calls it', async () => {
+  const { bytes } = await avif(600, 400)
+  for (const type of ['image/avif', 'image/gif', 'image/svg+xml'] as const) {
+    const kept = await shrinkPicture(url, { type, bytes })
+    expect(kept.type).toBe('image/webp')
+    expect(await sizeOf(kept)).toEqual({ format: 'webp', width: 600, height: 400 })
+  }
+})
+
+test.each<[string, () => Promise<Buffer> | Buffer, Picture['type']]>([
+  ['a picture of the size in which it is shown', () => drawn(2400, 100).jpeg().toBuffer(), 'image/jpeg'],
+  ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9000"/>'), 'image/svg+xml'],
+  [
+    'an animation',
+    async () => {
+      const frames = await Promise.all(
+        [drawn(2500, 2), drawn(2500, 2).negate()].map((frame) => frame.png().toBuffer()),
+      )
+      return sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer()
+    },
+    'image/webp',
+  ],
+  ['what cannot be read', () => Buffer.from('bytes'), 'image/png'],
+])('%s stays as it is', async (_, bytes, type) => {
+  const picture = { type, bytes: await bytes() }
+  expect((await shrinkPicture(url, picture)) === picture).toBe(true)
+})
+
+test('pictures are unpacked one after the other, and one that cannot be is in nobody’s way', async () => {
+  const pictures = [await jpeg(3000, 10), await bomb(3000, 3000), await jpeg(3000, 20), await jpeg(3000, 30)]
+  let most = 0
+  const count = (length: number) => (most = Math.max(most, length))
+  sharp.queue.on('change', count)
+  const kept = await Promise.allSettled(pictures.map((picture) => shrinkPicture(url, picture)))
+  sharp.queue.off('change', count)
+  expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(most).toBe(1)
+})
