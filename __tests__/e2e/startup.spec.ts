@@ -20,6 +20,25 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('the first paint leaves out what is far below, and the page has it all directly afterwards', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const left: Element[] = []
+      Object.assign(window, { left })
+      document.addEventListener('contentvisibilityautostatechange', (event) => {
+        if ((event as ContentVisibilityAutoStateChangeEvent).skipped) left.push(event.target as Element)
+      })
+    })
+    await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    // Left out at first, all of it there now.
+    await page.waitForFunction(() => {
+      const { left } = window as unknown as { left: Element[] }
+      return left.length > 0 && left.every((part) => getComputedStyle(part).contentVisibility === 'visible')
+    })
+  })
+
   test('a page counts as loaded when its scripts have run, not before', async ({ page }) => {
     await page.addInitScript(() =>
       window.addEventListener('load', () => {
@@ -50,6 +69,28 @@ test.describe('on a phone', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
   })
 })
+
+for (const width of [390, 1440])
+  test(`a page that is loaded again, or opened at words far down in it, stands where it should at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/about-us', '/blog']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.body.scrollHeight - 1500, behavior: 'instant' }),
+      )
+      const before = await page.evaluate(() => window.scrollY)
+      await page.reload({ waitUntil: 'networkidle' })
+      await expect.poll(() => page.evaluate(() => window.scrollY), path).toBe(before)
+    }
+    const words = await page
+      .goto('/')
+      .then(() => page.getByRole('main').getByRole('heading').last().innerText())
+    await page.goto('about:blank')
+    await page.goto(`/#:~:text=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: words })).toBeInViewport()
+  })
 
 test('a search begun before the scripts arrive is done by the page when they have, without leaving it', async ({
   page,

@@ -1,6 +1,6 @@
 /**
  * How a page starts in a browser: it is painted, with its fonts, before its scripts are asked for, which on a slow line would share that line
- * with them. A button pressed before the scripts have arrived does what it is for once they have.
+ * with them, and before it is laid out to its end. A button pressed before the scripts have arrived does what it is for once they have.
  */
 
 /** Told to the window once React has taken the page over. */
@@ -15,14 +15,25 @@ export const patience = {
 }
 
 /**
+ * What the first paint leaves out, where it is far enough from what is seen. The height only has to keep one such part away from the next.
+ * Whoever comes back to a page, or comes for a place in it, gets all of it at once: browsers find the place by its height.
+ * (The name of a visit has the words that a search engine's link leads to; the address has not.)
+ */
+const farBelow =
+  ':is(main>section~section~section,main>article~section,footer){content-visibility:auto;contain-intrinsic-size:auto 50rem}'
+
+/**
  * Stands in the head of a page, in an element with the files of all its scripts, in order, as `data-files`. The document's policy allows it
  * by its text.
  *
  * "Loaded" still means that a page's scripts have run, for tests, tools and extensions that wait for it: until they are asked for, an empty
  * frame whose document is left open holds it back.
  */
-export const startScript = `(function(w,d,files){var last,hold
-function begin(){if(!hold)return;files.forEach(function(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s)});hold.remove();hold=0}
+export const startScript = `(function(w,d,files){var last,hold,far=d.createElement('style')
+function arrives(n){return n.type=='navigate'&&!n.name.includes('#')}
+far.textContent='${farBelow}'
+if(performance.getEntriesByType('navigation').some(arrives))d.head.append(far)
+function begin(){if(!hold)return;far.remove();files.forEach(function(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s)});hold.remove();hold=0}
 function look(){d.hidden||performance.getEntriesByName('first-contentful-paint').length?begin():w.requestAnimationFrame(look)}
 function wait(){hold=d.createElement('iframe');hold.hidden=true;setTimeout(begin,${patience.paint});look();if(hold){d.body.append(hold);hold.contentDocument.open()}}
 function keep(e){var b=e.target.closest('button'),f=b&&b.form;if(!b)return;last=b;e.preventDefault();e.stopPropagation()

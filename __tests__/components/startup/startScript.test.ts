@@ -3,13 +3,16 @@ import { patience, startScript, takenOver } from '../../../components/startup/st
 const files = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']
 
 let painted = false
+let visit = { type: 'navigate', name: 'https://goodline.example/' }
 
 beforeEach(() => {
   jest.useFakeTimers()
   document.head.replaceChildren()
   document.body.replaceChildren()
   painted = false
+  visit = { type: 'navigate', name: 'https://goodline.example/' }
   Object.assign(performance, {
+    getEntriesByType: () => [visit],
     getEntriesByName: (name: string) => (painted && name === 'first-contentful-paint' ? [{}] : []),
   })
 })
@@ -87,6 +90,28 @@ test('a whole page waits for its paint, and does not count as loaded while it do
   jest.advanceTimersToNextFrame()
   expect(asked()).toEqual(files)
   expect(held()).toBeNull()
+})
+
+const leftOut = () => !!document.querySelector('style')?.textContent.includes('content-visibility:auto')
+
+test('what is far below waits for the first paint, and no longer', () => {
+  start()
+  parsed()
+  expect(leftOut()).toBe(true)
+  painted = true
+  jest.advanceTimersToNextFrame()
+  expect(leftOut()).toBe(false)
+})
+
+test.each([
+  ['reloads a page', { type: 'reload', name: 'https://goodline.example/' }],
+  ['comes back to a page', { type: 'back_forward', name: 'https://goodline.example/' }],
+  ['comes for a place in it', { type: 'navigate', name: 'https://goodline.example/faq#cost' }],
+  ['comes for words in it', { type: 'navigate', name: 'https://goodline.example/#:~:text=one%20call' }],
+])('whoever %s gets all of it at once: the browser finds the place by its height', (_, coming) => {
+  visit = coming
+  start()
+  expect(leftOut()).toBe(false)
 })
 
 test('a page that is loaded out of sight does not wait to be painted', () => {
