@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next'
-import { feedXml } from '../lib/blog/feed.ts'
+import { feedXml, type Channel } from '../lib/blog/feed.ts'
 import { getFeedPosts } from '../lib/blog/posts.server.ts'
 import { publicEnv } from '../lib/env.ts'
 import { isRead } from '../lib/http.server.ts'
 import { routes } from '../lib/routes.ts'
-import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
+import { lastAnswer } from '../lib/sanity/lastAnswer.server.ts'
 import { getBlogPage } from '../lib/sanity/pages.server.ts'
 import { shareAnswer } from '../lib/sanity/sharedAnswer.server.ts'
 
@@ -12,18 +12,19 @@ export default function Feed() {
   return null
 }
 
-/** Null while the content lake is down. */
-async function channel() {
-  try {
-    const { settings, page } = await shareAnswer('feed', () => getBlogPage(routes.feed))
-    return {
-      title: [page.seo?.title, settings.name].filter(Boolean).join(' | '),
-      description: page.seo?.description ?? page.hero?.text ?? '',
-      siteUrl: publicEnv.siteUrl,
-    }
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return null
-    throw error
+/** While the content lake cannot be read it is what it was; null if that was never known. */
+const channel = () =>
+  lastAnswer<Channel | null>('name and description of the feed', fetchChannel, {
+    answer: null,
+    consequence: 'The feed is answered 503.',
+  })
+
+async function fetchChannel(): Promise<Channel> {
+  const { settings, page } = await shareAnswer('feed', () => getBlogPage(routes.feed))
+  return {
+    title: [page.seo?.title, settings.name].filter(Boolean).join(' | '),
+    description: page.seo?.description ?? page.hero?.text ?? '',
+    siteUrl: publicEnv.siteUrl,
   }
 }
 

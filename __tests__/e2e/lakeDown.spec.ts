@@ -27,6 +27,31 @@ test('while the content lake hangs, every page is served whole, its pictures inc
   }
 })
 
+test('while the content lake hangs, sitemap, feed and cards come within seconds, and are what they were', async ({
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  const read = async (path: string) => {
+    const asked = performance.now()
+    const answer = await fetch(new URL(path, baseURL))
+    return { status: answer.status, text: await answer.text(), took: performance.now() - asked }
+  }
+  for (const path of ['/sitemap.xml', '/feed.xml', '/api/social/about-us.png']) {
+    const before = await read(path)
+    expect(before.status, path).toBe(200)
+    signalLake('SIGSTOP')
+    try {
+      // What was read within the last second is given at once.
+      let seen = await read(path)
+      while (seen.took < 1000) seen = await read(path)
+      expect(seen, path).toMatchObject({ status: 200, text: before.text })
+      expect(seen.took, path).toBeLessThan(4000)
+    } finally {
+      signalLake('SIGCONT')
+    }
+  }
+})
+
 test('a lake that is killed in the middle of its work comes back with everything it acknowledged', async () => {
   const before = await lake.fetch<number>('count(*[_type == "faqItem"])')
   const acknowledged: string[] = []

@@ -2,7 +2,7 @@ import { routes } from '../routes.ts'
 import { escapeXml } from '../xml.ts'
 import type { BlogCard } from './post.ts'
 
-type Channel = {
+export type Channel = {
   title: string
   description: string
   /** Address of this site, without a slash at the end. */
