@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { holdScripts } from './starting.ts'
 import { expectAccessible } from './accessible.ts'
 import { emptyOutbox, received, setFault } from './mail.ts'
+import { refusals } from './refusals.ts'
 
 const success = "Message sent successfully! We'll get back to you soon."
 const failure = 'Failed to send message. Please try again or contact us directly.'
@@ -107,6 +108,15 @@ for (const width of [390, 1440]) {
     })
   })
 }
+
+test('to write and send a message breaks no rule of the page', async ({ page }) => {
+  const refused = await refusals(page)
+  await page.goto('/contact-us')
+  await fillIn(page)
+  await send(page).click()
+  await expect(page.getByText(success)).toBeVisible()
+  expect(refused).toEqual([])
+})
 
 test('mistakes are told beside their fields, and the first one gets focus', async ({ page }) => {
   await page.goto('/contact-us')
