@@ -25,6 +25,8 @@ const createJestConfig = nextJest({ dir: './' })
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jsdom',
+  // By itself Jest leaves one core idle, which on a machine with two is half of it.
+  maxWorkers: '100%',
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: { '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts' },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { limits } from '../../../lib/blog/limits.ts'
 import { normaliseCard, normalisePost } from '../../../lib/blog/normalise.ts'
+import { ownTime } from '../../fixtures/ownTime.ts'
 
 /** What a hostile host can send at most costs a bounded time and page. */
 
@@ -38,8 +39,10 @@ test.each<[string, object]>([
   ],
   ['100,000 tags', { tags: Array.from({ length: 100_000 }, (_, index) => `tag ${index}`) }],
 ])('a post of %s is bounded, in time and in what is kept', (_name, sent) => {
-  const start = performance.now()
-  const result = [normaliseCard({ id: 7, ...sent }), normalisePost({ id: 7, ...sent }, context)]
-  expect(performance.now() - start).toBeLessThan(1_500)
+  let result: unknown
+  const time = ownTime(() => {
+    result = [normaliseCard({ id: 7, ...sent }), normalisePost({ id: 7, ...sent }, context)]
+  })
+  expect(time).toBeLessThan(1_500)
   expect(text(result)).toBeLessThan(4 * limits.bodyText)
 })

@@ -108,10 +108,14 @@ export async function refusal(promise: Promise<unknown>): Promise<ClientError> {
   return error as ClientError
 }
 
-/** The first of nine free ports in a row: one for the lake, eight for its event streams. */
+/**
+ * The first of nine free ports in a row: one for the lake, eight for its event streams. Test files that run at the same time look in different
+ * places, so that none takes what another one has just found free.
+ */
 export async function freePortRange(): Promise<number> {
+  const place = 20_000 + (Number(process.env.JEST_WORKER_ID ?? 0) % 10) * 1200
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000)
+    const first = place + Math.floor(Math.random() * 1190)
     const free = await Promise.all(Array.from({ length: 9 }, (_, index) => isFree(first + index)))
     if (free.every(Boolean)) return first
   }
