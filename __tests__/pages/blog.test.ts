@@ -105,7 +105,7 @@ describe('/blog/{id}', () => {
 })
 
 describe('/feed.xml', () => {
-  async function answer() {
+  async function answer(from = feed) {
     const said = { status: 200, headers: {} as Record<string, string>, body: '' }
     const res = {
       setHeader: (name: string, value: string) => (said.headers[name] = value),
@@ -115,7 +115,7 @@ describe('/feed.xml', () => {
       ),
       end: (body = '') => (said.body = body),
     }
-    await feed({ req: { method: 'GET' }, res } as unknown as GetServerSidePropsContext)
+    await from({ req: { method: 'GET' }, res } as unknown as GetServerSidePropsContext)
     return said
   }
 
@@ -129,10 +129,35 @@ describe('/feed.xml', () => {
 
   test('asks readers to come back when there is nothing to tell, rather than tell them "nothing"', async () => {
     jest.mocked(posts.getFeedPosts).mockResolvedValue([])
-    expect((await answer()).status).toBe(503)
-    forgetSharedAnswers()
-    jest.mocked(posts.getFeedPosts).mockResolvedValue(homePosts)
-    jest.mocked(getBlogPage).mockRejectedValue(new ContentUnavailableError('down'))
     expect(await answer()).toMatchObject({ status: 503, headers: { 'Retry-After': '60' }, body: '' })
+  })
+
+  test('asks them too while nobody has read its name from the content lake, and keeps the one that was read', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    // As in a process that has just started.
+    jest.resetModules()
+    const { getServerSideProps } = await import('../../pages/feed.xml.ts')
+    const { ContentUnavailableError } = await import('../../lib/sanity/client.server.ts')
+    const { getBlogPage } = await import('../../lib/sanity/pages.server.ts')
+    const { getFeedPosts } = await import('../../lib/blog/posts.server.ts')
+    jest.mocked(getFeedPosts).mockResolvedValue(homePosts)
+    const lakeIsDown = () => jest.mocked(getBlogPage).mockRejectedValue(new ContentUnavailableError('down.'))
+    lakeIsDown()
+    const unavailable = { status: 503, headers: { 'Retry-After': '60' }, body: '' }
+    expect(await answer(getServerSideProps)).toMatchObject(unavailable)
+    jest
+      .mocked(getBlogPage)
+      .mockResolvedValue({ ...content, page: { ...content.page, seo: { title: 'News' } } })
+    const { status, body } = await answer(getServerSideProps)
+    expect(status).toBe(200)
+    expect(body).toContain('<title>News</title>')
+    forgetSharedAnswers()
+    lakeIsDown()
+    expect(await answer(getServerSideProps)).toMatchObject({ status: 200, body })
+    expect(warn.mock.calls).toEqual([
+      ['[content] down. The feed is answered 503.'],
+      ['[content] down. The name and description of the feed stay as they were.'],
+    ])
+    warn.mockRestore()
   })
 })

@@ -1,18 +1,13 @@
 /** @jest-environment node */
 import type { GetServerSidePropsContext } from 'next'
-import { getFeedPosts, getSitemapPosts } from '../../lib/blog/posts.server.ts'
-import { ContentUnavailableError } from '../../lib/sanity/client.server.ts'
+import { getSitemapPosts } from '../../lib/blog/posts.server.ts'
 import { listedPaths } from '../../lib/sanity/listedPaths.server.ts'
-import { getBlogPage } from '../../lib/sanity/pages.server.ts'
-import { forgetSharedAnswers } from '../../lib/sanity/sharedAnswer.server.ts'
 import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
 import { getServerSideProps as robots } from '../../pages/robots.txt.ts'
 import { getServerSideProps as sitemap } from '../../pages/sitemap.xml.ts'
 import { getServerSideProps as studio } from '../../pages/studio/[[...tool]].tsx'
-import { homePosts } from '../fixtures/home.ts'
 
 jest.mock('../../lib/sanity/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
-jest.mock('../../lib/sanity/pages.server.ts', () => ({ getBlogPage: jest.fn() }))
 jest.mock('../../lib/blog/posts.server.ts', () => ({ getFeedPosts: jest.fn(), getSitemapPosts: jest.fn() }))
 jest.mock('../../lib/env.ts', () => ({
   publicEnv: {
@@ -71,26 +66,4 @@ test('robots.txt lets crawlers in, shows them the sitemap and keeps them from th
 test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('what crawlers read takes no %s', async (method) => {
   for (const page of [robots, sitemap, feed, studio])
     expect(await answerOf(page, method)).toMatchObject({ status: 405, allow: 'GET, HEAD', body: '' })
-})
-
-test('the feed is unavailable while nobody ever read its name, and keeps the one that was read', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  jest.mocked(getFeedPosts).mockResolvedValue(homePosts)
-  const lakeIsDown = () => jest.mocked(getBlogPage).mockRejectedValue(new ContentUnavailableError('down'))
-  lakeIsDown()
-  expect(await answerOf(feed)).toMatchObject({ status: 503, body: '' })
-  jest.mocked(getBlogPage).mockResolvedValue({
-    settings: { name: 'Goodline' },
-    page: { seo: { title: 'Our Blog' } },
-  } as Awaited<ReturnType<typeof getBlogPage>>)
-  const { body } = await answerOf(feed)
-  expect(body).toContain('<title>Our Blog | Goodline</title>')
-  forgetSharedAnswers()
-  lakeIsDown()
-  expect(await answerOf(feed)).toMatchObject({ status: 200, body })
-  expect(warn.mock.calls.map(([line]) => String(line).split(': down ')[1])).toEqual([
-    'The feed is answered 503.',
-    'The name and description of the feed stay as they were.',
-  ])
-  warn.mockRestore()
 })
