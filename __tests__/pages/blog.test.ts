@@ -145,9 +145,8 @@ describe('/feed.xml', () => {
     lakeIsDown()
     const unavailable = { status: 503, headers: { 'Retry-After': '60' }, body: '' }
     expect(await answer(getServerSideProps)).toMatchObject(unavailable)
-    jest
-      .mocked(getBlogPage)
-      .mockResolvedValue({ ...content, page: { ...content.page, seo: { title: 'News' } } })
+    const settings = { ...defaultSettings, name: 'News' }
+    jest.mocked(getBlogPage).mockResolvedValue({ ...content, settings })
     const { status, body } = await answer(getServerSideProps)
     expect(status).toBe(200)
     expect(body).toContain('<title>News</title>')
