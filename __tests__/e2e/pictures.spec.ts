@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { lake, until } from './lake.ts'
 
 /** Pictures of shapes that the design did not foresee. */
@@ -59,3 +60,109 @@ for (const [width, height] of [
     })
   })
 }
+
+/** Shapes of photographs, in pixels: width and height. */
+const shapes = {
+  upright: [600, 2400],
+  wide: [4000, 100],
+  'as wide as the drawing': [2000, 860],
+  tiny: [24, 24],
+} as const
+
+/** Every place of a picture in the home page's document, and on the 404 page. */
+const isPlace = (value: unknown): value is { asset: { _ref: string } } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'asset' in value &&
+  '_type' in value &&
+  value._type === 'picture'
+
+/** `value` with the picture `_ref` in every place of one. */
+function pictured(value: unknown, _ref: string): unknown {
+  if (isPlace(value))
+    return { ...value, decorative: false, alt: 'A photograph', asset: { _type: 'reference', _ref } }
+  if (Array.isArray(value)) return value.map((item) => pictured(item, _ref))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pictured(inner, _ref)]))
+}
+
+/** How tall each picture of the content stands in the page, and whether one lies under words or under the bar. */
+const layout = (page: Page) =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('main img')].filter(
+      (image) => image.getAttribute('alt') === 'A photograph',
+    )
+    const boxes = pictures.map((image) => image.getBoundingClientRect())
+    const words = [...document.querySelectorAll('main :is(h1, h2, h3, p), header a, header button')].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }),
+    )
+    const meets = (words: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return [...range.getClientRects()].some((line) =>
+        boxes.some(
+          (box) =>
+            line.left < box.right - 1 &&
+            line.right > box.left + 1 &&
+            line.top < box.bottom - 1 &&
+            line.bottom > box.top + 1,
+        ),
+      )
+    }
+    return {
+      count: boxes.length,
+      tallest: Math.max(...boxes.map(({ height }) => height)),
+      flattest: Math.min(...boxes.map(({ height }) => height)),
+      covered: words.filter(meets).map(({ textContent }) => textContent),
+      tooWide: document.documentElement.scrollWidth > innerWidth,
+    }
+  })
+
+test('home and the page for lost visitors keep their layout with a photograph of any shape in every place', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const base = baseURL ?? ''
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const before = await Promise.all(['homePage', 'notFoundPage'].map((id) => lake.getDocument(id)))
+  const documents = before.filter((document) => document !== undefined)
+  const put = async (changed: typeof documents) => {
+    for (const document of changed) await lake.createOrReplace(document)
+  }
+  const shows = async (path: string, id: string) =>
+    (await (await fetch(new URL(path, base))).text()).includes(id)
+  let last = 'none'
+  try {
+    for (const [shape, [width, height]] of Object.entries(shapes)) {
+      const picture = sharp({ create: { width, height, channels: 3, background: '#3b6ea5' } })
+      const { _id, assetId = '' } = await lake.assets.upload('image', await picture.png().toBuffer(), {
+        filename: `${shape}.png`,
+      })
+      last = assetId
+      await put(documents.map((document) => pictured(document, _id) as typeof document))
+      for (const path of ['/', '/no-such-page']) {
+        await until(() => shows(path, assetId))
+        for (const [wide, tall] of [
+          [390, 844],
+          [820, 1180],
+          [1440, 900],
+          [2560, 1440],
+        ] as const) {
+          await page.setViewportSize({ width: wide, height: tall })
+          await page.goto(path)
+          const seen = await layout(page)
+          const where = `${shape} at ${wide} px on ${path}`
+          expect(seen, where).toMatchObject({ covered: [], tooWide: false })
+          expect(seen.count, where).toBeGreaterThan(path === '/' ? 16 : 0)
+          if (path === '/') expect(seen.flattest, where).toBeGreaterThan(100)
+          expect(seen.tallest, where).toBeLessThan(Math.max(tall, 1000))
+          await expect(page.getByRole('heading', { level: 1 }), where).toBeInViewport({ ratio: 1 })
+        }
+      }
+    }
+  } finally {
+    await put(documents)
+    for (const path of ['/', '/no-such-page']) await until(async () => !(await shows(path, last)))
+  }
+})

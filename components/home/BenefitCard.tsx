@@ -28,6 +28,8 @@ const Card = styled.article`
   img {
     width: 100%;
     margin-top: auto;
+    aspect-ratio: 8/5;
+    object-fit: cover;
   }
 `
 

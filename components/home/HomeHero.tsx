@@ -28,10 +28,14 @@ export function HomeHero({ hero }: Props) {
   )
 }
 
+/** Drawn for this place, as wide as the page: words can stand on its left. On a photograph they could not be read. */
+const isBackdrop = ({ srcSet, width, height }: Media): boolean => !srcSet && width > 2 * height
+
 /** The largest paint of the page: one picture, asked for at once, in the drawing that suits the window. */
 function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
   const shown = small ?? wide
   if (!shown) return null
+  const roomy = wide ?? shown
 
   return (
     <picture>
@@ -50,7 +54,9 @@ function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
         sizes={shown.srcSet && '100vw'}
         width={shown.width}
         height={shown.height}
-        alt={wide?.alt ?? shown.alt}
+        alt={roomy.alt}
+        style={{ objectPosition: roomy.position }}
+        data-beside={isBackdrop(roomy) ? undefined : true}
         loading="eager"
         decoding="async"
         fetchPriority="high"
@@ -135,15 +141,28 @@ const Words = styled(Wrap)`
 
 const Art = styled.img`
   width: 100%;
+  /* Of an upright photograph as much as a window shows, of a flat one more than a line. */
+  min-height: 12rem;
+  max-height: 36rem;
   max-width: 36rem;
   margin: 2rem auto 0 0;
+  object-fit: cover;
 
   ${up.md} {
     position: absolute;
     right: max(0px, calc((100vw - 100rem) / 2 - 4rem));
     bottom: 0;
     width: 138.9vw;
+    max-height: none;
     max-width: 139rem;
     margin: 0;
+
+    /* Below the top bar and right of the words, whatever its shape. */
+    &[data-beside] {
+      right: 0;
+      width: calc(50% - 5rem);
+      height: calc(100% - 6rem);
+      border-radius: var(--r-xl) 0 0;
+    }
   }
 `

@@ -39,6 +39,7 @@ const Drawing = styled.div`
   img {
     width: 100%;
     height: 100%;
+    aspect-ratio: 4/3;
     object-fit: cover;
   }
 `

@@ -70,8 +70,11 @@ const Drawing = styled.div`
   grid-row: 1 / -1;
 
   img {
-    width: min(100%, 17rem);
+    width: 17rem;
     margin-bottom: 1rem;
+    aspect-ratio: 3/2;
+    object-fit: contain;
+    object-position: left;
   }
 
   ${up.md} {
@@ -87,8 +90,6 @@ const Drawing = styled.div`
       width: auto;
       height: 100%;
       margin: 0;
-      object-fit: contain;
-      object-position: left;
     }
   }
 `

@@ -73,6 +73,7 @@ const Mosaic = styled.div`
     width: 100%;
     height: 100%;
     border-radius: var(--r-lg);
+    aspect-ratio: 4/3;
     object-fit: cover;
   }
 

@@ -43,6 +43,10 @@ const Columns = styled(Wrap)`
   gap: 2rem;
   align-items: center;
 
+  img {
+    max-height: 36rem;
+    object-fit: cover;
+  }
   p {
     max-width: 30rem;
     margin-top: 1.25rem;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { svgDataUri } from '../../../lib/svg.ts'
 import { HomeHero } from '../../../components/home/HomeHero.tsx'
+import type { Media } from '../../../lib/sanity/content.ts'
 
 const picture = (src: string) => ({ src, width: 2000, height: 860, alt: 'Two people on one line' })
 const hero = { heading: 'Made Simple', text: 'People on your phones.', action: null }
@@ -31,6 +32,37 @@ test('offers the sizes of a photograph', () => {
   const { container } = render(<HomeHero hero={{ ...hero, image: photo, imageSmall: photo }} />)
   expect(container.querySelector('source')).toHaveAttribute('srcset', photo.srcSet)
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '100vw')
+})
+
+describe('whether words may stand on the picture', () => {
+  const isBeside = (image: Media, imageSmall: Media | null = null) => {
+    render(<HomeHero hero={{ ...hero, image, imageSmall }} />)
+    return screen.getByRole('img').hasAttribute('data-beside')
+  }
+  const drawing = picture('/wide.svg')
+  const photo = { ...picture('/p.jpg'), srcSet: '/p-2000.jpg 2000w' }
+
+  test('a drawing as wide as the page runs behind them', () => {
+    expect(isBeside(drawing)).toBe(false)
+  })
+
+  test('a photograph stands beside them, however wide it is', () => {
+    expect(isBeside(photo)).toBe(true)
+  })
+
+  test('so does a drawing that is not wide', () => {
+    expect(isBeside({ ...drawing, width: 600, height: 600 })).toBe(true)
+  })
+
+  test('the picture of wide windows decides: on phones every picture stands below them', () => {
+    expect(isBeside(drawing, photo)).toBe(false)
+  })
+})
+
+test('keeps in view what an editor has marked', () => {
+  const photo = { ...picture('/p.jpg'), position: '20% 80%' }
+  render(<HomeHero hero={{ ...hero, image: photo, imageSmall: null }} />)
+  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 80%' })
 })
 
 test.each([
