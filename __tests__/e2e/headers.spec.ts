@@ -97,7 +97,7 @@ test('what visitors do breaks no rule', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Close menu' }).click()
-  await page.getByRole('group', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+  await page.getByRole('group', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Next reviews' }).click()
   await page.goto('/job-seeker?location=tampa')
   await page.getByRole('button', { name: 'Find Jobs' }).click()

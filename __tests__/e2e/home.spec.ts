@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 /** What moves on the home page: the reviews and the numbers. */
 
-const track = (page: Page) => page.getByRole('group', { name: 'Reviews' })
+const track = (page: Page) => page.getByRole('group', { name: 'Reviews', exact: true })
 
 /** The reviews that are wholly in view, from the left, and how far the first one stands from the start of the track. */
 const inView = (page: Page) =>
@@ -71,7 +71,7 @@ test('the numbers count from 0 to their end when they are scrolled into view, an
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const band = page.getByRole('region', { name: 'Goodline in numbers' })
+  const band = page.getByRole('group', { name: 'Goodline in numbers' })
   const moving = band.locator('[aria-hidden=true]')
   await expect(moving).toHaveText(['0+', '0+', '0+'])
   const placements = band.getByText('placements and counting').locator('..')

@@ -263,7 +263,7 @@ test('the reviews move by keyboard, and what moves stands still for who asks for
   await page.goto('/')
   const next = page.getByRole('button', { name: 'Next reviews' })
   await next.scrollIntoViewIfNeeded()
-  const track = page.getByRole('group', { name: 'Reviews' })
+  const track = page.getByRole('group', { name: 'Reviews', exact: true })
   const shown = () =>
     track.evaluate((element) =>
       [...element.querySelectorAll('*')].map((each) => Math.round(each.getBoundingClientRect().left)).join(),

@@ -62,7 +62,13 @@ export function JobFinder({ heading, criteria, onFind, onClear }: Props) {
   }
 
   return (
-    <Wrap as="section" id={jobSearchSectionId} aria-labelledby={heading ? headingId : undefined}>
+    <Wrap
+      as="section"
+      id={jobSearchSectionId}
+      // Named because it takes the focus; the landmark is the form.
+      role="group"
+      aria-labelledby={heading ? headingId : undefined}
+    >
       <Card
         ref={card}
         role="search"

@@ -1,3 +1,4 @@
+import { uniqueAnchors } from '../../lib/anchors.ts'
 import type { LandingPage } from '../../lib/sanity/pages.ts'
 
 type Page = LandingPage['page']
@@ -21,6 +22,26 @@ export function shownSections({ title, sections }: Page): {
       ground: first?.ground ?? null,
       hero: { text: null, action: null, image: null, ...first?.hero, heading },
     },
-    sections: sections.filter((section) => section._type !== 'heroSection'),
+    sections: apart(sections.filter((section) => section._type !== 'heroSection')),
   }
+}
+
+/** The same sections, with addresses of their questions that differ on the whole page: a question may stand in two lists. */
+function apart(sections: Exclude<Item, Opening>[]): Exclude<Item, Opening>[] {
+  const asked = sections.flatMap((section) => (section._type === 'questionsSection' ? section.questions : []))
+  const anchors = uniqueAnchors(
+    asked.map(({ anchor, question }) => anchor ?? question),
+    'question',
+  ).values()
+  return sections.map((section) =>
+    section._type === 'questionsSection'
+      ? {
+          ...section,
+          questions: section.questions.map((question) => ({
+            ...question,
+            anchor: anchors.next().value ?? null,
+          })),
+        }
+      : section,
+  )
 }

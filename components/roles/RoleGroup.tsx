@@ -15,15 +15,10 @@ type Props = {
 export function RoleGroup({ group, anchor }: Props) {
   const { title, line, roles, image, tone } = group
   return (
-    <Group
-      id={anchor}
-      aria-labelledby={title ? `${anchor}-title` : undefined}
-      data-tone={tone ?? undefined}
-      data-pictured={image ? true : undefined}
-    >
+    <Group id={anchor} data-tone={tone ?? undefined} data-pictured={image ? true : undefined}>
       {image && <Picture media={image} sizes="(min-width:64rem) 28vw, (min-width:48rem) 40vw, 90vw" />}
       <div className="text">
-        {title && <h2 id={`${anchor}-title`}>{title}</h2>}
+        {title && <h2>{title}</h2>}
         {line && <Lead>{line}</Lead>}
         {roles.length > 0 && (
           <ul>

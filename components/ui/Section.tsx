@@ -11,7 +11,7 @@ const groundClass = (ground: Ground): string | undefined =>
 
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
   ground?: Ground
-  /** Name for screen readers, for a section without a heading of its own. */
+  /** Name for screen readers, for a section without a heading of its own. Two may bear the same, so they are no landmarks. */
   label?: string | null
   /** The smaller padding of the stats band. */
   tight?: boolean
@@ -22,6 +22,7 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 export function Section({ ground = 'paper', label, tight = false, className, ...rest }: Props) {
   return (
     <Band
+      role={label ? 'group' : undefined}
       aria-label={label || undefined}
       data-tight={tight || undefined}
       $ground={ground}

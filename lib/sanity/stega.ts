@@ -27,8 +27,8 @@ const bareFields = new Set([
  */
 export const bareSettings = ['name', 'phone', 'fax', 'email'] as const
 
-/** Names of regions for screen readers, on the home page and on landing pages: attributes, which nobody sees or clicks. */
-const regionNames = new Set(['stats.label', 'sections.label'])
+/** Names of groups for screen readers, on the home page and on landing pages: attributes, which nobody sees or clicks. */
+const groupNames = new Set(['stats.label', 'sections.label'])
 
 type FilterProps = {
   sourcePath: readonly unknown[]
@@ -48,7 +48,7 @@ export const stegaOptions = {
     if (props.sourceDocument?._type === 'siteSettings' && names.length === 1) {
       if (bareSettings.some((name) => name === field)) return false
     }
-    if (regionNames.has(names.join('.'))) return false
+    if (groupNames.has(names.join('.'))) return false
     return field !== undefined && !bareFields.has(field) && !field.startsWith('_')
   },
 }

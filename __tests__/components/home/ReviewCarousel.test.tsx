@@ -85,7 +85,7 @@ test('every review stands in the HTML as a slide, with its stars, words and name
 
 test('says what it is: a carousel with a track to focus and two buttons that move it', () => {
   show()
-  const carousel = screen.getByRole('region', { name: 'Client reviews' })
+  const carousel = screen.getByRole('group', { name: 'Client reviews' })
   expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
   expect(within(carousel).getByRole('heading', { name: 'Clients, in their own voice' })).toBeVisible()
   expect(track()).toHaveAttribute('tabindex', '0')

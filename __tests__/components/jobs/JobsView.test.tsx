@@ -32,7 +32,13 @@ describe('without a search', () => {
   test('asks for a search under the heading of the Studio', async () => {
     await open()
     expect(screen.getByRole('search', { name: 'Find your next job' })).toContainElement(title())
-    expect(screen.getByRole('region', { name: 'Find your next job' })).toHaveAttribute('id', 'job-search')
+    expect(screen.getByRole('group', { name: 'Find your next job' })).toHaveAttribute('id', 'job-search')
+  })
+
+  test('has one landmark for the search and one for what it found, that no heading of the Studio can confuse', async () => {
+    await open()
+    expect(screen.getAllByRole('region')).toEqual([results()])
+    expect(screen.getAllByRole('search')).toHaveLength(1)
   })
 
   test('has the heading of the Studio, no chips, no Clear, and may be indexed', async () => {

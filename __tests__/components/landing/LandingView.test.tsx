@@ -46,7 +46,7 @@ test('shows its hero and then each section, in the order of the editor', async (
     'Asked before',
     'The next great hire is one call away',
   ])
-  expect(screen.getByRole('region', { name: /numbers/i })).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: /numbers/i })).toBeInTheDocument()
   expect(document.querySelectorAll('details')).toHaveLength(2)
 })
 
@@ -60,6 +60,29 @@ test('follows the editor to another order', async () => {
     'closingSection',
     'questionsSection',
   ])
+})
+
+test('shows each section twice, with no name of a landmark and no id given twice', async () => {
+  show(
+    await landing(({ sections: [hero, ...others], ...document }) => ({
+      ...document,
+      sections: [
+        hero ?? {},
+        ...others,
+        ...others.map((other) => ({ ...other, _key: `${String(other._key)}-again` })),
+      ],
+    })),
+  )
+  expect(document.querySelectorAll('details')).toHaveLength(4)
+  expect(screen.queryByRole('region')).toBeNull()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(4)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('keeps the address of a question that stands in one list', async () => {
+  show(await landing())
+  expect([...document.querySelectorAll('details > [id]')].map(({ id }) => id)).toEqual(['guarantee', 'roles'])
 })
 
 describe('content that the Studio would not publish', () => {

@@ -51,9 +51,10 @@ describe('a section', () => {
     expect(container.firstElementChild).toHaveClass('own')
   })
 
-  test('is a region under its label', () => {
+  test('is a group under its label, and no landmark: two of them may bear the same', () => {
     render(<Section label="In numbers">20+</Section>)
-    expect(screen.getByRole('region', { name: 'In numbers' })).toHaveTextContent('20+')
+    expect(screen.getByRole('group', { name: 'In numbers' })).toHaveTextContent('20+')
+    expect(screen.queryByRole('region')).toBeNull()
   })
 })
 

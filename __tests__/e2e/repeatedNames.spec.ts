@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import type { SanityDocument } from '@sanity/client'
+import { landingPageFrom } from '../fixtures/landingPage.ts'
+import { expectAccessible } from './accessible.ts'
+import { lake, until } from './lake.ts'
+import { publishLandingPage, statusOf } from './landing.ts'
+
+/** What an editor may write more than once: the same words in two places of a list, or as two headings of a page. */
+const oneName = 'One name for all'
+const repeated = [
+  ['roleGroup', 'title', '/roles-we-staff'],
+  ['faqItem', 'question', '/faq'],
+  ['teamMember', 'name', '/about-us'],
+  ['caseStudy', 'header', '/case-study'],
+] as const
+
+test('names given twice confuse nobody: no landmark is called like another, and no id is given twice', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const textOf = async (path: string) => (await fetch(new URL(path, base))).text()
+  const before = await lake.fetch<SanityDocument[]>('*[_type in $types]', {
+    types: [...repeated.map(([type]) => type), 'jobSearchPage'],
+  })
+  const put = async (documents: readonly SanityDocument[]) => {
+    const transaction = lake.transaction()
+    for (const document of documents) transaction.createOrReplace(document)
+    await transaction.commit({ visibility: 'async' })
+  }
+  const renamed = ({ slug: _slug, ...document }: SanityDocument): SanityDocument => {
+    const field = repeated.find(([type]) => type === document._type)?.[1]
+    return field
+      ? { ...document, [field]: oneName }
+      : { ...document, finderHeading: oneName, resultsHeading: oneName }
+  }
+  const sections = landingPageFrom((await lake.getDocument('homePage')) ?? {}, 'twice').sections
+  const again = sections.slice(1).map((section) => ({ ...section, _key: `${String(section._key)}-again` }))
+  const landing = await publishLandingPage('twice', { sections: [...sections, ...again] })
+  try {
+    await put(before.map(renamed))
+    for (const path of [...repeated.map(([, , path]) => path), '/job-seeker', '/twice']) {
+      const words = path === '/twice' ? 'Seats for the season' : oneName
+      await until(async () => (await textOf(path)).includes(words))
+      await page.goto(path)
+      await expectAccessible(page)
+      const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        path,
+      ).toEqual([])
+    }
+  } finally {
+    await put(before)
+    await lake.delete(landing._id)
+    for (const [, , path] of repeated) await until(async () => !(await textOf(path)).includes(oneName))
+    await until(async () => !(await textOf('/job-seeker')).includes(oneName))
+    await until(async () => (await statusOf('/twice', base)) === 404)
+  }
+})
