@@ -3,7 +3,7 @@ import { motion } from './media.ts'
 /**
  * Reset, base type and the few helpers that a class name carries, because any component may need them:
  * `on-dark` for what stands on a strong colour, `visually-hidden` for words meant for screen readers only.
- * On paper there is only what is read: black on white, an article without the way around the site.
+ * On paper there is only what is read, and all of it: black on white, an article without the way around the site, answers without a click.
  */
 export const base = `
 *,*::before,*::after{box-sizing:border-box}
@@ -35,6 +35,8 @@ main>article>:first-child{padding:0!important}
 main>article>*>:first-child{margin-top:0!important}
 main>article img{max-height:8cm;width:auto!important}
 h1,h2,h3{break-after:avoid}
-li,figure,img,blockquote{break-inside:avoid}
+li,figure,img,blockquote,summary{break-inside:avoid}
+details::details-content{content-visibility:visible!important;height:auto!important}
+details>div{max-height:none!important;mask:none!important}
 }
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}`

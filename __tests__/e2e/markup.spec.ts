@@ -177,6 +177,17 @@ test('structured data has what each of its types requires, and no address that l
   expect([...types].sort()).toEqual(Object.keys(required).sort())
 })
 
+test('the questions on paper come with their answers, however long', async ({ page }) => {
+  await page.goto('/faq')
+  await page.emulateMedia({ media: 'print' })
+  const answers = page.locator('details:not([open]) > div')
+  expect(await answers.count()).toBeGreaterThan(7)
+  for (const answer of await answers.all()) {
+    expect(await answer.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+    await expect(answer).toHaveCSS('max-height', 'none')
+  }
+})
+
 test('an article on paper is its text, black on white', async ({ page }) => {
   await page.goto(article)
   await page.emulateMedia({ media: 'print' })
