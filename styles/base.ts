@@ -3,6 +3,7 @@ import { motion } from './media.ts'
 /**
  * Reset, base type and the few helpers that a class name carries, because any component may need them:
  * `on-dark` for what stands on a strong colour, `visually-hidden` for words meant for screen readers only.
+ * A text runs as its own letters do, right to left too, wherever it was written.
  * On paper there is only what is read, and all of it: black on white, an article without the way around the site, answers without a click.
  */
 export const base = `
@@ -22,7 +23,7 @@ h2{font-size:var(--fs-h2);line-height:1.06;letter-spacing:-.03em}
 h3{font-size:var(--fs-h3);line-height:1.18;letter-spacing:-.018em}
 h4{font-size:var(--fs-h4);line-height:1.3;font-weight:700}
 p{text-wrap:pretty}
-main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
+main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0;unicode-bidi:plaintext}
 :focus-visible{outline:3px solid var(--ring);outline-offset:3px;border-radius:6px}
 :is(main,h1,section)[tabindex="-1"]:focus-visible{outline:0}
 .on-dark{--ring:var(--focus-on-dark);--text-muted:#F9DDD8;color:#fff}

@@ -177,6 +177,25 @@ test('structured data has what each of its types requires, and no address that l
   expect([...types].sort()).toEqual(Object.keys(required).sort())
 })
 
+test('a text whose letters run right to left does so to its last sign', async ({ page }) => {
+  await page.goto('/roles-we-staff')
+  for (const kind of ['h1', 'h2', 'h3', 'p']) {
+    const text = page.locator(`main ${kind}:visible`).last()
+    await text.scrollIntoViewIfNeeded()
+    const [first, last] = await text.evaluate((element) => {
+      element.textContent = 'שלום!'
+      const [text] = element.childNodes
+      return [0, 4].map((at) => {
+        const range = document.createRange()
+        range.setStart(text as Node, at)
+        range.setEnd(text as Node, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(last, kind).toBeLessThan(first ?? 0)
+  }
+})
+
 test('the questions on paper come with their answers, however long', async ({ page }) => {
   await page.goto('/faq')
   await page.emulateMedia({ media: 'print' })

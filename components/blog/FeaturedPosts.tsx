@@ -35,12 +35,6 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(2rem, 4vw, 4rem);
 
-  /* Every text runs as its own letters do, right to left too. */
-  h3,
-  p {
-    unicode-bidi: plaintext;
-  }
-
   ${up.lg} {
     &:not([data-alone]) {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);

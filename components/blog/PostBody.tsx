@@ -57,11 +57,6 @@ const Prose = styled.div`
   p + p {
     margin-top: 1.1rem;
   }
-  /* Every paragraph runs as its own letters do, right to left too. */
-  h2,
-  p {
-    unicode-bidi: plaintext;
-  }
 `
 
 const Takeaway = styled.aside`

@@ -44,7 +44,6 @@ const Card = styled.article`
     max-width: 100%;
     margin-block: 0.8rem 0.4rem;
     font-size: 1.375rem;
-    unicode-bidi: plaintext;
   }
   &:hover h3 {
     text-decoration: underline;
@@ -67,7 +66,6 @@ const Description = styled.p`
   ${mostLines(6)}
   max-width: 100%;
   color: var(--text-muted);
-  unicode-bidi: plaintext;
 `
 
 const Foot = styled.div`

@@ -59,7 +59,6 @@ const Slab = styled.header`
     max-width: 20ch;
     margin-block: 1.25rem;
     font-size: clamp(2.25rem, 1.6rem + 2.9vw, 4.25rem);
-    unicode-bidi: plaintext;
   }
 `
 
