@@ -33,15 +33,24 @@ export const Burger = styled.button`
   span::after {
     transform: translateY(5px);
   }
+  /* Forced colours leave no ground but one of their own. */
+  @media (forced-colors: active) {
+    span,
+    span::before,
+    span::after {
+      background: ButtonText;
+    }
+  }
+  &[aria-expanded='true'] {
+    color: #fff;
+  }
   &[aria-expanded='true'] span {
     background: none;
   }
   &[aria-expanded='true'] span::before {
-    background: #fff;
     transform: translateY(3px) rotate(45deg);
   }
   &[aria-expanded='true'] span::after {
-    background: #fff;
     transform: rotate(-45deg);
   }
   ${wideBar} {

@@ -13,6 +13,8 @@ export const Dropdown = styled.div`
   background: #fff;
   color: var(--ink);
   box-shadow: var(--shadow-pop);
+  /* Its edge where forced colours leave out shadows. */
+  outline: 1px solid transparent;
   opacity: 0;
   visibility: hidden;
   transform: translateY(-6px);

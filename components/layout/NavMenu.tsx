@@ -75,9 +75,9 @@ const Entry = styled.button`
     left: clamp(0.45rem, 0.75vw, 0.85rem);
     right: clamp(0.45rem, 0.75vw, 0.85rem);
     bottom: 0.3rem;
-    height: 3px;
+    /* An edge and no ground: forced colours leave out grounds. */
+    border-top: 3px solid;
     border-radius: 3px;
-    background: currentColor;
     transform: scaleX(0);
     transform-origin: left;
     transition: transform var(--t) var(--ease);

@@ -72,10 +72,10 @@ const Jack = styled.span`
     top: 50%;
     left: 50%;
     width: 0.8rem;
-    height: 3px;
     margin: -1.5px 0 0 -0.4rem;
+    /* An edge and no ground: forced colours and paper leave out grounds. */
+    border-top: 3px solid;
     border-radius: 3px;
-    background: currentColor;
     transition: transform var(--t) var(--ease);
   }
   &::after {

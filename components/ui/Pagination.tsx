@@ -63,6 +63,15 @@ const Row = styled.nav`
     background: var(--ink);
     color: #fff;
   }
+  /* Every page gets an edge there, and none a ground. */
+  @media (forced-colors: active) {
+    button[aria-current] {
+      background: SelectedItem;
+      color: SelectedItemText;
+      /* Else the browser puts a plate behind the number, in the number's own colour. */
+      forced-color-adjust: none;
+    }
+  }
   button:disabled {
     border-color: transparent;
     color: #7a6a6e;
