@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { disabledFeatures } from './local/browser.ts'
 
 /** Files that change nothing which another file sees: they may run beside each other. */
 const readers = [
@@ -41,6 +42,7 @@ export default defineConfig({
         // Debian's Chromium refuses its sandbox as root, as CI runs it.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        `--disable-features=${disabledFeatures.join()}`,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
