@@ -15,15 +15,20 @@ const readers = [
   'startup',
 ].map((name) => `${name}.spec.ts`)
 
+/** Changes drafts, which nobody sees but who edits. */
+const drafts = 'preview.spec.ts'
+
 /** The browser tests. `npm test` starts what they need and says where it is; none starts a server of its own. */
 export default defineConfig({
   testDir: '__tests__/e2e',
   workers: 2,
-  // Two projects, which `npm test` runs one after the other: a page must not be read while another test edits it.
+  // A page must not be read while another test edits it: `npm test` runs the first two projects together, then the third.
   projects: [
+    // Shows on no page that visitors read. It is one long file, so it comes first.
+    { name: 'drafts', testMatch: drafts },
     { name: 'reading', testMatch: readers },
     // The Studio, its lake and the blog host are one shared place: tests that change them must not meet.
-    { name: 'editing', testMatch: '*.spec.ts', testIgnore: readers, workers: 1 },
+    { name: 'editing', testMatch: '*.spec.ts', testIgnore: [drafts, ...readers], workers: 1 },
   ],
   fullyParallel: false,
   forbidOnly: true,

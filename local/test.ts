@@ -96,9 +96,10 @@ await withBackends(
         ready: /Ready in/,
       })
       const files = process.argv.slice(3)
-      for (const project of ['reading', 'editing']) {
-        const command = ['playwright', 'test', `--project=${project}`, '--pass-with-no-tests', ...files]
-        results.push(await count(run, project, command, readPlaywright))
+      for (const projects of [['drafts', 'reading'], ['editing']]) {
+        const chosen = projects.map((name) => `--project=${name}`)
+        const command = ['playwright', 'test', ...chosen, '--pass-with-no-tests', ...files]
+        results.push(await count(run, projects.join('-and-'), command, readPlaywright))
       }
     }
     total = results.reduce((sum, { passed, failed }) => ({

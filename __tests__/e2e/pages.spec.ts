@@ -6,6 +6,9 @@ import { openTakenOver } from './starting.ts'
 
 /** Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and without scripts. */
 
+// The file with the most tests: no worker should be left with it alone.
+test.describe.configure({ mode: 'parallel' })
+
 const paths = [
   '/',
   '/roles-we-staff',
