@@ -128,7 +128,8 @@ it('says of a draft that visitors never saw it', async () => {
 })
 
 it('keeps all else of Sanity’s Delete, and its place among the others', () => {
-  const { result } = renderHook(() => useDelete({ draft: null, published: spring } as DocumentActionProps))
+  const props = { draft: null, published: spring } as unknown as DocumentActionProps
+  const { result } = renderHook(() => useDelete(props))
   expect(result.current).toMatchObject({ label: 'Delete', shortcut: 'Ctrl+Alt+D' })
   expect(useDelete.action).toBe('delete')
 })
