@@ -49,6 +49,10 @@ const studioWords = {
 } as const
 
 const validationWords = {
+  'generic.not-allowed': 'Pick one of the list.',
+  'generic.not-allowed_hint': 'Pick one of the list.',
+  'object.reference-not-published': 'Visitors cannot see what you picked here. Publish that first.',
+  // Of landing pages the rule of their own speaks, which knows redirects as well.
   'slug.not-unique': 'Another question has this link already. Change a word of it.',
 } as const
 

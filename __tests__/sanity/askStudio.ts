@@ -13,6 +13,8 @@ export type StudioAnswer = {
   creatable: string[]
   sidebar: SidebarEntry[]
   texts: string[]
+  /** What the Studio calls the items of each list, beside the list's path. */
+  itemNames: [list: string, name: string][]
 }
 
 /** Starts the real Studio in a Node process of its own and asks it about `documents`. Takes some seconds. */

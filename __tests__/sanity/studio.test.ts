@@ -77,6 +77,12 @@ test('heads each list with its name and offers only to add to it', () => {
   ])
 })
 
+test('has a name in plain words for the items of every list', () => {
+  const named = answer.itemNames.map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(15)
+  expect(answer.itemNames.filter(([, name]) => /^(string|text|reference)\b/i.test(name))).toEqual([])
+})
+
 test('uses no developer words in its forms', () => {
   const jargon =
     /\b(slug|singleton|document|string|array|object|boolean|schema|portable text|json|groq|reference|asset|metadata|seo|url)s?\b/i

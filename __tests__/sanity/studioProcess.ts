@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { createMockAuthStore, createWorkspaceFromConfig, validateDocument } from 'sanity'
-import type { DocumentStore, SanityDocument } from 'sanity'
+import type { DocumentStore, SanityDocument, SchemaType } from 'sanity'
 import { createStructureBuilder } from 'sanity/structure'
 import config from '../../sanity/sanity.config.ts'
 import { schemaTypes } from '../../sanity/schemas/index.ts'
@@ -38,10 +38,12 @@ const offline = createClient({
   useProjectHostname: false,
   useCdn: false,
 })
-// The rules ask a lake whether a link is unique, and what stands at other addresses: here it always is, and nothing does.
+// The rules ask a lake whether a link is unique, and what stands at other addresses: here “taken” is the only one that is.
 const client: SanityClient = Object.assign(offline, {
-  fetch: (query: string) =>
-    Promise.resolve(query.includes('"redirects"') ? { slugs: [], redirects: [], own: [] } : true),
+  fetch: (query: string, params: { slug?: string }) =>
+    Promise.resolve(
+      query.includes('"redirects"') ? { slugs: ['taken'], redirects: [], own: [] } : params.slug !== 'taken',
+    ),
   withConfig: () => client,
 })
 const workspace = await createWorkspaceFromConfig({
@@ -81,6 +83,7 @@ const actions = Object.fromEntries(
       .map(({ action }) => action),
   ]),
 )
+const itemNames = ownTypes.flatMap((name) => itemNamesOf(workspace.schema.get(name), name))
 const creatable = workspace.document
   .resolveNewDocumentOptions({ type: 'global' })
   .map(({ templateId }) => templateId)
@@ -92,7 +95,15 @@ const S = createStructureBuilder({ source, perspectiveStack })
 const sidebar = outline(await structure(S, { ...source, perspectiveStack, documentStore: noStore }))
 
 process.stdout.write(
-  JSON.stringify({ complaints, documentTypes, actions, creatable, sidebar, texts: textsOf(schemaTypes) }),
+  JSON.stringify({
+    complaints,
+    documentTypes,
+    actions,
+    creatable,
+    sidebar,
+    texts: textsOf(schemaTypes),
+    itemNames,
+  }),
 )
 
 /** The sidebar's entries, depth first: what each says, and the menu of the list that it opens. */
@@ -109,6 +120,18 @@ function outline(node: unknown): SidebarEntry[] {
 function plain(node: unknown): PlainNode {
   const builder = node as { serialize?: (options: object) => PlainNode } | undefined
   return builder?.serialize?.({ path: [] }) ?? (node as PlainNode | undefined) ?? {}
+}
+
+/** The name of each kind of item in the lists of a type, at any depth, as the resolved schema has it; running text is no list to an editor. */
+function itemNamesOf(type: SchemaType | undefined, place: string): [list: string, name: string][] {
+  if (type?.name === 'block') return []
+  if (type?.jsonType === 'object')
+    return type.fields.flatMap((field) => itemNamesOf(field.type, `${place}.${field.name}`))
+  if (type?.jsonType !== 'array') return []
+  return type.of.flatMap((item): [string, string][] => [
+    [place, item.title ?? item.name],
+    ...itemNamesOf(item, `${place}[]`),
+  ])
 }
 
 /** Every title and description that a form shows, at any depth of the schema. */

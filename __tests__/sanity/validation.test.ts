@@ -193,6 +193,18 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'sections',
     'one list of questions',
   ],
+  [
+    'a landing page where another one stands',
+    { ...landing((sections) => sections), slug: { _type: 'slug', current: 'taken' } },
+    'slug',
+    'Another landing page has this address already',
+  ],
+  [
+    'a question with the link of another one',
+    changed('faqItem-roles', 'slug', { _type: 'slug', current: 'taken' }),
+    'slug',
+    'Another question has this link already',
+  ],
   ['a second home page', { ...seeded('homePage'), _id: 'second-home' }, '', 'exists already'],
 ]
 
@@ -252,6 +264,11 @@ test.each(refused)('refuses %s and says what to do', (_what, document, place, sa
     message: expect.stringContaining(says) as string,
   })
 })
+
+test.each(refused.filter(([what, , , says]) => says === 'https://' || what.includes('another one')))(
+  'says one sentence about %s, and none of Sanity’s beside it',
+  (_what, document) => expect(complaintsAbout(document)).toHaveLength(1),
+)
 
 test.each(accepted)('accepts %s', (_what, document) => {
   expect(complaintsAbout(document)).toEqual([])

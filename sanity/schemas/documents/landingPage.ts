@@ -38,7 +38,8 @@ export const landingPage = defineType({
         'What comes after the name of the site. Press Generate. When you change it later, the old address leads here by itself: see Redirects.',
       type: 'slug',
       group: 'page',
-      options: { source: 'title', maxLength: 60 },
+      // The rule below says it in its own words, and Sanity's would speak beside it.
+      options: { source: 'title', maxLength: 60, isUnique: () => true },
       validation: (rule) =>
         rule.custom(async (slug, context) =>
           checkSlug(

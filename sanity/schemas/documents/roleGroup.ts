@@ -22,6 +22,7 @@ export const roleGroup = defineType({
       of: [
         defineArrayMember({
           type: 'string',
+          title: 'Role',
           validation: (rule) => rule.required().max(80).error('Write the role in 80 characters or fewer.'),
         }),
       ],

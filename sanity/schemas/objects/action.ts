@@ -45,7 +45,7 @@ export const action = defineType({
       name: 'url',
       title: 'Address of the website',
       description: 'Copy it from the browser’s address bar. It starts with https://',
-      type: 'url',
+      type: 'string',
       hidden: unless('url'),
       validation: (rule) =>
         rule.custom((url, { parent }) => draft(parent).kind !== 'url' || checkWebAddress(url, true)),

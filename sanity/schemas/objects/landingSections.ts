@@ -54,7 +54,12 @@ export const landingSections = [
         description: 'Pick some of those under FAQ in the sidebar.',
         type: 'array',
         of: [
-          defineArrayMember({ type: 'reference', to: [{ type: 'faqItem' }], options: { disableNew: true } }),
+          defineArrayMember({
+            type: 'reference',
+            title: 'Question',
+            to: [{ type: 'faqItem' }],
+            options: { disableNew: true },
+          }),
         ],
         validation: (rule) =>
           rule.required().min(1).unique().error('Pick at least one question, and each only once.'),

@@ -32,7 +32,7 @@ export const richText = defineType({
           },
           {
             name: 'webLink',
-            title: 'Link to another website',
+            title: 'Link to another website, an email or a phone number',
             type: 'object',
             icon: EarthGlobeIcon,
             fields: [
@@ -40,11 +40,8 @@ export const richText = defineType({
                 name: 'href',
                 title: 'Address',
                 description: 'Starts with https://, or with mailto: for an email or tel: for a phone number.',
-                type: 'url',
-                validation: (rule) => [
-                  rule.uri({ scheme: ['https', 'mailto', 'tel'] }).error('This address cannot be linked to.'),
-                  rule.custom((href) => checkTextLink(href)),
-                ],
+                type: 'string',
+                validation: (rule) => rule.custom((href) => checkTextLink(href)),
               }),
             ],
           },

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { checkWebAddress } from '../rules/target.ts'
 import type { Verdict } from '../rules/target.ts'
 
-const networks = [
+export const networks = [
   { value: 'facebook', title: 'Facebook' },
   { value: 'instagram', title: 'Instagram' },
   { value: 'dribbble', title: 'Dribbble' },
@@ -28,7 +28,7 @@ export const socialLink = defineType({
       name: 'url',
       title: 'Address of our page there',
       description: 'Starts with https://. Leave empty until there is one.',
-      type: 'url',
+      type: 'string',
       validation: (rule) => rule.custom((url) => checkWebAddress(url, false)),
     }),
   ],

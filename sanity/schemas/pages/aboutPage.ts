@@ -29,6 +29,7 @@ export const aboutPage = defineType({
           of: [
             defineArrayMember({
               type: 'text',
+              title: 'Paragraph',
               rows: 4,
               validation: (rule) =>
                 rule.required().max(600).error('Write the paragraph in 600 characters or fewer.'),

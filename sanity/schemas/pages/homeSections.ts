@@ -157,6 +157,7 @@ export const reasonsSection = defineField({
       of: [
         defineArrayMember({
           type: 'string',
+          title: 'Reason',
           validation: (rule) => rule.required().max(60).error('Write the reason in 60 characters or fewer.'),
         }),
       ],

@@ -6,7 +6,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { folded, line, paragraph } from '../fields.ts'
 import { checkPhone } from '../rules/contact.ts'
-import { socialLink, uniqueNetworks } from '../objects/socialLink.ts'
+import { networks, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
 import { onlyOne, seoField } from './common.ts'
 
 /** What every page shows: names, numbers, addresses, the footer. Spec section 2, shared top navigation and footer. */
@@ -101,7 +101,10 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'footer',
       of: [defineArrayMember(socialLink)],
-      validation: (rule) => rule.custom((links) => uniqueNetworks(links)),
+      validation: (rule) => [
+        rule.custom((links) => uniqueNetworks(links)),
+        rule.max(networks.length).error('All networks are listed already. Remove one.'),
+      ],
     }),
     { ...seoField, description: 'Used by every page that does not say otherwise.' },
   ],
