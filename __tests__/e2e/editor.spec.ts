@@ -178,6 +178,35 @@ test('a file that is no picture is refused, and a picture without a description 
   }
 })
 
+test('text pasted from Word keeps its words, lists, emphasis and links, and nothing else', async ({
+  page,
+}) => {
+  await openDocument(page, 'faqItem-guarantee', 'faqItem', 'question')
+  await page.getByTestId('field-answer').click()
+  const text = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
+  await text.click()
+  await page.keyboard.press('Control+a')
+  await text.evaluate((element, html) => {
+    // The browser's clipboard would tidy up Word's markup.
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'Not this')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, fromWord)
+  await untilSaved('Cell')
+  const stored = await lake.fetch<Block[]>(
+    '*[_id == "drafts.faqItem-guarantee"][0].answer',
+    {},
+    { perspective: 'raw' },
+  )
+  expect(stored.map(asMarkdown)).toEqual([
+    'Large',
+    '**Bold** and [our terms](https://example.com/terms)',
+    '- First',
+    'Cell',
+  ])
+})
+
 test('two tabs follow each other in form and preview, also after the lake was killed and came back', async ({
   context,
 }) => {
@@ -221,3 +250,24 @@ const pictures = [
     ),
   },
 ]
+
+type Block = {
+  listItem?: string
+  children: { text: string; marks: string[] }[]
+  markDefs: { _key: string; href?: string }[]
+}
+
+/** A paragraph with its marks in characters: short enough to compare. */
+function asMarkdown({ listItem, children, markDefs }: Block): string {
+  const words = children.map(({ text, marks }) => {
+    const link = markDefs.find(({ _key }) => marks.includes(_key))
+    return link ? `[${text}](${link.href})` : marks.includes('strong') ? `**${text}**` : text
+  })
+  return `${listItem ? '- ' : ''}${words.join('')}`
+}
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"></head>
+<body><!--StartFragment--><h1 style='color:red'>Large</h1>
+<p class=MsoNormal><b><span style='font-size:14.0pt'>Bold</span></b> and <a href="https://example.com/terms">our terms</a><o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>First</p>
+<table border=1><tr><td><p class=MsoNormal>Cell <img src="file:///C:/image001.png"></p></td></tr></table><!--EndFragment--></body></html>`

@@ -44,7 +44,7 @@ const webLink = (href: string) => [
     _type: 'block',
     _key: 'b',
     style: 'normal',
-    markDefs: [{ _type: 'webLink', _key: 'l', href }],
+    markDefs: [{ _type: 'link', _key: 'l', href }],
     children: [{ _type: 'span', _key: 's', text: 'here', marks: ['l'] }],
   },
 ]

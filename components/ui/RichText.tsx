@@ -28,7 +28,7 @@ const components: PortableTextComponents = {
   block: paragraph,
   marks: {
     pageLink: ({ value, children }) => <TextAnchor target={value?.page}>{children}</TextAnchor>,
-    webLink: ({ value, children }) => <TextAnchor target={value?.href}>{children}</TextAnchor>,
+    link: ({ value, children }) => <TextAnchor target={value?.href}>{children}</TextAnchor>,
   },
   unknownMark: ({ children }) => children,
   unknownType: () => null,

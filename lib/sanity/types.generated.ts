@@ -57,7 +57,7 @@ export type RichText = Array<{
       }
     | {
         href?: string
-        _type: 'webLink'
+        _type: 'link'
         _key: string
       }
   >
@@ -1770,6 +1770,12 @@ export type FaqPageQueryResult = {
           listItem?: 'bullet' | 'number'
           markDefs: Array<
             | {
+                href: string | null
+                _type: 'link'
+                _key: string
+                page: null
+              }
+            | {
                 page:
                   | string
                   | '/'
@@ -1786,12 +1792,6 @@ export type FaqPageQueryResult = {
                 _type: 'pageLink'
                 _key: string
                 href: null
-              }
-            | {
-                href: string | null
-                _type: 'webLink'
-                _key: string
-                page: null
               }
           > | null
           level?: number
@@ -2520,6 +2520,12 @@ export type LandingPageQueryResult = {
                           listItem?: 'bullet' | 'number'
                           markDefs: Array<
                             | {
+                                href: string | null
+                                _type: 'link'
+                                _key: string
+                                page: null
+                              }
+                            | {
                                 page:
                                   | string
                                   | '/'
@@ -2536,12 +2542,6 @@ export type LandingPageQueryResult = {
                                 _type: 'pageLink'
                                 _key: string
                                 href: null
-                              }
-                            | {
-                                href: string | null
-                                _type: 'webLink'
-                                _key: string
-                                page: null
                               }
                           > | null
                           level?: number

@@ -40,8 +40,8 @@ test('shows paragraphs, lists and emphasis as such', () => {
 test('links to a page of the site and to another site', () => {
   show(
     linked('the form', { _type: 'pageLink', page: '/contact-us' }),
-    linked('the law', { _type: 'webLink', href: 'https://law.example/' }),
-    linked('a call', { _type: 'webLink', href: 'tel:+18135550142' }),
+    linked('the law', { _type: 'link', href: 'https://law.example/' }),
+    linked('a call', { _type: 'link', href: 'tel:+18135550142' }),
   )
   expect(screen.getByRole('link', { name: 'the form' })).toHaveAttribute('href', '/contact-us')
   expect(screen.getByRole('link', { name: 'the law' })).toHaveAttribute('href', 'https://law.example/')
@@ -49,9 +49,9 @@ test('links to a page of the site and to another site', () => {
 })
 
 test.each<Link>([
-  { _type: 'webLink', href: 'javascript:alert(1)' },
-  { _type: 'webLink', href: 'data:text/html,hi' },
-  { _type: 'webLink', href: null },
+  { _type: 'link', href: 'javascript:alert(1)' },
+  { _type: 'link', href: 'data:text/html,hi' },
+  { _type: 'link', href: null },
   { _type: 'pageLink', page: null },
   { _type: 'pageLink', page: '//evil.example' },
   { _type: 'pageLink' },

@@ -31,7 +31,8 @@ export const richText = defineType({
             fields: pageChoice(),
           },
           {
-            name: 'webLink',
+            // The name by which Sanity's editor knows a link: so those in pasted text stay links, and an address pasted over words links them.
+            name: 'link',
             title: 'Link to another website, an email or a phone number',
             type: 'object',
             icon: EarthGlobeIcon,
