@@ -14,8 +14,8 @@ export type PictureAnswer = {
   alt?: string | null
   decorative?: boolean | null
   crop?: { top?: number; bottom?: number; left?: number; right?: number } | null
-  /** The point that must stay in view where the picture is cut; fractions of its width and height. */
-  hotspot?: { x?: number; y?: number } | null
+  /** The ellipse that must stay in view where the picture is cut: its middle and its size, in fractions of the picture's width and height. */
+  hotspot?: { x?: number; y?: number; width?: number; height?: number } | null
   asset: {
     url?: string | null
     mimeType?: string | null
@@ -66,13 +66,25 @@ function cropRect(picture: PictureAnswer, width: number, height: number): Rect |
   }
 }
 
+const fraction = (value: number): number => Math.min(1, Math.max(0, value))
+
+/**
+ * Where to hold a picture, in percent of what the crop leaves of one side, so that a part of it stays in view. Nothing is known of the frame.
+ * A part that ends half way to the edge, held at its middle, would be cut off there; held like this it is whole in every frame that is large
+ * enough for it, and for that a part counts as half the picture at most: a larger one would be pushed to the edge.
+ */
+function held(middle: number, size = 0, before = 0, after = 0): number {
+  const left = Math.max(1 - before - after, 0.01)
+  const radius = Math.min(size / left, 0.5) / 2
+  return Math.round(fraction((fraction((middle - before) / left) - radius) / (1 - 2 * radius)) * 100)
+}
+
 /** The editor's hotspot as a CSS position within what the crop leaves; undefined without one and for the middle, as browsers have it anyway. */
 function positionOf({ hotspot, crop }: PictureAnswer): string | undefined {
   if (!hotspot) return undefined
-  const { x = 0.5, y = 0.5 } = hotspot
-  const within = (point: number, before = 0, after = 0): number =>
-    Math.round(Math.min(1, Math.max(0, (point - before) / Math.max(1 - before - after, 0.01))) * 100)
-  const [across, down] = [within(x, crop?.left, crop?.right), within(y, crop?.top, crop?.bottom)]
+  const { x = 0.5, y = 0.5, width, height } = hotspot
+  const across = held(x, width, crop?.left, crop?.right)
+  const down = held(y, height, crop?.top, crop?.bottom)
   return across === 50 && down === 50 ? undefined : `${across}% ${down}%`
 }
 
@@ -91,7 +103,10 @@ export function toMedia(
 
   if (file.endsWith('.svg')) {
     const markup = inline.get(file)
-    return { src: markup === undefined ? `/api/media/${file}` : svgDataUri(markup), width, height, alt }
+    const src = markup === undefined ? `/api/media/${file}` : svgDataUri(markup)
+    // Drawings are served whole: nothing of them is cropped.
+    const position = positionOf({ ...picture, crop: null })
+    return { src, width, height, alt, ...(position && { position }) }
   }
 
   const rect = cropRect(picture, width, height)

@@ -99,6 +99,34 @@ test("an editor's hotspot stays in view, also within a crop", () => {
   expect(toMedia({ ...cropped, hotspot: { x: 0.1, y: 0.9 } })?.position).toBe('0% 100%')
 })
 
+test('what an editor circles is whole in every frame that is large enough for it', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(share, share, share, (a, b, c) => {
+      const width = a * 0.5
+      const x = width / 2 + b * (1 - width)
+      const frame = width + c * (1 - width)
+      const position = toMedia({ asset: raster, hotspot: { x, y: 0.5, width, height: 1 } })?.position
+      // What browsers make of a position: the frame begins at this part of the picture.
+      const begin = (parseInt(position ?? '50%') / 100) * (1 - frame)
+      // Positions are whole percents.
+      expect(begin).toBeLessThanOrEqual(x - width / 2 + 0.005)
+      expect(begin + frame).toBeGreaterThanOrEqual(x + width / 2 - 0.005)
+    }),
+  )
+})
+
+test('a circle round nearly all of a picture does not push it to the edge', () => {
+  const position = toMedia({ asset: raster, hotspot: { x: 0.55, y: 0.5, width: 0.9, height: 0.9 } })?.position
+  expect(position).toBe('60% 50%')
+})
+
+test('a drawing is held by its circle too, though nothing of it is cropped', () => {
+  const drawing = asset(`${hash}-400x480.svg`, { width: 400, height: 480 })
+  const picture = { asset: drawing, hotspot: { x: 0.25, y: 0.5 }, crop: { left: 0.5 } }
+  expect(toMedia(picture)).toMatchObject({ width: 400, height: 480, position: '25% 50%' })
+})
+
 test('a decorative picture has an empty alternative text, whatever was typed', () => {
   expect(toMedia({ alt: 'left over', decorative: true, asset: raster })?.alt).toBe('')
 })
