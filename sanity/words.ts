@@ -42,6 +42,13 @@ const structureWords = {
 const studioWords = {
   'asset-sources.common.uploader.upload-failed.description':
     'This is not a file that can be shown here, or the connection is down. Check the file and try again.',
+  'inputs.image.hotspot-dialog.title': 'Crop the picture',
+  'inputs.imagetool.description':
+    'Drag the corners to crop it. Put the circle round what must never be cut off: drag it there, and make it smaller with the dot on its edge.',
+  'inputs.imagetool.title': 'What visitors see of it',
+  'inputs.imagetool.vector-warning.expand-developer-info': 'For developers',
+  'inputs.imagetool.vector-warning.title':
+    'This is a drawing (SVG). The circle counts; cropping does nothing.',
   'new-document.create-new-document-label': 'Add…',
   'new-document.filter-placeholder': 'What would you like to add?',
   'new-document.new-document-aria-label': 'Things to add',

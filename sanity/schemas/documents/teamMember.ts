@@ -17,7 +17,8 @@ export const teamMember = defineType({
     pictureField({
       name: 'photo',
       title: 'Photo',
-      description: 'Upright, 4 by 5. Drag the circle onto the face, so that it is never cut off.',
+      description:
+        'Upright, 4 by 5. Press the crop sign in the picture and put the circle round the face: it is then never cut off.',
     }),
   ],
   preview: { select: { title: 'name', subtitle: 'position', media: 'photo' } },
