@@ -42,6 +42,7 @@ const structureWords = {
 const studioWords = {
   'asset-sources.common.uploader.upload-failed.description':
     'This is not a file that can be shown here, or the connection is down. Check the file and try again.',
+  'inputs.array.resolving-initial-value': 'One moment…',
   'inputs.image.hotspot-dialog.title': 'Crop the picture',
   'inputs.imagetool.description':
     'Drag the corners to crop it. Put the circle round what must never be cut off: drag it there, and make it smaller with the dot on its edge.',
@@ -53,6 +54,11 @@ const studioWords = {
   'new-document.filter-placeholder': 'What would you like to add?',
   'new-document.new-document-aria-label': 'Things to add',
   'new-document.no-document-types-found': 'Nothing found',
+} as const
+
+const presentationWords = {
+  'locations-banner.resolving.text': 'Looking for the pages that show this…',
+  'main-document.missing.text': 'No form of ours belongs to <Code>{{path}}</Code>',
 } as const
 
 const validationWords = {
@@ -72,6 +78,7 @@ const copyPasteWords = {
 export const words = [
   { namespace: 'structure', resources: structureWords },
   { namespace: 'studio', resources: studioWords },
+  { namespace: 'presentation', resources: presentationWords },
   { namespace: 'validation', resources: validationWords },
   { namespace: 'copy-paste', resources: copyPasteWords },
 ].map((bundle) => defineLocaleResourceBundle({ locale: 'en-US', ...bundle }))
