@@ -151,7 +151,18 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'hyphens',
   ],
   ['a role that is listed twice', changed('roleGroup-inside-sales', 'roles', ['A', 'A']), 'roles.1', 'twice'],
-  ['a headline that is too long', changed('homePage', 'hero.heading', 'x'.repeat(81)), 'hero.heading', '80'],
+  [
+    'a headline that is too long',
+    changed('homePage', 'hero.heading', 'x'.repeat(81)),
+    'hero.heading',
+    'by one character: 80 fit',
+  ],
+  [
+    'a paragraph that is too long',
+    changed('homePage', 'hero.text', 'x'.repeat(212)),
+    'hero.text',
+    'by 12 characters: 200 fit',
+  ],
   ['a title too long for search results', changed('faqPage', 'seo.title', 'x'.repeat(61)), 'seo.title', '60'],
   [
     'a description too short for them',

@@ -3,7 +3,7 @@ import type { FieldDefinition, StringRule } from 'sanity'
 import { checkPicturePresent } from './rules/picture.ts'
 import type { PictureDraft } from './rules/picture.ts'
 import type { Verdict } from './rules/target.ts'
-import { checkWritten } from './rules/written.ts'
+import { checkLength, checkWritten } from './rules/written.ts'
 
 /** The fields that nearly every page is made of, so that each asks for itself in the same words. */
 
@@ -20,17 +20,14 @@ type Words = {
 
 /** What the rules of a line and of a paragraph have in common. */
 type WordRule<Rule> = {
-  max: (length: number) => Rule
   custom: (check: (value: string | undefined) => Verdict) => Rule
-  error: (message: string) => Rule
 }
 
 /** Two rules with a message each: the editor reads what to do, not which check failed. */
 function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max, optional }: Words): Rule[] {
   const rules: Rule[] = []
   if (!optional) rules.push(rule.custom((text) => checkWritten(text, title)))
-  if (max !== undefined)
-    rules.push(rule.max(max).error(`Shorten this to ${max} characters or fewer, so that it fits its place.`))
+  if (max !== undefined) rules.push(rule.custom((text) => checkLength(text, max)))
   return rules
 }
 

@@ -4,3 +4,10 @@ import type { Verdict } from './target.ts'
 export function checkWritten(text: string | undefined, title: string): Verdict {
   return Boolean(text?.trim()) || `Fill in “${title}”. Visitors would see a gap here.`
 }
+
+/** Text that fits its place. The message says by how much it does not: nobody counts characters. */
+export function checkLength(text: string | undefined, max: number): Verdict {
+  const over = (text?.length ?? 0) - max
+  if (over <= 0) return true
+  return `Shorten this by ${over === 1 ? 'one character' : `${over} characters`}: ${max} fit its place.`
+}
