@@ -164,7 +164,9 @@ test.describe('in one open preview', () => {
 
   test('a new picture shows in the preview', async () => {
     const site = await openPreview(page, '/about-us', { id: 'teamMember-rosa-delgado', type: 'teamMember' })
-    await page.getByText('Photo', { exact: true }).scrollIntoViewIfNeeded()
+    await expect(fieldInput(page, 'name')).toBeEditable({ timeout: 20_000 })
+    // The form may still be drawn anew: unlike merely scrolling, this then tries again.
+    await page.getByText('Photo', { exact: true }).hover()
     await page.getByTestId('options-menu-button').click()
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
