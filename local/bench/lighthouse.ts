@@ -13,10 +13,31 @@ const categories = [
   { id: 'seo', title: 'SEO', atLeast: 100 },
 ] as const
 
+/** What Lighthouse says when its own recording failed, by its codes: they tell nothing of the page. */
+const unrecorded = new Set([
+  'NO_TRACING_STARTED',
+  'NO_NAVSTART',
+  'NO_RESOURCE_REQUEST',
+  'NO_DCL',
+  'NO_SPEEDLINE_FRAMES',
+  'SPEEDINDEX_OF_ZERO',
+  'NO_SCREENSHOTS',
+  'INVALID_SPEEDLINE',
+  'TRACING_ALREADY_STARTED',
+  'PARSING_PROBLEM',
+  'READ_FAILED',
+])
+
+/** How often a run is made until it is recorded. */
+const mostTries = 3
+
 type Scores = { scores: number[]; faults: string[] }
 
-/** What must not be short of full: the audits that count and are not passed, by name. */
-async function judge(url: string, port: number): Promise<Scores> {
+/**
+ * What must not be short of full: the audits that count and are not passed, by name. A run that Lighthouse could not record is made again.
+ * @throws {Error} when the page cannot be judged, or no try was recorded
+ */
+async function judge(url: string, port: number, say: (line: string) => void, tried = 1): Promise<Scores> {
   const answer = await lighthouse(url, {
     port,
     output: 'json',
@@ -25,6 +46,10 @@ async function judge(url: string, port: number): Promise<Scores> {
   })
   if (!answer) throw new Error(`Lighthouse gave no result for ${url}`)
   const { lhr } = answer
+  if (lhr.runtimeError && unrecorded.has(lhr.runtimeError.code) && tried < mostTries) {
+    say(`  Lighthouse could not record ${url} (${lhr.runtimeError.code}); once more`)
+    return judge(url, port, say, tried + 1)
+  }
   if (lhr.runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${lhr.runtimeError.message}`)
   const scores = categories.map(({ id }) => Math.round((lhr.categories[id]?.score ?? 0) * 100))
   const faults = categories.flatMap(({ id }, index) =>
@@ -44,7 +69,9 @@ export async function measureLighthouse({ run, site, debuggingPort }: BenchConte
   const rows: Row[] = []
   for (const { path, title } of benchedPages) {
     const all: Scores[] = []
-    for (let each = 0; each < runs; each += 1) all.push(await judge(`${site}${path}`, debuggingPort))
+    for (let each = 0; each < runs; each += 1) {
+      all.push(await judge(`${site}${path}`, debuggingPort, run.say))
+    }
     const cells = categories.map(({ atLeast }, index) =>
       figure(median(all.map(({ scores }) => scores[index] ?? 0)), whole, { atLeast }),
     )
