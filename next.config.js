@@ -1,4 +1,5 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
+import { hintStartScripts } from './lib/compileHints.server.ts'
 import { publicEnv } from './lib/env.ts'
 import { envFaults } from './lib/envCheck.ts'
 import { securityHeaders } from './lib/security/headers.ts'
@@ -32,6 +33,7 @@ const config = {
       transpileTemplateLiterals: true,
       pure: true,
     },
+    runAfterProductionCompile: ({ distDir }) => hintStartScripts(distDir),
   },
   // `npm run check` checks the types of the whole tree once; a build would check Studio and tests again each time.
   typescript: { ignoreBuildErrors: true },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { compileHint } from '../../lib/compileHints.server.ts'
 import { sitePages } from '../../lib/routes.ts'
 import { holdScripts } from './starting.ts'
 
@@ -17,6 +18,17 @@ test.describe('on a phone', () => {
       }))
       expect(asked.length, path).toBeGreaterThan(5)
       expect(Math.min(...asked), path).toBeGreaterThan(painted)
+    }
+  })
+
+  test('the scripts that a page starts with ask to be compiled while they arrive', async ({ page }) => {
+    for (const { path } of sitePages) {
+      await page.goto(path)
+      const files = await page.locator('head script[data-files]').getAttribute('data-files')
+      const chunks = (files ?? '').split(' ').filter((file) => file.includes('/chunks/'))
+      expect(chunks.length, path).toBeGreaterThan(5)
+      for (const chunk of chunks)
+        expect(await (await page.request.get(chunk)).text(), chunk).toMatch(new RegExp(`^${compileHint}`))
     }
   })
 
