@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the first paint leaves out what is far below, and the page has it all directly afterwards', async ({
+  test('the first paint leaves out what is far below, and the page has it all soon afterwards', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -15,12 +15,15 @@ export const patience = {
 }
 
 /**
- * What the first paint leaves out, where it is far enough from what is seen. The height only has to keep one such part away from the next.
- * Whoever comes back to a page, or comes for a place in it, gets all of it at once: browsers find the place by its height.
+ * What the first paint leaves out, where it is far enough from what is seen. Once the fonts are there, which would have it laid out again, it
+ * is laid out part by part, so that a slow phone stays free for its visitor meanwhile; all of it at once for a key or a click, which may lead
+ * anywhere, and for whoever comes back to a page or comes for a place in it: browsers find the place by its height.
  * (The name of a visit has the words that a search engine's link leads to; the address has not.)
  */
-const farBelow =
-  ':is(main>section~section~section,main>article~section,footer){content-visibility:auto;contain-intrinsic-size:auto 50rem}'
+const farBelow = 'main>section~section~section,main>article~section,footer'
+
+/** The height only has to keep one such part away from the next. */
+const leftOut = `:is(${farBelow}){content-visibility:auto;contain-intrinsic-size:auto 50rem}`
 
 /**
  * Stands in the head of a page, in an element with the files of all its scripts, in order, as `data-files`. The document's policy allows it
@@ -29,16 +32,19 @@ const farBelow =
  * "Loaded" still means that a page's scripts have run, for tests, tools and extensions that wait for it: until they are asked for, an empty
  * frame whose document is left open holds it back.
  */
-export const startScript = `(function(w,d,files){var last,hold,far=d.createElement('style')
+export const startScript = `(function(w,d,files){var last,hold,parts=[],far=d.createElement('style')
 function arrives(n){return n.type=='navigate'&&!n.name.includes('#')}
-far.textContent='${farBelow}'
+far.textContent='${leftOut}'
 if(performance.getEntriesByType('navigation').some(arrives))d.head.append(far)
-function begin(){if(!hold)return;far.remove();files.forEach(function(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s)});hold.remove();hold=0}
+function whole(){far.remove();parts.forEach(function(p){p.style.contentVisibility=''});parts=[]}
+function more(i){var p=parts[i];if(!p)return whole();p.style.contentVisibility='visible';p.offsetHeight;setTimeout(more,0,i+1)}
+function begin(){if(!hold)return;if(far.isConnected){parts=d.querySelectorAll('${farBelow}');d.fonts.ready.then(function(){more(0)})}
+files.forEach(function(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s)});hold.remove();hold=0}
 function look(){d.hidden||performance.getEntriesByName('first-contentful-paint').length?begin():w.requestAnimationFrame(look)}
 function wait(){hold=d.createElement('iframe');hold.hidden=true;setTimeout(begin,${patience.paint});look();if(hold){d.body.append(hold);hold.contentDocument.open()}}
 function keep(e){var b=e.target.closest('button'),f=b&&b.form;if(!b)return;last=b;e.preventDefault();e.stopPropagation()
 if(f&&f.method=='get'&&b.type=='submit')setTimeout(function(){if(last==b)f.submit()},${patience.scripts})}
-w.addEventListener('click',keep,true)
+w.addEventListener('click',keep,true);['click','keydown','load'].forEach(function(e){w.addEventListener(e,whole,true)})
 w.addEventListener('${takenOver}',function(){var b=last;last=0;w.removeEventListener('click',keep,true);if(b)b.click()},{once:true})
 d.addEventListener('DOMContentLoaded',wait,{once:true})
 })(window,document,document.currentScript.dataset.files.split(' '))`

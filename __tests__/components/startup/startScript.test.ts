@@ -3,6 +3,7 @@ import { patience, startScript, takenOver } from '../../../components/startup/st
 const files = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']
 
 let painted = false
+let fontsArrive = () => {}
 let visit = { type: 'navigate', name: 'https://goodline.example/' }
 
 beforeEach(() => {
@@ -11,6 +12,10 @@ beforeEach(() => {
   document.body.replaceChildren()
   painted = false
   visit = { type: 'navigate', name: 'https://goodline.example/' }
+  const ready = new Promise<void>((arrive) => {
+    fontsArrive = arrive
+  })
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } })
   Object.assign(performance, {
     getEntriesByType: () => [visit],
     getEntriesByName: (name: string) => (painted && name === 'first-contentful-paint' ? [{}] : []),
@@ -94,13 +99,67 @@ test('a whole page waits for its paint, and does not count as loaded while it do
 
 const leftOut = () => !!document.querySelector('style')?.textContent.includes('content-visibility:auto')
 
-test('what is far below waits for the first paint, and no longer', () => {
-  start()
+/** A page of some parts that is painted, and waits for its fonts. */
+function paint() {
+  start(
+    `<main>${'<section></section>'.repeat(4)}</main><main><article></article><section></section></main><footer></footer>`,
+  )
   parsed()
-  expect(leftOut()).toBe(true)
   painted = true
   jest.advanceTimersToNextFrame()
+}
+
+/** How many of the parts far below are laid out by themselves. */
+const laidOut = () =>
+  [...document.querySelectorAll<HTMLElement>('section, footer')].filter(
+    ({ style }) => style.contentVisibility === 'visible',
+  ).length
+
+test('what is far below waits for the first paint and the fonts, and is then laid out part by part', async () => {
+  paint()
+  jest.advanceTimersByTime(patience.paint)
+  expect([leftOut(), laidOut()]).toEqual([true, 0])
+  fontsArrive()
+  await Promise.resolve()
+  for (const parts of [1, 2, 3, 4]) {
+    expect([leftOut(), laidOut()]).toEqual([true, parts])
+    jest.advanceTimersToNextTimer()
+  }
+  // As the page was sent.
+  expect([leftOut(), laidOut()]).toEqual([false, 0])
+})
+
+test.each([
+  ['a key', () => document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'End' }))],
+  ['a click', () => document.querySelector('footer')?.click()],
+  ['the end of loading', () => window.dispatchEvent(new Event('load'))],
+])('%s has all of it laid out at once', async (_, happens) => {
+  paint()
+  happens()
   expect(leftOut()).toBe(false)
+  fontsArrive()
+  await Promise.resolve()
+  expect(laidOut()).toBe(0)
+
+  paint()
+  fontsArrive()
+  await Promise.resolve()
+  happens()
+  expect([leftOut(), laidOut()]).toEqual([false, 0])
+  jest.runAllTimers()
+  expect(laidOut()).toBe(0)
+})
+
+test('a key before the paint has all of it laid out at once, for good', async () => {
+  start('<footer></footer>')
+  document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'End' }))
+  expect(leftOut()).toBe(false)
+  parsed()
+  painted = true
+  jest.advanceTimersToNextFrame()
+  fontsArrive()
+  await Promise.resolve()
+  expect([leftOut(), laidOut()]).toEqual([false, 0])
 })
 
 test.each([
