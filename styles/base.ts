@@ -4,7 +4,8 @@ import { motion } from './media.ts'
  * Reset, base type and the few helpers that a class name carries, because any component may need them:
  * `on-dark` for what stands on a strong colour, `visually-hidden` for words meant for screen readers only.
  * A text runs as its own letters do, right to left too, wherever it was written.
- * On paper there is only what is read, and all of it: black on white, an article without the way around the site, answers without a click.
+ * On paper there is only what is read, and all of it: black on white, an article without the way around the site, answers without a click,
+ * the slides of a carousel one below the other.
  */
 export const base = `
 *,*::before,*::after{box-sizing:border-box}
@@ -39,5 +40,8 @@ h1,h2,h3{break-after:avoid}
 li,figure,img,blockquote,summary{break-inside:avoid}
 details::details-content{content-visibility:visible!important;height:auto!important}
 details>div{max-height:none!important;mask:none!important}
+:has(>.swiper-wrapper){overflow:visible!important}
+.swiper-wrapper{display:block!important;transform:none!important}
+.swiper-slide{width:auto!important;margin:0 0 2rem!important}
 }
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}`

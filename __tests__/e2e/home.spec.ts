@@ -67,6 +67,28 @@ test('the reviews keep their place when a tablet is turned', async ({ page }) =>
   await expect.poll(() => inView(page)).toEqual({ names: ['2 of 5', '3 of 5', '4 of 5'], start: 0 })
 })
 
+for (const width of [390, 1440]) {
+  test(`the reviews on paper stand one below the other, all of them, at ${width} px`, async ({ page }) => {
+    await openReviews(page, width)
+    await track(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await inView(page)).names[0]).toBe('2 of 5')
+    await page.emulateMedia({ media: 'print' })
+    const { room, slides } = await track(page).evaluate((element) => {
+      const placeOf = (shown: Element) => shown.getBoundingClientRect().toJSON() as DOMRect
+      return { room: placeOf(element), slides: [...element.querySelectorAll('figure')].map(placeOf) }
+    })
+    expect(slides).toHaveLength(five.length)
+    let end = room.top
+    for (const { left, right, top, bottom } of slides) {
+      expect([left, right]).toEqual([room.left, room.right])
+      expect(top).toBeGreaterThanOrEqual(end)
+      end = bottom
+    }
+    expect(end).toBeLessThanOrEqual(room.bottom)
+  })
+}
+
 test('the numbers count from 0 to their end when they are scrolled into view, and only once', async ({
   page,
 }) => {
