@@ -1,5 +1,6 @@
 import { expect, test, type FrameLocator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage, statusOf, withLandingPage } from './landing.ts'
 import { expectMarks } from './marks.ts'
@@ -254,4 +255,36 @@ test('a landing page with every section has nothing that axe objects to, and fit
       }
     }
   })
+})
+
+test('numbers with an endless sign after them scroll nothing sideways, counting or counted', async ({
+  page,
+  baseURL,
+}) => {
+  const endless = 'seats'.repeat(18)
+  const { sections } = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug)
+  const [hero] = sections
+  const stat = (value: number, suffix: string) => ({
+    _key: String(value),
+    value,
+    suffix,
+    label: 'Words',
+    seconds: 1,
+  })
+  const stats = { _type: 'statsSection', _key: 'stats', items: [stat(20, '+'), stat(14131, endless)] }
+  await publishLandingPage(slug, { sections: [hero, stats] })
+  await served(path, baseURL ?? '')
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 400 })
+      await page.goto(path)
+      await expect(page.getByText(`0${endless}`)).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
+      const over = await page
+        .getByText(`14,131${endless}`)
+        .locator('xpath=ancestor-or-self::*')
+        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+      expect(over, `${reducedMotion} at ${width} px`).toBe(0)
+    }
+  }
 })

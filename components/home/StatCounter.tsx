@@ -35,8 +35,9 @@ const Place = styled.span`
   font: 600 min(var(--fs-stat), 21vw) / 0.95 var(--display);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.045em;
-  /* Not "anywhere": a column must know how wide its number is. */
+  /* Not "anywhere": a column must know how wide its number is. Only one wider than the whole band is broken. */
   overflow-wrap: break-word;
+  max-width: 100cqi;
 `
 
 const Final = styled.span`
@@ -51,6 +52,7 @@ const Final = styled.span`
 const Moving = styled.span`
   position: absolute;
   inset: 0 auto auto 0;
+  max-width: 100%;
 
   @media print {
     display: none;
