@@ -197,6 +197,31 @@ test('a text whose letters run right to left does so to its last sign', async ({
   }
 })
 
+test('a role whose letters run right to left begins at the right end of its line, and its dot before it', async ({
+  page,
+}) => {
+  await page.goto('/roles-we-staff')
+  for (const [letters, begins] of [
+    ['שלום', 'right'],
+    ['Hello', 'left'],
+  ] as const) {
+    const gaps = await page
+      .locator('main li')
+      .filter({ visible: true })
+      .last()
+      .evaluate((item, words) => {
+        item.textContent = words
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        const [line, text] = [item.getBoundingClientRect(), range.getBoundingClientRect()]
+        return { left: text.left - line.left, right: line.right - text.right }
+      }, letters)
+    const dot = gaps[begins]
+    expect(dot, letters).toBeGreaterThan(10)
+    expect(dot, letters).toBeLessThan(40)
+  }
+})
+
 test('the questions on paper come with their answers, however long', async ({ page }) => {
   await page.goto('/faq')
   await page.emulateMedia({ media: 'print' })

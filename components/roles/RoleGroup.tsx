@@ -23,7 +23,9 @@ export function RoleGroup({ group, anchor }: Props) {
         {roles.length > 0 && (
           <ul>
             {roles.map((role, index) => (
-              <li key={index}>{role}</li>
+              <li key={index} dir="auto">
+                {role}
+              </li>
             ))}
           </ul>
         )}
