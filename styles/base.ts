@@ -24,7 +24,8 @@ h2{font-size:var(--fs-h2);line-height:1.06;letter-spacing:-.03em}
 h3{font-size:var(--fs-h3);line-height:1.18;letter-spacing:-.018em}
 h4{font-size:var(--fs-h4);line-height:1.3;font-weight:700}
 p{text-wrap:pretty}
-main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0;unicode-bidi:plaintext}
+main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
+:is(h1,h2,h3,p,li,dt,dd,figcaption,a,button,span){unicode-bidi:plaintext}
 :focus-visible{outline:3px solid var(--ring);outline-offset:3px;border-radius:6px}
 :is(main,h1,section)[tabindex="-1"]:focus-visible{outline:0}
 .on-dark{--ring:var(--focus-on-dark);--text-muted:#F9DDD8;color:#fff}

@@ -180,8 +180,10 @@ test('structured data has what each of its types requires, and no address that l
 
 test('a text whose letters run right to left does so to its last sign', async ({ page }) => {
   await page.goto('/roles-we-staff')
-  for (const kind of ['h1', 'h2', 'h3', 'p']) {
-    const text = page.locator(`main ${kind}:visible`).last()
+  const within = { main: ['h1', 'h2', 'h3', 'p', 'li', 'a'], footer: ['h2', 'p', 'address span'] }
+  const kinds = Object.entries(within).flatMap(([part, names]) => names.map((name) => `${part} ${name}`))
+  for (const kind of kinds) {
+    const text = page.locator(`${kind}:visible`).last()
     await text.scrollIntoViewIfNeeded()
     const [first, last] = await text.evaluate((element) => {
       element.textContent = 'שלום!'
