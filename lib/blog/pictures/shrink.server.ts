@@ -48,7 +48,7 @@ async function shrink(url: string, picture: Picture): Promise<Picture> {
   const pixels = seen.width * seen.height
   if (pixels > (seen.format === 'heif' ? mostPixelsOfAvif : mostPixels))
     throw new PictureUnavailableError(`${url} has ${seen.width} x ${seen.height} pixels, which is too many`)
-  if (!isToShrink(seen)) return picture
+  if (!isToShrink(seen) || (seen.format === 'png' && isAnimatedPng(picture.bytes))) return picture
   const smaller = open
     .autoOrient()
     .resize({ width: widestKept, withoutEnlargement: true })
@@ -68,3 +68,14 @@ const isToShrink = ({ format, pages = 1, autoOrient }: Metadata): boolean =>
   (autoOrient.width > widestKept &&
     pages === 1 &&
     (format === 'jpeg' || format === 'png' || format === 'webp'))
+
+/** True if a PNG counts several frames before its first. libvips reads only that one and says nothing of the others. */
+function isAnimatedPng(png: Buffer): boolean {
+  // After its signature a PNG is chunks: the length of the data, a name of four letters, the data, a checksum.
+  for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    const name = png.toString('latin1', at + 4, at + 8)
+    if (name === 'acTL') return png.readUInt32BE(at + 8) > 1
+    if (name === 'IDAT') return false
+  }
+  return false
+}

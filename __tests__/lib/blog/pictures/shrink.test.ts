@@ -23,6 +23,28 @@ async function bomb(width: number, height: number): Promise<Picture> {
   return { type: 'image/png', bytes }
 }
 
+/** A chunk of a PNG, ready to stand between others. */
+function chunk(name: string, ...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(12 + 4 * numbers.length)
+  bytes.writeUInt32BE(4 * numbers.length, 0)
+  bytes.write(name, 4, 'latin1')
+  numbers.forEach((number, index) => bytes.writeUInt32BE(number, 8 + 4 * index))
+  const end = bytes.length - 4
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, end)), end)
+  return bytes
+}
+
+/** Where the chunks after a PNG's first begin, which is as long in every PNG. */
+const afterHeader = 33
+
+/** A PNG that says of itself, before its picture, that it has so many frames. */
+function framed({ bytes }: { bytes: Buffer }, frames: number): Picture {
+  const parts = [bytes.subarray(0, afterHeader), chunk('acTL', frames, 0), bytes.subarray(afterHeader)]
+  return { type: 'image/png', bytes: Buffer.concat(parts) }
+}
+
+const widePng = async () => ({ bytes: await drawn(3000, 10).png().toBuffer() })
+
 /** An AVIF of one colour, about a kilobyte long. */
 const avif = async (width: number, height: number): Promise<Picture> => ({
   type: 'image/avif',
@@ -64,6 +86,7 @@ test.each([
   ['16000 x 16000', () => bomb(16_000, 16_000)],
   ['1 x 65000001', () => bomb(1, 65_000_001)],
   ['4000 x 3251', () => avif(4000, 3251)],
+  ['9000 x 9000', async () => framed(await bomb(9000, 9000), 2)],
 ])('%s pixels are too many, however few bytes they are', async (size, picture) => {
   await expect(shrinkPicture(url, await picture())).rejects.toMatchObject({
     name: 'PictureUnavailableError',
@@ -95,10 +118,22 @@ test.each<[string, () => Promise<Buffer> | Buffer, Picture['type']]>([
     },
     'image/webp',
   ],
+  ['an animated PNG', async () => framed(await widePng(), 2).bytes, 'image/png'],
   ['what cannot be read', () => Buffer.from('bytes'), 'image/png'],
 ])('%s stays as it is', async (_, bytes, type) => {
   const picture = { type, bytes: await bytes() }
   expect((await shrinkPicture(url, picture)) === picture).toBe(true)
+})
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['counts a single frame', async () => framed(await widePng(), 1).bytes],
+  [
+    'counts frames where nobody looks for them',
+    async () => Buffer.concat([(await widePng()).bytes, chunk('acTL', 2, 0)]),
+  ],
+])('a PNG that %s is no animation', async (_, bytes) => {
+  const kept = await shrinkPicture(url, { type: 'image/png', bytes: await bytes() })
+  expect(await sizeOf(kept)).toMatchObject({ format: 'png', width: 2400 })
 })
 
 test('pictures are unpacked one after the other, and one that cannot be is in nobody’s way', async () => {
