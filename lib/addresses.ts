@@ -40,6 +40,9 @@ export function isPlainPath(value: string): boolean {
 
 export type Redirect = { from: string; to: string; permanent: boolean }
 
+/** What a redirect leads to, without what stands after the path: "/faq" of "/faq#guarantee". */
+export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
+
 /** So many redirects may follow one another. The Studio refuses chains, but two editors can build one at the same time. */
 const longestChain = 5
 
@@ -51,13 +54,13 @@ export function redirectOf(path: string, redirects: readonly Redirect[]): Redire
   const byPath = new Map(redirects.map((each) => [each.from, each]))
   let found: Redirect | undefined
   for (let step = 0; step < longestChain; step += 1) {
-    const next = byPath.get((found?.to ?? path).split(/[?#]/)[0] ?? '')
+    const next = byPath.get(pathOf(found?.to ?? path))
     if (!next) break
     if (isReserved(next.from)) break
     found = { from: path, to: next.to, permanent: next.permanent && (found?.permanent ?? true) }
   }
   if (!found || !isSitePath(found.to)) return undefined
-  const end = found.to.split(/[?#]/)[0] ?? ''
+  const end = pathOf(found.to)
   const goesOn = byPath.has(end) && !isReserved(end)
   return end === path || goesOn ? undefined : found
 }

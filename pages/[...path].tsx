@@ -4,7 +4,7 @@ import { HomeSections } from '../components/home/HomeSections.tsx'
 import { LandingView, type Sections } from '../components/landing/LandingView.tsx'
 import { shownSections } from '../components/landing/shownSections.ts'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { isPlainPath, isReserved, redirectOf } from '../lib/addresses.ts'
+import { isPlainPath, isReserved, pathOf, redirectOf } from '../lib/addresses.ts'
 import { encodedPath } from '../lib/links.ts'
 import { fetchAddresses } from '../lib/sanity/addresses.server.ts'
 import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
@@ -68,6 +68,10 @@ export const getStaticProps = (async (context) => {
   }
   const found = redirectOf(path, redirects)
   if (!found) return nowhere
+  // Browsers remember a redirect, some for good: they shall remember none to a landing page that is gone, or not there yet.
+  const end = pathOf(found.to)
+  const leadsOn = context.draftMode || isReserved(end) || landingPages.some((page) => page.path === end)
+  if (!leadsOn) return nowhere
   return {
     redirect: { destination: encodedPath(found.to), permanent: found.permanent },
     revalidate: revalidateSeconds,

@@ -22,6 +22,8 @@ beforeEach(() => {
       { from: '/old', to: '/season', permanent: true },
       { from: '/campaign', to: '/faq', permanent: false },
       { from: '/faq', to: '/evil', permanent: true },
+      { from: '/place', to: '/season?seats=9#top', permanent: true },
+      { from: '/last-year', to: '/gone', permanent: true },
       { from: '/umlaut', to: '/faq#gr\u00f6\u00dfe\u{1f600}', permanent: false },
     ],
   })
@@ -47,13 +49,15 @@ test('a landing page stands at its address', async () =>
 test.each([
   ['/old', { destination: '/season', permanent: true }],
   ['/campaign', { destination: '/faq', permanent: false }],
+  ['/place', { destination: '/season?seats=9#top', permanent: true }],
   ['/umlaut', { destination: '/faq#gr%C3%B6%C3%9Fe%F0%9F%98%80', permanent: false }],
 ])('%s leads on', async (address, redirect) =>
   expect(await ask(address)).toEqual({ redirect, revalidate: 300 }),
 )
 
-test.each(['/nothing', '/season/more', '/old/more'])('%s leads nowhere, for a minute', async (address) =>
-  expect(await ask(address)).toEqual({ notFound: true, revalidate: 60 }),
+test.each(['/nothing', '/season/more', '/old/more', '/last-year'])(
+  '%s leads nowhere, for a minute',
+  async (address) => expect(await ask(address)).toEqual({ notFound: true, revalidate: 60 }),
 )
 
 test.each(['/faq', '/FAQ', '/blog/x/y', '/robots.txt', '/a b', '/wp-login.php?'])(
@@ -72,6 +76,11 @@ test('a page that went between two questions leads nowhere', async () => {
 test('an editor sees a landing page that is not published yet', async () => {
   await ask('/draft', { draftMode: true })
   expect(page).toHaveBeenCalledWith('draft', expect.objectContaining({ draftMode: true }))
+})
+
+test('an editor is led to a landing page that is not published yet', async () => {
+  page.mockResolvedValue(undefined)
+  expect(await ask('/last-year', { draftMode: true })).toMatchObject({ redirect: { destination: '/gone' } })
 })
 
 test('an editor sees none below its own address', async () => {

@@ -1,4 +1,4 @@
-import { isReserved } from '../addresses.ts'
+import { isReserved, pathOf } from '../addresses.ts'
 import { affectedPaths } from './affectedPaths.ts'
 import { fetchAddresses } from './addresses.server.ts'
 import { fetchPublished } from './client.server.ts'
@@ -19,7 +19,7 @@ export async function changedPaths({ id, type, paths }: PublishedChange): Promis
   forgetSharedAnswers()
   const { redirects } = await fetchAddresses()
   // A redirect that leads to this address may lead further, or no longer there.
-  const leadingHere = redirects.filter(({ to }) => paths.includes(to)).map(({ from }) => from)
+  const leadingHere = redirects.filter(({ to }) => paths.includes(pathOf(to))).map(({ from }) => from)
   const own = [...paths, ...leadingHere].filter((path) => !isReserved(path))
   // Nobody can refer to a redirect.
   return [...new Set([...own, ...(type === 'landingPage' ? await pathsLinkingTo(id) : [])])]

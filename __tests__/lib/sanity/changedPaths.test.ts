@@ -10,6 +10,7 @@ const addresses = {
   landingPages: [{ slug: 'summer', hidden: false }],
   redirects: [
     { from: '/old', to: '/summer', permanent: false },
+    { from: '/older', to: '/summer?seats=9#top', permanent: false },
     { from: '/other', to: '/faq', permanent: true },
   ],
 }
@@ -42,7 +43,7 @@ test('the settings stand on every landing page', async () =>
   expect(await change('siteSettings')).toContain('/summer'))
 
 test('a landing page that moved changes its new address, its old one, and what leads to either', async () =>
-  expect(await change('landingPage', '/autumn', '/summer')).toEqual(['/autumn', '/summer', '/old']))
+  expect(await change('landingPage', '/autumn', '/summer')).toEqual(['/autumn', '/summer', '/old', '/older']))
 
 test('a landing page changes the pages with a link to it', async () => {
   referring = [

@@ -1,4 +1,4 @@
-import { isPlainPath, isReserved, isSlug, redirectOf } from '../../../lib/addresses.ts'
+import { isPlainPath, isReserved, isSlug, pathOf, redirectOf } from '../../../lib/addresses.ts'
 import { sitePages } from '../../../lib/routes.ts'
 import type { Redirect } from '../../../lib/addresses.ts'
 import type { Verdict } from './target.ts'
@@ -47,7 +47,7 @@ export function checkOldPath(from: string | undefined, taken: Taken): Verdict {
 export function checkNewPath(redirect: Partial<Redirect>, taken: Taken): Verdict {
   const { from, to } = redirect
   if (!to) return 'Write where visitors are sent, such as /contact-us'
-  const path = to.split(/[?#]/)[0] ?? ''
+  const path = pathOf(to)
   if (!/^\/(?![/\\])[^\s\\]*$/.test(to) || (path !== '/' && !isPlainPath(path))) {
     return 'Write an address of this site, starting with a single slash, such as /contact-us'
   }
