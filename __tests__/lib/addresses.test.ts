@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isPlainPath, isReserved, isSlug, redirectOf, type Redirect } from '../../lib/addresses.ts'
-import { checkNewPath, checkOldPath, checkSlug } from '../../sanity/schemas/rules/address.ts'
+import { checkNewPath, checkOldPath, checkPublished, checkSlug } from '../../sanity/schemas/rules/address.ts'
 
 const root = path.join(__dirname, '..', '..')
 
@@ -88,7 +88,8 @@ describe('a redirect', () => {
 })
 
 const taken = {
-  slugs: ['summer'],
+  slugs: ['summer', 'drafted'],
+  published: ['summer'],
   redirects: [way('/old', '/faq'), way('/older', '/mine'), way('/left', '/where-it-is')],
   own: ['where-it-is', 'where-it-goes'],
 }
@@ -133,6 +134,12 @@ describe('the Studio', () => {
   ])('refuses the redirect %j and says why', (redirect, why) =>
     expect(checkNewPath(redirect, taken)).toContain(why),
   )
+
+  test('warns of a redirect to a landing page that visitors cannot see', () => {
+    expect(checkNewPath(way('/a', '/drafted#top'), taken)).toBe(true)
+    expect(checkPublished('/drafted#top', taken)).toContain('“/drafted” is not published')
+    for (const seen of ['/summer#top', '/faq', undefined]) expect(checkPublished(seen, taken)).toBe(true)
+  })
 
   test.each(['/', '/faq', '/faq#guarantee', '/blog/a-post', '/summer', '/job-seeker?category=sales'])(
     'lets a redirect lead to %s',

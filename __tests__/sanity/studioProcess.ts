@@ -42,7 +42,9 @@ const offline = createClient({
 const client: SanityClient = Object.assign(offline, {
   fetch: (query: string, params: { slug?: string }) =>
     Promise.resolve(
-      query.includes('"redirects"') ? { slugs: ['taken'], redirects: [], own: [] } : params.slug !== 'taken',
+      query.includes('"redirects"')
+        ? { slugs: ['taken'], published: [], redirects: [], own: [] }
+        : params.slug !== 'taken',
     ),
   withConfig: () => client,
 })

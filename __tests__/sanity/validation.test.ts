@@ -219,6 +219,8 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
   ['a second home page', { ...seeded('homePage'), _id: 'second-home' }, '', 'exists already'],
 ]
 
+const redirect = { _id: 'redirect-a', _type: 'redirect', from: '/old', to: '/taken', permanent: false }
+
 const accepted: [what: string, document: SeedDocument][] = [
   ['a page without a hero button', changed('homePage', 'hero.action', undefined)],
   ['a button whose fields were all cleared', changed('homePage', 'hero.action', { _type: 'action' })],
@@ -254,6 +256,7 @@ const asked = [
   ...seedDocuments,
   ...refused.map(([, document]) => document),
   ...accepted.map(([, document]) => document),
+  redirect,
 ]
 const complaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
 
@@ -283,4 +286,10 @@ test.each(refused.filter(([what, , , says]) => says === 'https://' || what.inclu
 
 test.each(accepted)('accepts %s', (_what, document) => {
   expect(complaintsAbout(document)).toEqual([])
+})
+
+test('warns of a redirect to a page that is only a draft, and lets it be published', () => {
+  expect(complaintsAbout(redirect)).toEqual([
+    { level: 'warning', path: 'to', message: expect.stringContaining('is not published') as string },
+  ])
 })

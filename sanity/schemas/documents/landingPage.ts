@@ -44,7 +44,7 @@ export const landingPage = defineType({
         rule.custom(async (slug, context) =>
           checkSlug(
             slug?.current,
-            slug?.current ? await askTaken(context) : { slugs: [], redirects: [], own: [] },
+            slug?.current ? await askTaken(context) : { slugs: [], published: [], redirects: [], own: [] },
           ),
         ),
     }),

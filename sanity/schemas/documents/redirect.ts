@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
-import { checkNewPath, checkOldPath } from '../rules/address.ts'
+import { checkNewPath, checkOldPath, checkPublished } from '../rules/address.ts'
 import { askTaken } from '../rules/taken.ts'
 
 /** Sends visitors of an old address to a page of the site. A landing page that moves leaves one behind: see `leaveRedirect.ts`. */
@@ -23,7 +23,7 @@ export const redirect = defineType({
       title: 'New address',
       description: 'A page of this site, such as /contact-us or /faq#guarantee',
       type: 'string',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.custom(async (to, context) => {
           const from = (context.document as { from?: string } | undefined)?.from
           return checkNewPath(
@@ -31,6 +31,10 @@ export const redirect = defineType({
             to ? await askTaken(context) : nothing,
           )
         }),
+        rule
+          .custom(async (to, context) => checkPublished(to, to ? await askTaken(context) : nothing))
+          .warning(),
+      ],
     }),
     defineField({
       name: 'permanent',
@@ -50,4 +54,4 @@ export const redirect = defineType({
   },
 })
 
-const nothing = { slugs: [], redirects: [], own: [] }
+const nothing = { slugs: [], published: [], redirects: [], own: [] }

@@ -6,6 +6,8 @@ import type { Verdict } from './target.ts'
 /** What stands at other addresses already, drafts included; the document that is being checked is left out. */
 export type Taken = {
   slugs: readonly string[]
+  /** Those of them that visitors find. */
+  published: readonly string[]
   redirects: readonly Redirect[]
   /** Ends of the addresses of the landing page that is being checked: where it stands, and where its draft will. */
   own: readonly string[]
@@ -67,4 +69,12 @@ export function checkNewPath(redirect: Partial<Redirect>, taken: Taken): Verdict
   return (
     exists || `There is no page at “${path}”. Pick the address of a page, a blog article or a landing page.`
   )
+}
+
+/** A warning about a redirect to a landing page that is only a draft: it waits for the page, or the page was taken off the site. */
+export function checkPublished(to: string | undefined, taken: Taken): Verdict {
+  const path = pathOf(to ?? '')
+  const slug = path.slice(1)
+  const isDraft = taken.slugs.includes(slug) && !taken.published.includes(slug)
+  return !isDraft || `“${path}” is not published: until it is, the old address answers “page not found”.`
 }

@@ -4,6 +4,7 @@ import type { Taken } from './address.ts'
 /** Drafts count: two editors must not both be told that an address is free. */
 const takenQuery = /* groq */ `{
   "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
+  "published": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))].slug.current,
   "redirects": *[_type == "redirect" && defined(from) && !(_id in $own)]{
     from, "to": coalesce(to, ""), "permanent": coalesce(permanent, false)
   },
