@@ -1,5 +1,6 @@
 import type { DocumentLocation, DocumentLocationResolver } from 'sanity/presentation'
 import { publicEnv } from '../lib/env.ts'
+import { sitePages } from '../lib/routes.ts'
 import { pageTitle, shownOn } from '../lib/shownOn.ts'
 import { keepAsking } from './keepAsking.ts'
 
@@ -31,16 +32,32 @@ const landingPage = /* groq */ `select(
   { "message": "Give this page its address first.", "tone": "caution" }
 )`
 
-/** A redirect is seen by nobody: it only leads on, and that not before it is published. */
-const redirect = /* groq */ `{ "message": coalesce(
-  *[_id == $id && defined(from) && defined(to)][0]{
-    "words": select(
-      _originalId in path("drafts.**") => "Once this is published, visitors of ",
-      "Visitors of "
-    ) + from + " are sent to " + to
-  }.words,
-  "Not complete yet."
-) }`
+/** First parts of the addresses that are there whatever editors do; what stands below `/blog` is not theirs. */
+const sitePlaces = JSON.stringify(sitePages.map(({ path }) => path.split('/')[1]))
+
+/**
+ * A redirect is seen by nobody: it only leads on, and that not before it is published, nor to a landing page that visitors cannot see. That asks
+ * for drafts and what is published apart, which no perspective but the raw one shows.
+ */
+const redirect = /* groq */ `coalesce(
+  (*[_id in $own] | order(select(_id in path("drafts.**") => 0, 1)))[0]{
+    from,
+    to,
+    "page": string::split(string::split(to, "#")[0], "?")[0],
+    "who": select(_id in path("drafts.**") => "Once this is published, visitors of ", "Visitors of ") + from
+  }{
+    ...select(
+      !defined(from) || !defined(to) => { "message": "Not complete yet." },
+      string::split(page, "/")[1] in ${sitePlaces} ||
+        page in *[_type in ["landingPage", "redirect"] && !(_id in path("drafts.**"))]{
+          "path": coalesce(from, "/" + slug.current)
+        }.path =>
+        { "message": who + " are sent to " + to },
+      { "message": who + " get “page not found”: no page is published at " + page, "tone": "critical" }
+    )
+  },
+  { "message": "Not complete yet." }
+)`
 
 /** The query for the places of a document; undefined for a type whose places are known without one. */
 function placesQuery(type: string): string | undefined {
@@ -65,7 +82,7 @@ export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack
   return keepAsking(() =>
     documentStore.listenQuery({ fetch, listen: changes }, params, {
       apiVersion,
-      perspective: perspectiveStack,
+      perspective: type === 'redirect' ? 'raw' : perspectiveStack,
     }),
   )
 }

@@ -24,21 +24,35 @@ const documents = [
   { _id: 'autumn', _type: 'landingPage', title: 'Autumn', slug: slug('autumn'), sections: [] },
   { _id: 'unnamed', _type: 'landingPage', sections: [{ _type: 'reviewsSection' }] },
   { _id: 'old', _type: 'redirect', from: '/old', to: '/faq' },
-  { _id: 'new', _originalId: 'drafts.new', _type: 'redirect', from: '/new', to: '/faq' },
+  { _id: 'old-place', _type: 'redirect', from: '/old-place', to: '/autumn?seats=9#top' },
+  { _id: 'old-post', _type: 'redirect', from: '/old-post', to: '/blog/a-post' },
+  { _id: 'drafts.new', _type: 'redirect', from: '/new', to: '/faq' },
+  { _id: 'new', _type: 'redirect', from: '/newer', to: '/faq' },
+  { _id: 'in-two-steps', _type: 'redirect', from: '/in-two-steps', to: '/old' },
   { _id: 'half', _type: 'redirect', from: '/half' },
+  { _id: 'lost', _type: 'redirect', from: '/lost', to: '/gone#top' },
+  { _id: 'early', _type: 'redirect', from: '/early', to: '/winter' },
 ]
+/** What only the raw perspective shows under such an id. */
+const draftPage = { _id: 'drafts.winter', _type: 'landingPage', title: 'Winter', slug: slug('winter') }
 
 const asked = jest.fn()
 
-const answer = async (query: string, params: Record<string, unknown>) =>
-  (await evaluate(parse(query, { params }), { dataset: documents, params })).get() as unknown
+const answer = async (query: string, params: Record<string, unknown>, raw: boolean) => {
+  const dataset = raw ? [...documents, draftPage] : documents
+  return (await evaluate(parse(query, { params }), { dataset, params })).get() as unknown
+}
 
 /** A store that answers each query once, from the documents above. */
 const documentStore = {
-  listenQuery: (query: { fetch: string; listen: string }, params: Record<string, unknown>, options: object) =>
+  listenQuery: (
+    query: { fetch: string; listen: string },
+    params: Record<string, unknown>,
+    options: { perspective: unknown },
+  ) =>
     new Stream(({ next }) => {
       asked(query, params, options)
-      void answer(query.fetch, params).then(next)
+      void answer(query.fetch, params, options.perspective === 'raw').then(next)
       return () => undefined
     }),
 } as unknown as DocumentStore
@@ -99,7 +113,28 @@ test('a redirect says where it leads, and a draft of one that it does not yet', 
     message: 'Once this is published, visitors of /new are sent to /faq',
   })
   expect(await said('old', 'redirect')).toEqual({ message: 'Visitors of /old are sent to /faq' })
+  expect(await said('old-post', 'redirect')).toEqual({
+    message: 'Visitors of /old-post are sent to /blog/a-post',
+  })
+  expect(await said('old-place', 'redirect')).toEqual({
+    message: 'Visitors of /old-place are sent to /autumn?seats=9#top',
+  })
+  expect(await said('in-two-steps', 'redirect')).toEqual({
+    message: 'Visitors of /in-two-steps are sent to /old',
+  })
   expect(await said('half', 'redirect')).toEqual({ message: 'Not complete yet.' })
+  expect(await said('not-saved-yet', 'redirect')).toEqual({ message: 'Not complete yet.' })
+})
+
+test.each([
+  ['is gone', 'lost', '/gone'],
+  ['is a draft', 'early', '/winter'],
+])('a redirect says that it leads nowhere when its landing page %s', async (_, id, page) => {
+  expect(await said(id, 'redirect')).toEqual({
+    message: `Visitors of /${id} get “page not found”: no page is published at ${page}`,
+    tone: 'critical',
+  })
+  expect(asked.mock.lastCall?.[2]).toMatchObject({ perspective: 'raw' })
 })
 
 test('the answer follows landing pages and the document’s own draft, in the versions that the editor looks at', async () => {
