@@ -102,13 +102,14 @@ for (const [way, refusal] of [
   })
 }
 
-test('before a landing page is deleted, the redirects that lead to it are named; then it goes', async ({
+test('before a landing page is deleted, the redirects that lead to it are named; then it goes, and they lead nowhere', async ({
   page,
   baseURL,
 }) => {
   await publishLandingPage(slug)
   await until(async () => (await statusOf(`/${slug}`, baseURL ?? '')) === 200)
   await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: `/${slug}#top` })
+  await until(async () => (await statusOf('/old-way', baseURL ?? '')) === 307)
   await openDocument(page, id, 'landingPage', 'title')
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -116,4 +117,11 @@ test('before a landing page is deleted, the redirects that lead to it are named;
   await expect(page.getByRole('link', { name: '/old-way' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await until(async () => (await statusOf(`/${slug}`, baseURL ?? '')) === 404)
+  await until(async () => (await statusOf('/old-way', baseURL ?? '')) === 404)
+
+  await openDocument(page, 'leads-here', 'redirect', 'from')
+  await expect(page.getByText('Visitors of /old-way get “page not found”')).toBeVisible()
+  await publishLandingPage(slug)
+  await expect(page.getByText(`Visitors of /old-way are sent to /${slug}#top`)).toBeVisible()
+  await until(async () => (await statusOf('/old-way', baseURL ?? '')) === 307)
 })
