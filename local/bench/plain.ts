@@ -1,6 +1,5 @@
 /** Headers that belong to one answer, to its way here, or that nginx gives by itself. */
 const notCopied = new Set([
-  'cache-control',
   'connection',
   'content-encoding',
   'content-length',
@@ -9,8 +8,10 @@ const notCopied = new Set([
   'etag',
   'keep-alive',
   'last-modified',
+  'server',
   'transfer-encoding',
   'vary',
+  'x-front',
   'x-nextjs-cache',
 ])
 

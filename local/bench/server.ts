@@ -70,14 +70,14 @@ export async function measureServer({ run, site }: BenchContext): Promise<Table[
   const { ports } = run.setup
   const folder = nginxFolder()
   const names = await writePages(site, path.join(folder, 'files'))
+  const frontServer = await startFront(run.processes, { port: ports.front, sitePort: ports.site })
+  const front = `http://localhost:${ports.front}`
   const plainServer = await startNginx(
     run.processes,
     'Plain nginx',
     folder,
-    plainConfig(ports.plain, path.join(folder, 'files'), (await fetch(site)).headers),
+    plainConfig(ports.plain, path.join(folder, 'files'), (await fetch(front)).headers),
   )
-  const frontServer = await startFront(run.processes, { port: ports.front, sitePort: ports.site })
-  const front = `http://localhost:${ports.front}`
   const rows: Row[] = []
   for (const { path: page, title } of benchedPages) {
     // One request each first: nobody measures how a file is read for the first time.
@@ -108,7 +108,7 @@ export async function measureServer({ run, site }: BenchContext): Promise<Table[
   return [
     {
       title: 'Requests',
-      note: `wrk for ${duration} s over 32 connections, compressed as browsers ask for it; nginx and front five times by turns for half as long, the middle of each. "Site" is next start, one process; "nginx" serves the same bytes as files, with the same security headers; "front" is nginx before the site.`,
+      note: `wrk for ${duration} s over 32 connections, compressed as browsers ask for it; nginx and front five times by turns for half as long, the middle of each. "Site" is next start, one process; "nginx" serves the same bytes as files, with the same headers; "front" is nginx before the site.`,
       rowsAre: 'Page',
       columns: ['Site', 'p99', 'nginx', 'p99', 'Front', 'p99', 'Front against nginx', 'Failed'],
       rows,
