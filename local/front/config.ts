@@ -173,15 +173,13 @@ server {
         if ($goodline_direct) {
             return 418;
         }
-        proxy_pass http://goodline_dated$goodline_path;
+        # The address goes on as it is: one that is put together would be read and looked up for each visitor, also of a kept page.
+        proxy_pass http://goodline_dated;
         proxy_pass_request_headers off;
         proxy_set_header Accept-Encoding $goodline_encoding;
         ${visitor('        ')}
         proxy_ignore_headers Cache-Control Expires Vary;
         proxy_cache_key "$goodline_encoding $goodline_path";
-        # A page is small, and of unknown length, so it travels in pieces: read and sent in one go it costs a tenth less than by sendfile.
-        sendfile off;
-        output_buffers 2 64k;
         # The rest was added before the answer was kept: a line here takes away all inherited ones.
         add_header X-Front $upstream_cache_status always;
     }
@@ -228,7 +226,7 @@ server {
     listen unix:${socket};
     server_tokens off;
     location / {
-        proxy_pass http://goodline_site;
+        proxy_pass http://goodline_site$goodline_path;
         proxy_http_version 1.1;
         proxy_connect_timeout 2s;
         proxy_read_timeout 15s;
@@ -241,6 +239,8 @@ server {
         proxy_hide_header Cache-Control;
         add_header Cache-Control $goodline_for_browsers always;
         ${addSafety('        ')}
+        # Where Next had this answer from when the front asked. What the visitor gets it from stands in X-Front.
+        proxy_hide_header X-Nextjs-Cache;
     }
 }
 `

@@ -101,6 +101,16 @@ test('many visitors of a page cost the site a question or two, whatever stands b
   expect(asked[0]?.url).toBe(page)
 })
 
+test('where the site had a page from when it was kept is not told to those who get it later', async () => {
+  const page = newPath()
+  answer = () => ({ headers: { ...shared, 'x-nextjs-cache': 'STALE', 'x-own': 'told' } })
+  for (let visits = 1; visits <= 2; visits += 1) {
+    const { headers } = await get(page)
+    expect(headers.get('x-own')).toBe('told')
+    expect(headers.has('x-nextjs-cache')).toBe(false)
+  }
+})
+
 test('a change is served within a second, also to the first visitor after a quiet time', async () => {
   const page = newPath()
   answer = () => ({ headers: { ...shared, etag: '"1"' }, body: 'before' })
