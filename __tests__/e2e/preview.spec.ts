@@ -83,6 +83,17 @@ test('nobody gets in without a secret, with a made-up one, or with made-up cooki
   expect(await visited.text()).not.toMatch(invisibleMark)
 })
 
+test('whoever keeps the cookie that has no end sees no drafts by it', async ({ baseURL }) => {
+  await draftHeadline('Not after twelve hours')
+  const enabled = await fetch(new URL(await previewLink('/about-us'), baseURL), { redirect: 'manual' })
+  const cookies = enabled.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const textFor = async (cookie: string) =>
+    (await fetch(new URL('/about-us', baseURL), { headers: { cookie } })).text()
+  expect(await textFor(cookies.join('; '))).toContain('Not after twelve hours')
+  const endless = cookies.find((cookie) => cookie.startsWith('__prerender_bypass=')) ?? ''
+  expect(await textFor(endless)).not.toContain('Not after twelve hours')
+})
+
 test('a secret works again within its hour, and not once it was taken back', async ({ baseURL }) => {
   const url = new URL(await previewLink('/'), baseURL)
   const ask = async () => (await fetch(url, { redirect: 'manual' })).status

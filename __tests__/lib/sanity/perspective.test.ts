@@ -15,8 +15,8 @@ test.each([
 ])('reads the perspective %j as %j', (written, meant) => expect(parsePerspective(written)).toEqual(meant))
 
 test.each([[undefined], [null], ['drafts'], [{}], [{ perspective: 7 }]])(
-  'shows drafts when the cookie holds %j',
-  (data) => expect(perspectiveOf(data)).toBe('drafts'),
+  'shows only what is published when the cookie holds %j',
+  (data) => expect(perspectiveOf(data)).toBe('published'),
 )
 
 test('takes the perspective out of the cookie', () =>
