@@ -1,6 +1,7 @@
 import { useFormik } from 'formik'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { deliver } from '../../lib/contact/deliver.ts'
+import { writeDraft } from '../../lib/contact/draft.ts'
 import { findErrors, loadRules, type ContactErrors } from '../../lib/contact/rules.ts'
 import { loadSender, type MailAccount } from '../../lib/contact/send.ts'
 import {
@@ -55,6 +56,8 @@ export function useContactForm(account: MailAccount) {
     const use = { honeypot: honeypotRef.current?.value ?? '', startedAt: startedAt.current }
     const result = await deliver(values, use, account)
     if (result.kind !== 'sent') return fail(result.reason)
+    // The form may be gone: whoever has walked on meanwhile comes back to an empty one, and sends nothing twice.
+    writeDraft(emptyContactValues)
     form.resetForm()
     setStatus('success')
   }

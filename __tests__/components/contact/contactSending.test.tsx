@@ -72,6 +72,16 @@ describe('success', () => {
     return opened
   }
 
+  test('also empties the form of a visitor who has walked on meanwhile', async () => {
+    const { user, unmount } = openForm()
+    await fillIn(user)
+    await send(user)
+    unmount()
+    await settle({ kind: 'sent' })
+    openForm()
+    expect(held()).toEqual(nothing)
+  })
+
   test('says so politely and empties the form, without complaints about empty fields', async () => {
     await succeed()
     expect(screen.getByRole('status')).toHaveTextContent(successText)
