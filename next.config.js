@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
 import { hintStartScripts } from './lib/compileHints.server.ts'
 import { publicEnv } from './lib/env.ts'
@@ -89,5 +90,9 @@ export default async function nextConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) await checkContent()
   // Development tools connect, evaluate and inject as they please.
   if (phase === PHASE_DEVELOPMENT_SERVER) return config
-  return { ...config, headers: async () => [...securityHeaders(publicEnv.siteUrl, hosts), studioFiles] }
+  return {
+    ...config,
+    cacheHandler: path.join(import.meta.dirname, 'lib', 'pageStore.server.ts'),
+    headers: async () => [...securityHeaders(publicEnv.siteUrl, hosts), studioFiles],
+  }
 }
