@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { lake, until } from './lake.ts'
-import { fieldInput, openDocument, publish } from './studio.ts'
+import { fieldInput, openDocument, publish, test } from './studio.ts'
 
 const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
 

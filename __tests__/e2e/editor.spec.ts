@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lake, signalLake, until } from './lake.ts'
 import { withLandingPage } from './landing.ts'
 import { discardDrafts, openPreview, untilSaved } from './previewing.ts'
-import { fieldInput, openDocument, publish } from './studio.ts'
+import { fieldInput, openDocument, publish, test } from './studio.ts'
 
 /** What an editor does besides typing and publishing: goes back, takes off, forgets a description, works in two tabs. */
 

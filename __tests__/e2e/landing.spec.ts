@@ -1,11 +1,11 @@
-import { expect, test, type FrameLocator } from '@playwright/test'
+import { expect, type FrameLocator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage, statusOf, withLandingPage } from './landing.ts'
 import { expectMarks } from './marks.ts'
 import { discardDrafts, dragPast, keysOf, openPreview, typingMedian } from './previewing.ts'
-import { openDocument, publish } from './studio.ts'
+import { openDocument, publish, test } from './studio.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
 

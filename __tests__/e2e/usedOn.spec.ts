@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage, statusOf } from './landing.ts'
 import { discardDrafts } from './previewing.ts'
-import { openDocument } from './studio.ts'
+import { openDocument, test } from './studio.ts'
 
 /** What the Studio says above a form: where the document is shown, and what links to it. */
 
