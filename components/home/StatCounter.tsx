@@ -35,9 +35,8 @@ const Place = styled.span`
   font: 600 min(var(--fs-stat), 21vw) / 0.95 var(--display);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.045em;
-  /* Not "anywhere": a column must know how wide its number is. Only one wider than the whole band is broken. */
+  /* Not "anywhere": a column must know how wide its number is. */
   overflow-wrap: break-word;
-  max-width: 100cqi;
 `
 
 const Final = styled.span`

@@ -50,8 +50,10 @@ const Row = styled.div`
   align-items: flex-start;
   gap: 2.5rem;
 
+  /* Only a number wider than the whole band is broken. */
   p {
     flex: 1 0 100%;
+    max-width: 100%;
   }
 
   @container (min-width: 42rem) {
@@ -60,7 +62,7 @@ const Row = styled.div`
     /* Never narrower than its number: where a visitor spaces letters out, the last one goes to the next line. */
     p {
       flex: var(--room);
-      min-width: min-content;
+      min-width: auto;
     }
   }
 
