@@ -137,6 +137,23 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(await sizeOf(kept)).toMatchObject({ format: 'png', width: 2400 })
 })
 
+test.each(['', '\uFEFF', '\n ', '\uFEFF \n'])(
+  'a drawing has no pixels to count, however large it says it is (after %j)',
+  async (before) => {
+    const text = `${before}<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>`
+    const picture: Picture = { type: 'image/svg+xml', bytes: Buffer.from(text) }
+    expect((await shrinkPicture(url, picture)) === picture).toBe(true)
+  },
+)
+
+test('a picture that breaks off is refused by its address, with what was wrong', async () => {
+  await expect(shrinkPicture(url, await bomb(3000, 3000))).rejects.toMatchObject({
+    name: 'PictureUnavailableError',
+    message: expect.stringContaining(`${url} could not be made smaller: Error`) as string,
+    cause: expect.any(Error) as Error,
+  })
+})
+
 test('pictures are unpacked one after the other, and one that cannot be is in nobody’s way', async () => {
   const pictures = [
     await jpeg(3000, 2000),
