@@ -51,6 +51,23 @@ test.describe('on a phone', () => {
     })
   })
 
+  test('a page that is scrolled before its fonts are there has its full height at once', async ({ page }) => {
+    await holdScripts(page)
+    await page.route('**/*.woff2', () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    const leftOut = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main > section, footer')].filter(
+            (part) => getComputedStyle(part).contentVisibility !== 'visible',
+          ).length,
+      )
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    expect(await leftOut()).toBeGreaterThan(3)
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+    await expect.poll(leftOut).toBe(0)
+  })
+
   test('a page counts as loaded when its scripts have run, not before', async ({ page }) => {
     await page.addInitScript(() =>
       window.addEventListener('load', () => {

@@ -16,8 +16,8 @@ export const patience = {
 
 /**
  * What the first paint leaves out, where it is far enough from what is seen. Once the fonts are there, which would have it laid out again, it
- * is laid out part by part, so that a slow phone stays free for its visitor meanwhile; all of it at once for a key or a click, which may lead
- * anywhere, and for whoever comes back to a page or comes for a place in it: browsers find the place by its height.
+ * is laid out part by part, so that a slow phone stays free for its visitor meanwhile; all of it at once for a key, a click or a scroll, which
+ * may lead anywhere, and for whoever comes back to a page or comes for a place in it: browsers find the place by its height.
  * (The name of a visit has the words that a search engine's link leads to; the address has not.)
  */
 const farBelow = 'main>section~section~section,main>article~section,footer'
@@ -44,7 +44,7 @@ function look(){d.hidden||performance.getEntriesByName('first-contentful-paint')
 function wait(){hold=d.createElement('iframe');hold.hidden=true;setTimeout(begin,${patience.paint});look();if(hold){d.body.append(hold);hold.contentDocument.open()}}
 function keep(e){var b=e.target.closest('button'),f=b&&b.form;if(!b)return;last=b;e.preventDefault();e.stopPropagation()
 if(f&&f.method=='get'&&b.type=='submit')setTimeout(function(){if(last==b)f.submit()},${patience.scripts})}
-w.addEventListener('click',keep,true);['click','keydown','load'].forEach(function(e){w.addEventListener(e,whole,true)})
+w.addEventListener('click',keep,true);['click','keydown','load','scroll'].forEach(function(e){w.addEventListener(e,whole,true)})
 w.addEventListener('${takenOver}',function(){var b=last;last=0;w.removeEventListener('click',keep,true);if(b)b.click()},{once:true})
 d.addEventListener('DOMContentLoaded',wait,{once:true})
 })(window,document,document.currentScript.dataset.files.split(' '))`

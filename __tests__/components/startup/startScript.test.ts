@@ -132,6 +132,7 @@ test('what is far below waits for the first paint and the fonts, and is then lai
 test.each([
   ['a key', () => document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'End' }))],
   ['a click', () => document.querySelector('footer')?.click()],
+  ['a scroll', () => document.dispatchEvent(new Event('scroll', { bubbles: true }))],
   ['the end of loading', () => window.dispatchEvent(new Event('load'))],
 ])('%s has all of it laid out at once', async (_, happens) => {
   paint()
