@@ -6,12 +6,16 @@ const readers = [
   'access',
   'budgets',
   'contact',
+  'direction',
+  'forcedColours',
   'frame',
   'headers',
   'home',
   'jobs',
+  'keyboard',
   'markup',
   'pages',
+  'paper',
   'startup',
 ].map((name) => `${name}.spec.ts`)
 

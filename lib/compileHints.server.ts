@@ -3,8 +3,8 @@ import path from 'node:path'
 
 /**
  * Browsers put off compiling a function until it is called, and then compile it while the page waits. Of the scripts with which a page
- * starts most is called at once. This comment has them compiled whole while they arrive, beside the page: on a slow phone that takes a
- * fifth of a second out of its start. Browsers that do not know it read over it. (https://v8.dev/blog/explicit-compile-hints)
+ * starts most is called at once. This comment has them compiled whole while they arrive, beside the page: on a slow phone that takes up
+ * to a fifth of a second out of its start. Browsers that do not know it read over it. (https://v8.dev/blog/explicit-compile-hints)
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n'
 

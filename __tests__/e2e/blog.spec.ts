@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { objections } from './accessible.ts'
 import { lake, until } from './lake.ts'
 import { openBlogWithoutPosts } from './blogInBrowser.ts'
+import { article } from './places.ts'
 
 const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
-const article = '/blog/what-a-good-first-call-sounds-like'
 
 const switchFault = (query: string) => fetch(`${blogHost}/__fault?${query}`, { method: 'POST' })
 

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+
+/** Texts whose letters run right to left. */
+
+test('a text whose letters run right to left does so to its last sign', async ({ page }) => {
+  await page.goto('/roles-we-staff')
+  const within = { main: ['h1', 'h2', 'h3', 'p', 'li', 'a'], footer: ['h2', 'p', 'address span'] }
+  const kinds = Object.entries(within).flatMap(([part, names]) => names.map((name) => `${part} ${name}`))
+  for (const kind of kinds) {
+    const text = page.locator(`${kind}:visible`).last()
+    await text.scrollIntoViewIfNeeded()
+    const [first, last] = await text.evaluate((element) => {
+      element.textContent = 'שלום!'
+      const [text] = element.childNodes
+      return [0, 4].map((at) => {
+        const range = document.createRange()
+        range.setStart(text as Node, at)
+        range.setEnd(text as Node, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(last, kind).toBeLessThan(first ?? 0)
+  }
+})
+
+test('a role whose letters run right to left begins at the right end of its line, and its dot before it', async ({
+  page,
+}) => {
+  await page.goto('/roles-we-staff')
+  for (const [letters, begins] of [
+    ['שלום', 'right'],
+    ['Hello', 'left'],
+  ] as const) {
+    const gaps = await page
+      .locator('main li')
+      .filter({ visible: true })
+      .last()
+      .evaluate((item, words) => {
+        item.textContent = words
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        const [line, text] = [item.getBoundingClientRect(), range.getBoundingClientRect()]
+        return { left: text.left - line.left, right: line.right - text.right }
+      }, letters)
+    const dot = gaps[begins]
+    expect(dot, letters).toBeGreaterThan(10)
+    expect(dot, letters).toBeLessThan(40)
+  }
+})

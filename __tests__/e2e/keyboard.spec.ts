@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from './places.ts'
+
+/** The site without a mouse. */
+
+/** Where the focus is, and whether somebody who looks for it would find it. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const { top, bottom, width, height } = element.getBoundingClientRect()
+    const marked = (shown: Element | null): boolean => {
+      if (!shown || shown === document.body) return false
+      const { outlineStyle, boxShadow, borderColor } = getComputedStyle(shown)
+      return (
+        outlineStyle !== 'none' ||
+        boxShadow !== 'none' ||
+        (shown.matches('input,select,textarea') && borderColor !== '')
+      )
+    }
+    return {
+      name: element.outerHTML.slice(0, 140),
+      seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+      marked: marked(element) || marked(element.parentElement) || marked(element.nextElementSibling),
+      inFooter: element.closest('footer') !== null,
+    }
+  })
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the keyboard reaches every part of every page, seen and marked, and is caught nowhere`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of pages) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' }), path).toBeFocused()
+      const lost: string[] = []
+      let reachedFooter = false
+      let stops = 0
+      for (; stops < 200; stops += 1) {
+        const at = await focus(page)
+        if (!at) break
+        if (!at.seen) lost.push(`${path}: not seen: ${at.name}`)
+        if (!at.marked) lost.push(`${path}: not marked: ${at.name}`)
+        reachedFooter ||= at.inFooter
+        await page.keyboard.press('Tab')
+      }
+      expect(lost).toEqual([])
+      expect(reachedFooter, path).toBe(true)
+      expect(stops, path).toBeLessThan(200)
+    }
+  })
+}
+
+test('the skip link leads past the bar, and the next stop is in the content', async ({ page }) => {
+  for (const path of ['/', '/contact-us', '/faq']) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true)
+  }
+})
+
+test('the reviews move by keyboard, and what moves stands still for who asks for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const next = page.getByRole('button', { name: 'Next reviews' })
+  await next.scrollIntoViewIfNeeded()
+  const track = page.getByRole('group', { name: 'Reviews', exact: true })
+  const shown = () =>
+    track.evaluate((element) =>
+      [...element.querySelectorAll('*')].map((each) => Math.round(each.getBoundingClientRect().left)).join(),
+    )
+  await page.waitForLoadState('networkidle')
+  const before = await shown()
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(shown).not.toBe(before)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
