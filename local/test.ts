@@ -5,6 +5,7 @@ import { findBrowser } from './browser.ts'
 import { findJava } from './java.ts'
 import { ProcessFailedError } from './processes.ts'
 import { withBackends, type Run } from './run.ts'
+import { readJest, readPlaywright, type TestResult } from './testResults.ts'
 
 /** `npm test`: the unit tests, then the browser's against the production build with fresh local back ends. */
 
@@ -12,15 +13,13 @@ const root = path.resolve(import.meta.dirname, '..')
 const scratch = mkdtempSync(path.join(tmpdir(), 'goodline-test-'))
 const only = process.argv[2]
 
-type Count = { passed: number; failed: number }
-
 /** Runs a test program that writes its result as JSON, whether its tests pass or not. */
-async function count(
+async function results(
   run: Run,
   name: string,
   command: string[],
-  read: (file: string) => Count,
-): Promise<Count> {
+  read: (json: string) => TestResult,
+): Promise<TestResult> {
   const result = path.join(scratch, `${name}.json`)
   try {
     const env = { ...run.setup.env, ...testEnv(run), PLAYWRIGHT_JSON_OUTPUT_NAME: result }
@@ -29,10 +28,12 @@ async function count(
     if (!(error instanceof ProcessFailedError)) throw error
   }
   try {
-    return read(result)
-  } catch {
-    run.say(`${name} wrote no result.`)
-    return { passed: 0, failed: 1 }
+    return read(readFileSync(result, 'utf8'))
+  } catch (error) {
+    return {
+      passed: 0,
+      failed: [{ test: name, why: `It wrote no result that can be read: ${String(error)}` }],
+    }
   }
 }
 
@@ -44,24 +45,9 @@ const testEnv = (run: Run) => ({
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
 })
 
-function readJest(file: string): Count {
-  const result = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
-  // A suite that cannot be loaded has no failing test of its own.
-  const broken = result.numRuntimeErrorTestSuites ?? 0
-  return { passed: result.numPassedTests ?? 0, failed: (result.numFailedTests ?? 0) + broken }
-}
-
-function readPlaywright(file: string): Count {
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
-  }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
-}
-
 // A port set of its own: nothing that runs on the usual one is touched.
 process.env.PORT ??= '3600'
-let total: Count | undefined
+let total: TestResult | undefined
 await withBackends(
   {
     root,
@@ -76,10 +62,10 @@ await withBackends(
     process.env.CHROMIUM_PATH = findBrowser(say)
     setup.env.CHROMIUM_PATH = process.env.CHROMIUM_PATH
     setup.env.JAVA_PATH = findJava(say)
-    const results: Count[] = []
+    const all: TestResult[] = []
     if (only !== 'e2e') {
       const jest = ['jest', '--json', `--outputFile=${path.join(scratch, 'jest.json')}`]
-      results.push(await count(run, 'jest', jest, readJest))
+      all.push(await results(run, 'jest', jest, readJest))
     }
     if (only !== 'unit') {
       say('Building the Studio and the site for the browser tests ...')
@@ -98,17 +84,23 @@ await withBackends(
       const files = process.argv.slice(3)
       for (const projects of [['drafts', 'reading'], ['editing']]) {
         const chosen = projects.map((name) => `--project=${name}`)
-        const command = ['playwright', 'test', ...chosen, '--pass-with-no-tests', ...files]
-        results.push(await count(run, projects.join('-and-'), command, readPlaywright))
+        const name = projects.join('-and-')
+        // Each empties its folder when it begins: what the first saw of its failures must outlive the second.
+        const output = `--output=${path.join('test-results', name)}`
+        const command = ['playwright', 'test', ...chosen, output, '--pass-with-no-tests', ...files]
+        all.push(await results(run, name, command, readPlaywright))
       }
     }
-    total = results.reduce((sum, { passed, failed }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-    }))
+    total = {
+      passed: all.reduce((sum, { passed }) => sum + passed, 0),
+      failed: all.flatMap(({ failed }) => failed),
+    }
     await processes.stopAll()
   },
 )
 rmSync(scratch, { recursive: true, force: true })
-if (!total || total.failed > 0) process.exitCode = 1
-process.stdout.write(`\n${total?.passed ?? 0} passed, ${total?.failed ?? 1} failed\n`)
+const { passed, failed } = total ?? { passed: 0, failed: [{ test: 'npm test', why: 'It broke off.' }] }
+if (failed.length > 0) process.exitCode = 1
+// Once more at the end, where somebody looks who was not watching: what failed stands far above by now.
+for (const { test, why } of failed) process.stdout.write(`\nFailed: ${test}\n${why.replace(/^/gm, '  ')}\n`)
+process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
