@@ -77,7 +77,7 @@ async function openSite(run: Run, withStudio: boolean): Promise<BenchContext> {
   })
   const debuggingPort = setup.ports.debugging
   const browser = await chromium.launch({
-    executablePath: findBrowser(say),
+    executablePath: findBrowser(say, 'whole'),
     args: [
       `--remote-debugging-port=${debuggingPort}`,
       '--disable-gpu',

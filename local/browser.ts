@@ -15,6 +15,12 @@ const usualPlaces = [
 ]
 
 /**
+ * Chromium without windows: the same pages and scripts, but no address bar, tabs and profile are made for each page that a test opens, which takes
+ * half of the processor time of a small page. Playwright's own Chromium is like this.
+ */
+const windowlessPlaces = ['/usr/bin/chromium-headless-shell']
+
+/**
  * What Chromium does without in tests. It heeds only the last list that it is given, so Playwright's own has to stand here too. The first two would
  * draw, for every page that a test opens, two pages more that nobody sees: the suggestions below the address bar, made in HTML. They cost as
  * much processor time as everything else that a new page needs.
@@ -45,21 +51,29 @@ class NoBrowserError extends Error {
   override name = 'NoBrowserError'
 }
 
-const installed = (): string | undefined =>
-  [process.env.CHROMIUM_PATH ?? '', ...usualPlaces].filter(Boolean).find(canRun)
+/** Packages of Debian, and where each puts its browser. */
+const debianPackages = {
+  windowless: { 'chromium-headless-shell': windowlessPlaces, chromium: usualPlaces },
+  whole: { chromium: usualPlaces },
+}
+
+const installed = (places: readonly string[]): string | undefined =>
+  [process.env.CHROMIUM_PATH ?? '', ...places].filter(Boolean).find(canRun)
 
 /**
- * A browser for the tests, found or installed; `say` hears in one line what was done.
+ * A browser, found or installed; `say` hears in one line what was done. `windowless` is for tests, which open hundreds of pages: one that
+ * makes no windows is taken first. Measurements want the whole browser, as visitors have it.
  * @throws {NoBrowserError} when neither works.
  */
-export function findBrowser(say: (line: string) => void): string {
-  const found = installed()
+export function findBrowser(say: (line: string) => void, kind: keyof typeof debianPackages): string {
+  const packages = Object.entries(debianPackages[kind])
+  const found = installed(packages.flatMap(([, places]) => places))
   if (found) {
     say(`Browser: ${found}`)
     return found
   }
-  if (installFromDebian('chromium')) {
-    const debian = installed()
+  for (const [name, places] of packages) {
+    const debian = installFromDebian(name) && installed(places)
     if (debian) {
       say(`Browser: ${debian}, installed from Debian's packages`)
       return debian

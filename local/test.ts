@@ -59,7 +59,7 @@ await withBackends(
   },
   async (run) => {
     const { processes, setup, say } = run
-    process.env.CHROMIUM_PATH = findBrowser(say)
+    process.env.CHROMIUM_PATH = findBrowser(say, 'windowless')
     setup.env.CHROMIUM_PATH = process.env.CHROMIUM_PATH
     setup.env.JAVA_PATH = findJava(say)
     const all: TestResult[] = []

@@ -201,7 +201,12 @@ test.describe('in the preview', () => {
     await dragPast(
       page,
       site,
-      { from: 'sections:stepsSection.items:step-1', to: 'sections:stepsSection.items:step-2' },
+      {
+        from: 'sections:stepsSection.items:step-1',
+        to: 'sections:stepsSection.items:step-2',
+        // Beside its number: the words below may reach to every edge.
+        grip: ({ x, y, width }) => ({ x: x + width - 20, y: y + 300 }),
+      },
       () => expect.poll(steps, { timeout: 3000 }).toEqual(['step-2', 'step-1', 'step-3']),
     )
     const sections = async () => (await keysOf(id, 'sections')).slice(0, 3)
