@@ -19,17 +19,31 @@ export const previewedPages = [
   { path: '/404', id: 'notFoundPage', heading: 'heading' },
 ] as const
 
-/** Opens the preview tool on a page, and waits until the page in it can be edited. `document` opens that form beside it. */
+/**
+ * Opens the preview tool on a page, and waits until the page in it can be edited. `form` opens that document's form beside it, and waits
+ * until its `field` can be written in.
+ */
 export async function openPreview(
   page: Page,
   path: string,
-  document?: { id: string; type: string },
+  form?: { id: string; type: string; field: Locator },
 ): Promise<FrameLocator> {
-  const form = document ? `/${document.type}/${document.id}` : ''
-  await page.goto(`/studio/preview${form}?preview=${encodeURIComponent(path)}`)
   const site = page.frameLocator('iframe').first()
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
-  await expect(site.locator('footer [data-sanity]').first()).toBeAttached({ timeout: 30_000 })
+  const open = async () => {
+    const address = form ? `/${form.type}/${form.id}` : ''
+    await page.goto(`/studio/preview${address}?preview=${encodeURIComponent(path)}`)
+    await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+    await expect(site.locator('footer [data-sanity]').first()).toBeAttached({ timeout: 30_000 })
+    // As the page in the frame reports its address, which may draw the form anew.
+    await expect(page).toHaveURL(/[?&]preview=http/)
+    if (form) await expect(form.field).toBeEditable({ timeout: 15_000 })
+  }
+  // The preview tool goes over to the page's own form when it learns which that is later than that the page in the frame is there. An
+  // editor who sees that opens the form once more.
+  await open().catch((error: unknown) => {
+    if (!form || page.url().includes(form.id)) throw error
+    return open()
+  })
   return site
 }
 
@@ -43,11 +57,13 @@ export async function walkPreview(page: Page, path: string): Promise<FrameLocato
   const isThere = () =>
     page.frames().some((frame) => frame !== page.mainFrame() && pathOf(frame.url()) === path)
   // A preview that has just been opened still writes its own address there, over what was typed.
-  await expect(async () => {
+  const walk = expect(async () => {
     await address.fill(path, { timeout: 2000 })
     await address.press('Enter')
     await expect.poll(isThere, { timeout: 3000 }).toBe(true)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 10_000 })
+  // On a busy machine the page in the frame rarely misses that it is to walk on, and the preview tool does not say it twice: opened anew.
+  await walk.catch(() => openPreview(page, path))
   const site = page.frameLocator('iframe').first()
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
