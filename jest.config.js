@@ -27,6 +27,8 @@ const config = {
   testEnvironment: 'jsdom',
   // By itself Jest leaves one core idle, which on a machine with two is half of it.
   maxWorkers: '100%',
+  // How long a test may hang, not how quick it must be: where speed is the promise, the test measures it itself.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: { '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts' },
