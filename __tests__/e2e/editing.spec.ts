@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { lake, until } from './lake.ts'
-import { fieldInput, openDocument, publish, test } from './studio.ts'
+import { fieldInput, openActions, openDocument, publish, test } from './studio.ts'
 
 const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
 
@@ -48,7 +48,7 @@ test('two editors see each other type', async ({ browser }) => {
 test('an editor cannot delete, duplicate or unpublish a page, nor make a second one', async ({ page }) => {
   const input = await openDocument(page, 'caseStudiesPage', 'caseStudiesPage', 'hero.heading')
   await input.fill('Case Studies & Resources, changed')
-  await page.getByTestId('action-menu-button').click()
+  await openActions(page)
   const items = page.getByRole('menuitem')
   await expect(items.filter({ hasText: /discard/i })).toHaveCount(1)
   for (const name of [/delete/i, /duplicate/i, /unpublish/i]) {

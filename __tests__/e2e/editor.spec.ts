@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { lake, signalLake, until } from './lake.ts'
 import { withLandingPage } from './landing.ts'
 import { discardDrafts, openPreview, untilSaved } from './previewing.ts'
-import { fieldInput, openDocument, publish, test } from './studio.ts'
+import { fieldInput, openActions, openDocument, publish, test } from './studio.ts'
 
 /** What an editor does besides typing and publishing: goes back, takes off, forgets a description, works in two tabs. */
 
@@ -86,7 +86,7 @@ test('a copy of a landing page leaves the original alone, and is published at an
   const base = baseURL ?? ''
   await withLandingPage(base, async (path) => {
     await openDocument(page, `landing-${path.slice(1)}`, 'landingPage', 'title')
-    await page.getByTestId('action-menu-button').click()
+    await openActions(page)
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect(fieldInput(page, 'title')).toHaveValue('A landing page (copy)', { timeout: 30_000 })
     await expect(fieldInput(page, 'slug')).toHaveValue('')
@@ -105,7 +105,7 @@ test('a copy of a landing page leaves the original alone, and is published at an
 
 test('an item of a list cannot be duplicated: a copy would have its link and its place', async ({ page }) => {
   await openDocument(page, 'faqItem-roles', 'faqItem', 'question')
-  await page.getByTestId('action-menu-button').click()
+  await openActions(page)
   await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveCount(0)
 })
@@ -116,7 +116,7 @@ test('unpublishing names the page that loses the item and keeps it as a draft; p
 }) => {
   const base = baseURL ?? ''
   const input = await openDocument(page, 'teamMember-otis-freeman', 'teamMember', 'name')
-  await page.getByTestId('action-menu-button').click()
+  await openActions(page)
   await page.getByRole('menuitem', { name: 'Unpublish' }).click()
   await expect(page.getByText('Within seconds visitors no longer see it on “About Us”.')).toBeVisible()
   expect(await shows('/about-us', base, 'Otis Freeman')).toBe(true)
@@ -136,7 +136,7 @@ test('a deleted item is brought back with what it said, and back onto the page',
   const address = '/studio/intent/edit/id=caseStudy-hiring-options;type=caseStudy/'
   const input = await openDocument(page, 'caseStudy-hiring-options', 'caseStudy', 'header')
   const header = await input.inputValue()
-  await page.getByTestId('action-menu-button').click()
+  await openActions(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('visitors no longer see it on “Case Studies & Resources”.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -53,6 +53,10 @@ export function fieldInput(page: Page, field: string): Locator {
   return page.getByTestId(`field-${field}`).locator('input, textarea').first()
 }
 
+/** Opens the menu beside Publish. While the form is still loading, another that cannot be pressed stands there. */
+export const openActions = (page: Page): Promise<void> =>
+  page.locator('[data-testid=action-menu-button]:enabled').click()
+
 /** Presses Publish once it can be pressed, and waits until the Studio says that it was done. */
 export async function publish(page: Page): Promise<void> {
   const button = page.getByTestId('action-publish')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage, statusOf } from './landing.ts'
 import { discardDrafts } from './previewing.ts'
-import { openDocument, test } from './studio.ts'
+import { openActions, openDocument, test } from './studio.ts'
 
 /** What the Studio says above a form: where the document is shown, and what links to it. */
 
@@ -76,7 +76,7 @@ test('both go on when the lake was killed and came back, and the form stays open
 test('before a review leaves the site, every page that loses it is named', async ({ page }) => {
   await publishLandingPage(slug)
   await openDocument(page, 'review-luis-g', 'review', 'name')
-  await page.getByTestId('action-menu-button').click()
+  await openActions(page)
   await page.getByRole('menuitem', { name: 'Unpublish' }).click()
   await expect(page.getByText('no longer see it on “Home” and “A landing page”.')).toBeVisible()
 })
@@ -91,7 +91,7 @@ for (const [way, refusal] of [
     await publishLandingPage(slug)
     await lake.patch('homePage').set({ 'closing.action.landingPage': linkToIt }).commit()
     await openDocument(page, id, 'landingPage', 'title')
-    await page.getByTestId('action-menu-button').click()
+    await openActions(page)
     await page.getByRole('menuitem', { name: way }).click()
     const dialog = page.getByRole('dialog', { name: refusal })
     await expect(dialog).toContainText('Take it out there first, and publish that')
@@ -111,7 +111,7 @@ test('before a landing page is deleted, the redirects that lead to it are named;
   await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: `/${slug}#top` })
   await until(async () => (await statusOf('/old-way', baseURL ?? '')) === 307)
   await openDocument(page, id, 'landingPage', 'title')
-  await page.getByTestId('action-menu-button').click()
+  await openActions(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('Send their visitors elsewhere first')).toBeVisible()
   await expect(page.getByRole('link', { name: '/old-way' })).toHaveCount(2)
