@@ -127,4 +127,4 @@ test('a page that comes back to a restarted lake is told to ask again, under ids
   expect(said.map(({ type }) => type)).toEqual(['welcome', 'message', 'welcome', 'restart', 'message'])
   const messageIds = said.filter(({ type }) => type === 'message').map(({ id }) => id)
   expect(new Set(messageIds).size).toBe(2)
-}, 20_000)
+})
