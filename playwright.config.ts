@@ -16,6 +16,7 @@ const readers = [
   'markup',
   'pages',
   'paper',
+  'server',
   'startup',
 ].map((name) => `${name}.spec.ts`)
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { lake, until } from './lake.ts'
 import { expectMarks } from './marks.ts'
 import {
@@ -8,10 +8,10 @@ import {
   draftHeadline,
   dragPast,
   keysOf,
+  onePreview,
   openPreview,
   previewedPages,
   previewLink,
-  typingMedian,
   untilSaved,
   walkPreview,
 } from './previewing.ts'
@@ -112,57 +112,14 @@ test('the published perspective travels into the preview', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us')
 })
 
-const elsewhere = [
-  { what: 'a person of the team', path: '/about-us', id: 'teamMember-rosa-delgado', field: 'name' },
-  { what: 'a review', path: '/', id: 'review-luis-g', field: 'quote' },
-  { what: 'a group of roles', path: '/roles-we-staff', id: 'roleGroup-healthcare', field: 'line' },
-  { what: 'a case study', path: '/case-study', id: 'caseStudy-health-plan', field: 'header' },
-  { what: 'a question', path: '/faq', id: 'faqItem-guarantee', field: 'question' },
-  { what: 'the footer of the settings', path: '/contact-us', id: 'siteSettings', field: 'tagline' },
-]
-
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 77 33" width="77" height="33"><rect width="77" height="33" fill="#0cf"/></svg>'
 
 test.describe('in one open preview', () => {
-  // Opening the Studio takes longer than all that is asked of it here, so one tab serves every test.
-  let page: Page
-
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage()
-    await openPreview(page, '/')
-    await expect(page).toHaveURL(/homePage\/homePage/)
-  })
-  test.afterAll(() => page.close())
-
-  for (const { path, id, heading } of previewedPages) {
-    test(`${path}: typing shows within a second, the median of ten`, async () => {
-      const site = await walkPreview(page, path)
-      await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}/${id}`))
-      const input = fieldInput(page, heading)
-      await expect(input).toBeEditable()
-      const headline = site.getByRole('heading', { level: 1 })
-      const median = await typingMedian(input, 10, (words) =>
-        expect(headline).toContainText(words, { timeout: 5000 }),
-      )
-      expect(median).toBeLessThan(1000)
-      await untilSaved('Typed in round 9')
-    })
-  }
-
-  for (const { what, path, id, field } of elsewhere) {
-    test(`${what} on ${path} follows what is typed within a second`, async () => {
-      const input = fieldInput(page, field)
-      const site = await openPreview(page, path, { id, type: id.split('-')[0] ?? id, field: input })
-      const median = await typingMedian(input, 5, (words) =>
-        expect(site.getByText(words).first()).toBeAttached({ timeout: 5000 }),
-      )
-      expect(median).toBeLessThan(1000)
-      await untilSaved('Typed in round 4')
-    })
-  }
+  const preview = onePreview()
 
   test('running text follows what is typed', async () => {
+    const page = preview()
     const box = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
     const site = await openPreview(page, '/faq', { id: 'faqItem-guarantee', type: 'faqItem', field: box })
     await box.click()
@@ -173,6 +130,7 @@ test.describe('in one open preview', () => {
   })
 
   test('a new picture shows in the preview', async () => {
+    const page = preview()
     const form = { id: 'teamMember-rosa-delgado', type: 'teamMember', field: fieldInput(page, 'name') }
     const site = await openPreview(page, '/about-us', form)
     // The form may still be drawn anew: unlike merely scrolling, this then tries again.
@@ -189,6 +147,7 @@ test.describe('in one open preview', () => {
 
   for (const { path } of previewedPages) {
     test(`${path}: every sentence and picture from the Studio leads to its field`, async () => {
+      const page = preview()
       const site = await walkPreview(page, path)
       // Words that lead nowhere are those that no editor writes: labels the product fixes, and the blog's articles.
       await expectMarks(site, { othersWriteHere: path === '/' || path === '/blog' })
@@ -196,6 +155,7 @@ test.describe('in one open preview', () => {
   }
 
   test('an item is dragged to another place on the page, and the draft has the new order', async () => {
+    const page = preview()
     const site = await walkPreview(page, '/about-us')
     const order = () => keysOf('aboutPage', 'values.items')
     const [first, second] = await order()
@@ -205,6 +165,7 @@ test.describe('in one open preview', () => {
   })
 
   test('a click on a text opens the field that holds it', async () => {
+    const page = preview()
     const site = await walkPreview(page, '/about-us')
     await site.getByRole('heading', { level: 1 }).click()
     await expect(page).toHaveURL(/aboutPage\/hero\.heading/)

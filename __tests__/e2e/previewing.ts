@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { lake } from './lake.ts'
 
@@ -45,6 +45,18 @@ export async function openPreview(
     return open()
   })
   return site
+}
+
+/** One preview tab for every test of a group: opening the Studio takes longer than all that is asked of it there. */
+export function onePreview(): () => Page {
+  let page: Page
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
+    await openPreview(page, '/')
+    await expect(page).toHaveURL(/homePage\/homePage/)
+  })
+  test.afterAll(() => page.close())
+  return () => page
 }
 
 /**
