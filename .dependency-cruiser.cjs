@@ -92,7 +92,7 @@ module.exports = {
       name: 'site-does-not-import-the-studio',
       comment: 'Site and Studio meet in the generated types only: lib/sanity/types.generated.ts.',
       severity: 'error',
-      from: { path: '^(pages|components|lib|styles)/' },
+      from: { path: '^(pages|components|lib|styles)/|^server\\.ts$' },
       to: { path: '^sanity/|^node_modules/(sanity|@sanity/(icons|orderable-document-list))/' },
     },
     {
@@ -111,7 +111,7 @@ module.exports = {
       comment:
         'Deleting local/ must leave a site that builds: nothing outside it and the tests may import it.',
       severity: 'error',
-      from: { path: '^(pages|components|lib|styles|sanity)/' },
+      from: { path: '^(pages|components|lib|styles|sanity)/|^server\\.ts$' },
       to: { path: '^local/' },
     },
     {
@@ -119,7 +119,7 @@ module.exports = {
       comment:
         'This package is only installed for development. Move it to "dependencies", or the import elsewhere.',
       severity: 'error',
-      from: { path: '^(pages|components|lib|styles)/' },
+      from: { path: '^(pages|components|lib|styles)/|^server\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

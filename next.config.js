@@ -15,6 +15,8 @@ const studioServer = process.env.STUDIO_DEV_SERVER
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // server.ts compresses each content once; `next start` has nobody else to do it.
+  compress: process.env.COMPRESSED_BY_SERVER === undefined,
   turbopack: {
     resolveAlias: {
       'react-dom/client': './components/startup/reactRoot.ts',

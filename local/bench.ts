@@ -14,7 +14,7 @@ import { measurePages } from './bench/pages.ts'
 import { barred, chosenParts, holds, type PartName, type PartResult, type Table } from './bench/results.ts'
 import { measureServer } from './bench/server.ts'
 import { printed } from './bench/terminal.ts'
-import { withBackends, type Run } from './run.ts'
+import { serveSite, withBackends, type Run } from './run.ts'
 
 /**
  * `npm run bench`: what the site promises of speed, measured against its bars on this machine. `npm run bench -- pages lake` runs these
@@ -69,12 +69,7 @@ async function openSite(run: Run, withStudio: boolean): Promise<BenchContext> {
   const build = (name: string, command: string[]) => processes.run({ name, command, env: setup.env })
   if (withStudio) await build('Building the Studio', ['npm', 'run', '--silent', 'build:studio'])
   await build('Building the site', ['next', 'build'])
-  await processes.serve({
-    name: 'Site',
-    command: ['next', 'start', '--port', String(setup.ports.site)],
-    env: setup.env,
-    ready: /Ready in/,
-  })
+  await serveSite(run)
   const debuggingPort = setup.ports.debugging
   const browser = await chromium.launch({
     executablePath: findBrowser(say, 'whole'),

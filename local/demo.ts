@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { welcome, withBackends } from './run.ts'
+import { serveSite, welcome, withBackends } from './run.ts'
 
 /** `npm run demo`: the production build of site and Studio on this machine, with no account anywhere. */
 
@@ -15,13 +15,7 @@ await withBackends({ root, what: 'demo', mode: 'production', ports: ['site'] }, 
   }
   await step('Building the Studio', ['npm', 'run', '--silent', 'build:studio'])
   await step('Building the site', ['next', 'build'])
-  await processes.serve({
-    name: 'Site',
-    command: ['next', 'start', '--port', String(setup.ports.site)],
-    env: setup.env,
-    ready: /Ready in/,
-    onEnd: () => say('The site ended unexpectedly. Press Ctrl-C and start again.'),
-  })
+  await serveSite(run, () => say('The site ended unexpectedly. Press Ctrl-C and start again.'))
   say(
     welcome(run, [
       'Try: open the Studio, choose Pages > Home, change the headline, press Publish,',

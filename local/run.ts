@@ -105,6 +105,19 @@ export async function withBackends(
   }
 }
 
+/** Starts the built site on its port, as `npm start` does. */
+export const serveSite = (
+  { processes, setup }: Pick<Run, 'processes' | 'setup'>,
+  onEnd?: () => void,
+): ReturnType<Processes['serve']> =>
+  processes.serve({
+    name: 'Site',
+    command: ['node', 'server.ts', '--port', String(setup.ports.site)],
+    env: setup.env,
+    ready: /Ready in/,
+    onEnd,
+  })
+
 /** The lines that tell where everything is and what to try first. */
 export function welcome({ setup }: Run, extra: string[]): string {
   const site = `http://localhost:${setup.ports.site}`

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { findJava } from './java.ts'
 import { ProcessFailedError } from './processes.ts'
-import { withBackends, type Run } from './run.ts'
+import { serveSite, withBackends, type Run } from './run.ts'
 import { readJest, readPlaywright, type TestResult } from './testResults.ts'
 
 /** `npm test`: the unit tests, then the browser's against the production build with fresh local back ends. */
@@ -75,12 +75,7 @@ await withBackends(
         env: setup.env,
       })
       await processes.run({ name: 'Building the site', command: ['next', 'build'], env: setup.env })
-      await processes.serve({
-        name: 'Site',
-        command: ['next', 'start', '--port', String(setup.ports.site)],
-        env: setup.env,
-        ready: /Ready in/,
-      })
+      await serveSite(run)
       const files = process.argv.slice(3)
       for (const projects of [['drafts', 'reading'], ['editing']]) {
         const chosen = projects.map((name) => `--project=${name}`)

@@ -24,6 +24,11 @@ const addresses = [
   '/%ff',
   '/blog/%ff',
   '/_next/static/%ff',
+  // What Next answers before it comes to its headers: a slash too many, pictures it does not make.
+  '/faq/',
+  '/blog//faq',
+  '/_next/image',
+  '/_next/image?url=/api/media/%25&w=640&q=75',
 ]
 
 const policyOf = (answer: Response) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { routes, sitePages } from '../../lib/routes.ts'
 import { backendsOf, startBackends } from '../backends.ts'
-import type { Run } from '../run.ts'
+import { serveSite, type Run } from '../run.ts'
 import { setting } from './context.ts'
 import { fill, makeDocuments, startQuietLake, type FillType } from './fill.ts'
 import { treeBytes, watchMemory } from './memory.ts'
@@ -98,12 +98,7 @@ async function grow(run: Run, amount: Amount): Promise<Growth> {
     await processes.run({ name: 'Building the site', command: ['next', 'build'], env: setup.env })
     const build = performance.now() - begun
     const buildMemory = peak()
-    const child = await processes.serve({
-      name: 'Site',
-      command: ['next', 'start', '--port', String(setup.ports.site)],
-      env: setup.env,
-      ready: /Ready in/,
-    })
+    const child = await serveSite({ processes, setup })
     const site = `http://localhost:${setup.ports.site}`
     const sizes = new Map<string, number>()
     for (const { path: page } of sitePages) sizes.set(page, await sentBytes(`${site}${page}`))

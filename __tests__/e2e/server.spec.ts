@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { routes, sitePages } from '../../lib/routes.ts'
+import { sentBytes } from '../fixtures/sentBytes.ts'
+
+/** The site's own server, `server.ts`: how it sends, starts and stops. The headers it adds are tested in headers.spec.ts. */
+
+const site = process.env.BASE_URL ?? ''
+const env = { ...process.env, NODE_ENV: 'production' as const }
+
+test('pages, scripts, feed, sitemap and Studio go out compressed, and say how long they are', async () => {
+  const page = await (await fetch(new URL(routes.faq, site))).text()
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(page) ?? []
+  const studio = await (await fetch(new URL('/studio', site))).text()
+  const [studioScript = ''] = /\/studio\/static\/[^"]+\.js/.exec(studio) ?? []
+  const paths = [
+    ...sitePages.map(({ path }) => path),
+    routes.feed,
+    '/sitemap.xml',
+    '/no-such-page',
+    script,
+    studioScript,
+  ]
+  for (const path of paths) {
+    const { headers, body } = await sentBytes(new URL(path, site), {
+      'accept-encoding': 'gzip, deflate, br, zstd',
+    })
+    expect(headers['content-encoding'], path).toBe('gzip')
+    expect(headers['content-length'], path).toBe(String(body.length))
+    expect(headers.vary, path).toMatch(/accept-encoding/i)
+    const plain = await sentBytes(new URL(path, site))
+    expect(plain.headers['content-encoding'], path).toBeUndefined()
+    expect(gunzipSync(body).equals(plain.body), path).toBe(true)
+  }
+})
+
+test('a browser that has a page is told so, with no page', async () => {
+  const url = new URL(routes.faq, site)
+  const { headers } = await sentBytes(url, { 'accept-encoding': 'gzip' })
+  const again = await sentBytes(url, { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) })
+  expect(again.status).toBe(304)
+  expect(again.body).toHaveLength(0)
+})
+
+test('a second server on the same port ends, and says why in one line', async () => {
+  const { port } = new URL(site)
+  const second = spawn('node', ['server.ts', '--port', port], { env })
+  const said: string[] = []
+  second.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  expect(await new Promise((done) => second.on('close', done))).toBe(1)
+  expect(said.join('').trim().split('\n').at(-1)).toBe(`Port ${port} is in use.`)
+})
+
+test('asked to stop, it finishes its answer and ends, although the visitor keeps the connection open', async () => {
+  const server = spawn('node', ['server.ts', '--port', '0'], { env })
+  const ended = new Promise((done) => server.on('close', done))
+  const address = await new Promise<string>((ready) => {
+    let said = ''
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, found] = /Ready in [\d.]+ s: (http:\/\/localhost:\d+)\n/.exec(said) ?? []
+      if (found) ready(found)
+    })
+  })
+  const asked = request(new URL('/api/revalidate', address), {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+  })
+  const answered = new Promise<number | undefined>((done, fail) => {
+    asked.on('error', fail).on('response', (answer) => {
+      answer.resume()
+      done(answer.statusCode)
+    })
+  })
+  await new Promise<void>((heard) => asked.on('continue', heard).flushHeaders())
+  server.kill('SIGTERM')
+  const isClosed = () =>
+    fetch(address).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isClosed).toBe(true)
+  asked.end('{}')
+  expect(await answered).toBe(401)
+  expect(await ended).toBe(143)
+})

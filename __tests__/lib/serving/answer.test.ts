@@ -1,0 +1,224 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { acceptsGzip, addLacking, compressAnswer } from '../../../lib/serving/answer.server.ts'
+import { keptGzip, type Gzip } from '../../../lib/serving/gzip.server.ts'
+import { sentBytes } from '../../fixtures/sentBytes.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+const html = `<p>${'A good line. '.repeat(500)}</p>`
+
+/** Asks a server that answers with `handle`. Headers as a browser sends them, unless told otherwise. */
+async function ask(
+  handle: Handler,
+  { method = 'GET', headers = {} as Record<string, string>, gzip = keptGzip() as Gzip } = {},
+) {
+  const server = createServer((asked, response) => {
+    addLacking(response, [
+      { key: 'Referrer-Policy', value: 'no-referrer' },
+      { key: 'X-Content-Type-Options', value: 'nosniff' },
+    ])
+    compressAnswer(asked, response, gzip)
+    handle(asked, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  try {
+    const url = `http://127.0.0.1:${port}/`
+    return await sentBytes(url, { 'accept-encoding': 'gzip, br', ...headers }, method)
+  } finally {
+    server.close()
+  }
+}
+
+const sendPage: Handler = (_, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Content-Length', Buffer.byteLength(html))
+  response.setHeader('ETag', '"one"')
+  response.end(html)
+}
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['gzip', true],
+  ['gzip, deflate, br, zstd', true],
+  ['br, GZIP', true],
+  ['gzip;q=0.5', true],
+  ['gzip;q=0', false],
+  ['gzip; q=0.000, br', false],
+  ['*', true],
+  ['*;q=0', false],
+  ['gzip;q=0, *', false],
+  ['br', false],
+  ['gzipped', false],
+  ['identity', false],
+])('Accept-Encoding "%s" allows gzip: %s', (header, allowed) => {
+  expect(acceptsGzip(header)).toBe(allowed)
+})
+
+test('a page goes out compressed, and says how long it is', async () => {
+  const { headers, body } = await ask(sendPage)
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(headers['content-length']).toBe(String(body.length))
+  expect(headers['transfer-encoding']).toBeUndefined()
+  expect(headers.etag).toBe('"one"')
+  expect(headers.vary).toBe('Accept-Encoding')
+  expect(gunzipSync(body).toString()).toBe(html)
+})
+
+test('what is written in pieces goes out in one', async () => {
+  const written: string[] = []
+  const { headers, body } = await ask((_, response) => {
+    response.setHeader('Content-Type', 'text/javascript')
+    response.write(Buffer.from(html), () => written.push('one'))
+    response.write('4d', 'hex', () => written.push('two'))
+    response.end('ä', () => written.push('end'))
+  })
+  expect(gunzipSync(body).toString()).toBe(`${html}Mä`)
+  expect(headers['content-length']).toBe(String(body.length))
+  expect(written).toEqual(['one', 'two', 'end'])
+})
+
+test('whoever does not take gzip gets it as it is, and caches are told', async () => {
+  const { headers, body } = await ask(sendPage, { headers: { 'accept-encoding': 'br' } })
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(headers.vary).toBe('Accept-Encoding')
+  expect(body.toString()).toBe(html)
+})
+
+test('asked for its head only, a page says the same but for its length', async () => {
+  const { headers, body } = await ask(sendPage, { method: 'HEAD' })
+  expect(body).toHaveLength(0)
+  expect(headers.vary).toBe('Accept-Encoding')
+  expect(headers.etag).toBe('"one"')
+})
+
+test.each<[string, Handler, Parameters<typeof ask>[1]]>([
+  [
+    'a picture',
+    (_, response) => {
+      response.setHeader('Content-Type', 'image/webp')
+      response.end(html)
+    },
+    {},
+  ],
+  [
+    'a short text',
+    (_, response) => {
+      response.setHeader('Content-Type', 'text/plain')
+      response.end('Short.')
+    },
+    {},
+  ],
+  [
+    'what has no type',
+    (_, response) => {
+      response.end(html)
+    },
+    {},
+  ],
+  [
+    'what is compressed already',
+    (_, response) => {
+      response.setHeader('Content-Type', 'text/css')
+      response.setHeader('Content-Encoding', 'br')
+      response.end(html)
+    },
+    {},
+  ],
+  [
+    'an answer whose head was written first',
+    (_, response) => {
+      response.writeHead(503, { 'Content-Type': 'text/html' })
+      response.write(html)
+      response.end()
+    },
+    {},
+  ],
+  ['part of a file', sendPage, { headers: { range: 'bytes=0-9' } }],
+  ['the answer to a form', sendPage, { method: 'POST' }],
+])('%s is not compressed', async (_, handle, options) => {
+  const seen: string[] = []
+  const { headers, body } = await ask(
+    (asked, response) => {
+      handle(asked, response)
+      seen.push(String(response.getHeader('Content-Encoding')))
+    },
+    {
+      ...options,
+      gzip: (content) => {
+        seen.push('compressed')
+        return gzipSync(content)
+      },
+    },
+  )
+  expect(seen).not.toContain('compressed')
+  expect(body.length).toBeGreaterThan(5)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('an answer without a body stays one', async () => {
+  const { status, headers, body } = await ask((_, response) => {
+    response.statusCode = 304
+    response.setHeader('Content-Type', 'text/html')
+    response.end()
+  })
+  expect(status).toBe(304)
+  expect(body).toHaveLength(0)
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+test('an error that comes while a file is read is said as one, without the piece that was read', async () => {
+  const { status, body } = await ask((_, response) => {
+    response.setHeader('Content-Type', 'text/css')
+    response.write(html)
+    response.writeHead(500, { 'Cache-Control': 'no-store' })
+    response.end()
+  })
+  expect(status).toBe(500)
+  expect(body).toHaveLength(0)
+})
+
+test.each([
+  ['private, no-cache, no-store, max-age=0, must-revalidate', false],
+  ['no-store', false],
+  ['s-maxage=300, stale-while-revalidate=31535700', true],
+  ['public, max-age=31536000, immutable', true],
+])('"%s" may be kept: %s', async (cacheControl, kept) => {
+  const keeps: unknown[] = []
+  const gzip: Gzip = (body, options) => {
+    keeps.push(options?.keep)
+    return gzipSync(body)
+  }
+  await ask(
+    (asked, response) => {
+      response.setHeader('Cache-Control', cacheControl)
+      sendPage(asked, response)
+    },
+    { gzip },
+  )
+  expect(keeps).toEqual([kept])
+})
+
+test('another reason to vary is kept, and the same is not said twice', async () => {
+  const varying = (vary: string) =>
+    ask((asked, response) => {
+      response.setHeader('Vary', vary)
+      sendPage(asked, response)
+    })
+  expect((await varying('Accept')).headers.vary).toBe('Accept, Accept-Encoding')
+  expect((await varying('accept-encoding, Accept')).headers.vary).toBe('accept-encoding, Accept')
+})
+
+test('an answer gets the headers it lacks, and keeps those it has', async () => {
+  const { headers } = await ask((_, response) => {
+    response.setHeader('Referrer-Policy', 'strict-origin')
+    response.writeHead(308, { Location: '/faq' }).end()
+  })
+  expect(headers['referrer-policy']).toBe('strict-origin')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers.location).toBe('/faq')
+})

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm start`: the site's own server around Next's, on `--port` or PORT (3000) and, with `--hostname`, at one address. It differs from
+ * `next start` in two things: text is compressed once and sent with its length, where Next compresses each answer anew and cannot say
+ * how long it will be; and every answer has the security headers, also those that Next gives before it comes to its `headers()`.
+ */
+
+const begun = performance.now()
+
+/** Ends the process with one line. */
+function fail(problem: unknown): never {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`)
+  process.exit(1)
+}
+
+function options() {
+  try {
+    return parseArgs({
+      options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
+    }).values
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+const values = options()
+const port = Number(values.port ?? (process.env.PORT || 3000))
+if (!Number.isInteger(port) || port < 0 || port > 65535) fail('PORT must be a port number, 0 to 65535.')
+
+// Before anything of Next's is loaded. The second tells next.config.js that compression is done here.
+Object.assign(process.env, { NODE_ENV: 'production', COMPRESSED_BY_SERVER: '1' })
+const { default: next } = await import('next')
+const app = next({ dev: false, dir: import.meta.dirname, port, hostname: values.hostname ?? 'localhost' })
+// Reads the .env files, which the modules below need.
+await app.prepare().catch(fail)
+const { publicEnv } = await import('./lib/env.ts')
+const { addLacking, compressAnswer } = await import('./lib/serving/answer.server.ts')
+const { keptGzip } = await import('./lib/serving/gzip.server.ts')
+const { pageHeaders } = await import('./lib/security/headers.ts')
+
+const handle = app.getRequestHandler()
+const gzip = keptGzip()
+/** Nothing in an answer that Next gives before `headers()` has business with another host. */
+const headers = pageHeaders(publicEnv.siteUrl, { blogApiHost: '', mailOrigin: undefined })
+
+const server = createServer((request, response) => {
+  addLacking(response, headers)
+  compressAnswer(request, response, gzip)
+  handle(request, response).catch((error: unknown) => {
+    console.error(error)
+    if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' })
+    response.end()
+  })
+})
+
+/** Lets what is being answered be finished, and then waits for no visitor who keeps the connection open. */
+function stop(exitCode: number): void {
+  server.keepAliveTimeout = 1
+  server.close(() => void app.close().finally(() => process.exit(exitCode)))
+}
+process.once('SIGINT', () => stop(130))
+process.once('SIGTERM', () => stop(143))
+
+// Longer than nginx keeps an idle connection: a front must not send a request into one that is being closed.
+server.keepAliveTimeout = 75_000
+
+server.on('error', (error: NodeJS.ErrnoException) =>
+  fail(
+    error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : `The server could not start: ${error.message}`,
+  ),
+)
+server.listen(port, values.hostname, () => {
+  const { port: given } = server.address() as AddressInfo
+  process.stdout.write(
+    `Ready in ${((performance.now() - begun) / 1000).toFixed(1)} s: http://${values.hostname ?? 'localhost'}:${given}\n`,
+  )
+})
