@@ -38,17 +38,17 @@ const app = next({ dev: false, dir: import.meta.dirname, port, hostname: values.
 await app.prepare().catch(fail)
 const { publicEnv } = await import('./lib/env.ts')
 const { addLacking, compressAnswer } = await import('./lib/serving/answer.server.ts')
-const { keptGzip } = await import('./lib/serving/gzip.server.ts')
+const { keptCompression } = await import('./lib/serving/compression.server.ts')
 const { pageHeaders } = await import('./lib/security/headers.ts')
 
 const handle = app.getRequestHandler()
-const gzip = keptGzip()
+const compress = keptCompression()
 /** Nothing in an answer that Next gives before `headers()` has business with another host. */
 const headers = pageHeaders(publicEnv.siteUrl, { blogApiHost: '', mailOrigin: undefined })
 
 const server = createServer((request, response) => {
   addLacking(response, headers)
-  compressAnswer(request, response, gzip)
+  compressAnswer(request, response, compress)
   handle(request, response).catch((error: unknown) => {
     console.error(error)
     if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Gzip } from './gzip.server.ts'
+import type { Compress, Encoding, Lifetime } from './compression.server.ts'
 
 /**
  * What `server.ts` adds to Next's answers on their way out: compression that is done once and says its length, and headers for what Next
@@ -14,18 +14,26 @@ const worthIt = 1024
 const textual =
   /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|ld\+json|manifest\+json|rss\+xml|xml))/i
 
-/** Whether Accept-Encoding allows gzip: named, or by "*", and not with a quality of nought (RFC 9110, 12.5.3). */
-export function acceptsGzip(accepted: string | string[] | undefined): boolean {
+/** The encoding that Accept-Encoding likes best of those we have, Brotli if it is all the same; undefined for none (RFC 9110, 12.5.3). */
+export function acceptedEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   const qualities = new Map<string, number>()
   for (const each of String(accepted ?? '').split(',')) {
     const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase())
     const quality = parameters.find((part) => part.startsWith('q='))
     qualities.set(name, quality ? Number(quality.slice(2)) : 1)
   }
-  return (qualities.get('gzip') ?? qualities.get('*') ?? 0) > 0
+  const liking = (name: Encoding): number => qualities.get(name) ?? qualities.get('*') ?? 0
+  const best = liking('br') >= liking('gzip') ? 'br' : 'gzip'
+  return liking(best) > 0 ? best : undefined
 }
 
 const said = (response: ServerResponse, header: string): string => String(response.getHeader(header) ?? '')
+
+function lifetimeOf(response: ServerResponse): Lifetime {
+  const cacheControl = said(response, 'Cache-Control')
+  if (/\b(?:private|no-store)\b/i.test(cacheControl)) return 'once'
+  return /\bimmutable\b/i.test(cacheControl) ? 'forever' : 'untilChanged'
+}
 
 function varyByEncoding(response: ServerResponse): void {
   const vary = said(response, 'Vary')
@@ -43,13 +51,15 @@ export function addLacking(response: ServerResponse, headers: readonly Header[])
 }
 
 /**
- * Collects an answer of text and sends it compressed and in one piece to whoever takes gzip. Pictures, parts of files, answers to what
- * was sent, and what Next has compressed already pass as they are.
+ * Collects an answer of text and sends it compressed and in one piece to whoever takes that; as it is, should compressing fail. Pictures,
+ * parts of files, answers to what was sent, and what Next has compressed already pass as they are.
  */
-export function compressAnswer(request: IncomingMessage, response: ServerResponse, gzip: Gzip): void {
+export function compressAnswer(request: IncomingMessage, response: ServerResponse, compress: Compress): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return
-  const wanted =
-    request.method === 'GET' && !request.headers.range && acceptsGzip(request.headers['accept-encoding'])
+  const encoding =
+    request.method === 'GET' && !request.headers.range
+      ? acceptedEncoding(request.headers['accept-encoding'])
+      : undefined
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   const write = response.write.bind(response) as (...args: unknown[]) => boolean
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
@@ -57,7 +67,9 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
   let collects: boolean | undefined
 
   const mayCollect = (): boolean =>
-    wanted && textual.test(said(response, 'Content-Type')) && !response.hasHeader('Content-Encoding')
+    encoding !== undefined &&
+    textual.test(said(response, 'Content-Type')) &&
+    !response.hasHeader('Content-Encoding')
 
   /** Takes the chunk in the arguments of `write` or `end`, which may also be an encoding and what to call at the end. */
   const collect = ([chunk, encoding]: unknown[]): void => {
@@ -82,16 +94,21 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
   }
   response.end = (...args: unknown[]) => {
     collects ??= mayCollect()
-    if (!collects) return end(...args)
+    if (!collects || !encoding) return end(...args)
     collect(args)
     const body = Buffer.concat(chunks)
-    const isPrivate = /\b(?:private|no-store)\b/i.test(said(response, 'Cache-Control'))
-    const content = body.length < worthIt ? body : gzip(body, { keep: !isPrivate })
-    if (content !== body) response.setHeader('Content-Encoding', 'gzip')
-    if (body.length > 0) response.setHeader('Content-Length', content.length)
-    return end(
-      content,
-      args.findLast((each) => typeof each === 'function'),
-    )
+    const send = (content: Buffer): ServerResponse => {
+      if (content !== body) response.setHeader('Content-Encoding', encoding)
+      if (body.length > 0) response.setHeader('Content-Length', content.length)
+      return end(
+        content,
+        args.findLast((each) => typeof each === 'function'),
+      )
+    }
+    if (body.length < worthIt) return send(body)
+    const content = compress(body, encoding, lifetimeOf(response))
+    if (Buffer.isBuffer(content)) return send(content)
+    void content.catch(() => body).then(send)
+    return response
   }
 }

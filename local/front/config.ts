@@ -46,6 +46,9 @@ const visitor = (indent: string): NginxConfig =>
  */
 const safety = pageHeaders('https:', { blogApiHost: '', mailOrigin: undefined })
 
+/** What may stand behind the name of an encoding that is accepted: all but a quality of nought. */
+const accepted = '\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)'
+
 const snakeCase = (header: string): string => header.toLowerCase().replaceAll('-', '_')
 
 /** Variables that are empty where the site has said it, or where it is no https site: nginx adds no header that is empty. */
@@ -104,11 +107,12 @@ map $upstream_http_cache_control $goodline_for_browsers {
 # most of them say is named first: finding a word is quicker than trying a pattern.
 map $http_accept_encoding $goodline_encoding {
     default "";
+    "gzip, deflate, br" "br, gzip";
+    "gzip, deflate, br, zstd" "br, gzip";
     "gzip" gzip;
     "gzip, deflate" gzip;
-    "gzip, deflate, br" gzip;
-    "gzip, deflate, br, zstd" gzip;
-    "~*(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)" gzip;
+    "~*^(?=(?:.*,)?\\s*br${accepted})(?:.*,)?\\s*gzip${accepted}" "br, gzip";
+    "~*(?:^|,)\\s*gzip${accepted}" gzip;
 }
 map $http_accept $goodline_pictures {
     default "*/*";

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { acceptsGzip, addLacking, compressAnswer } from '../../../lib/serving/answer.server.ts'
-import { keptGzip, type Gzip } from '../../../lib/serving/gzip.server.ts'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { acceptedEncoding, addLacking, compressAnswer } from '../../../lib/serving/answer.server.ts'
+import { keptCompression, type Compress } from '../../../lib/serving/compression.server.ts'
 import { sentBytes } from '../../fixtures/sentBytes.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -13,14 +13,14 @@ const html = `<p>${'A good line. '.repeat(500)}</p>`
 /** Asks a server that answers with `handle`. Headers as a browser sends them, unless told otherwise. */
 async function ask(
   handle: Handler,
-  { method = 'GET', headers = {} as Record<string, string>, gzip = keptGzip() as Gzip } = {},
+  { method = 'GET', headers = {} as Record<string, string>, compress = keptCompression() } = {},
 ) {
   const server = createServer((asked, response) => {
     addLacking(response, [
       { key: 'Referrer-Policy', value: 'no-referrer' },
       { key: 'X-Content-Type-Options', value: 'nosniff' },
     ])
-    compressAnswer(asked, response, gzip)
+    compressAnswer(asked, response, compress)
     handle(asked, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -41,32 +41,65 @@ const sendPage: Handler = (_, response) => {
 }
 
 test.each([
-  [undefined, false],
-  ['', false],
-  ['gzip', true],
-  ['gzip, deflate, br, zstd', true],
-  ['br, GZIP', true],
-  ['gzip;q=0.5', true],
-  ['gzip;q=0', false],
-  ['gzip; q=0.000, br', false],
-  ['*', true],
-  ['*;q=0', false],
-  ['gzip;q=0, *', false],
-  ['br', false],
-  ['gzipped', false],
-  ['identity', false],
-])('Accept-Encoding "%s" allows gzip: %s', (header, allowed) => {
-  expect(acceptsGzip(header)).toBe(allowed)
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR, gzip', 'br'],
+  ['br', 'br'],
+  ['gzip;q=0.5', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['gzip; q=0.000, br', 'br'],
+  ['gzip, br;q=0.9', 'gzip'],
+  ['gzip;q=0.8, br;q=0.9', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['*;q=0, gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0, br;q=0, *', undefined],
+  ['gzipped, brr', undefined],
+  ['identity', undefined],
+  ['br;q=nonsense', undefined],
+])('Accept-Encoding "%s" gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-test('a page goes out compressed, and says how long it is', async () => {
-  const { headers, body } = await ask(sendPage)
-  expect(headers['content-encoding']).toBe('gzip')
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+])(
+  'whoever accepts "%s" gets a page as %s, and is told how long it is',
+  async (accepted, encoding, unpack) => {
+    const { headers, body } = await ask(sendPage, { headers: { 'accept-encoding': accepted } })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(headers['transfer-encoding']).toBeUndefined()
+    expect(headers.etag).toBe('"one"')
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(unpack(body).toString()).toBe(html)
+  },
+)
+
+const immutable = 'public, max-age=31536000, immutable'
+
+const sendFile: Handler = (asked, response) => {
+  response.setHeader('Cache-Control', immutable)
+  sendPage(asked, response)
+}
+
+test('a file for which compressing takes a while comes after it, and whole', async () => {
+  const { headers, body } = await ask(sendFile)
+  expect(headers['content-encoding']).toBe('br')
   expect(headers['content-length']).toBe(String(body.length))
-  expect(headers['transfer-encoding']).toBeUndefined()
-  expect(headers.etag).toBe('"one"')
-  expect(headers.vary).toBe('Accept-Encoding')
-  expect(gunzipSync(body).toString()).toBe(html)
+  expect(brotliDecompressSync(body).toString()).toBe(html)
+})
+
+test('a file that cannot be compressed for want of memory comes as it is', async () => {
+  const { headers, body } = await ask(sendFile, { compress: () => Promise.reject(new Error('no memory')) })
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(headers['content-length']).toBe(String(body.length))
+  expect(body.toString()).toBe(html)
 })
 
 test('what is written in pieces goes out in one', async () => {
@@ -77,13 +110,13 @@ test('what is written in pieces goes out in one', async () => {
     response.write('4d', 'hex', () => written.push('two'))
     response.end('ä', () => written.push('end'))
   })
-  expect(gunzipSync(body).toString()).toBe(`${html}Mä`)
+  expect(brotliDecompressSync(body).toString()).toBe(`${html}Mä`)
   expect(headers['content-length']).toBe(String(body.length))
   expect(written).toEqual(['one', 'two', 'end'])
 })
 
-test('whoever does not take gzip gets it as it is, and caches are told', async () => {
-  const { headers, body } = await ask(sendPage, { headers: { 'accept-encoding': 'br' } })
+test('whoever takes neither gets it as it is, and caches are told', async () => {
+  const { headers, body } = await ask(sendPage, { headers: { 'accept-encoding': 'zstd' } })
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers.vary).toBe('Accept-Encoding')
   expect(body.toString()).toBe(html)
@@ -149,7 +182,7 @@ test.each<[string, Handler, Parameters<typeof ask>[1]]>([
     },
     {
       ...options,
-      gzip: (content) => {
+      compress: (content) => {
         seen.push('compressed')
         return gzipSync(content)
       },
@@ -183,14 +216,15 @@ test('an error that comes while a file is read is said as one, without the piece
 })
 
 test.each([
-  ['private, no-cache, no-store, max-age=0, must-revalidate', false],
-  ['no-store', false],
-  ['s-maxage=300, stale-while-revalidate=31535700', true],
-  ['public, max-age=31536000, immutable', true],
-])('"%s" may be kept: %s', async (cacheControl, kept) => {
-  const keeps: unknown[] = []
-  const gzip: Gzip = (body, options) => {
-    keeps.push(options?.keep)
+  ['private, no-cache, no-store, max-age=0, must-revalidate', 'once'],
+  ['no-store', 'once'],
+  ['private, max-age=3600, immutable', 'once'],
+  ['s-maxage=300, stale-while-revalidate=31535700', 'untilChanged'],
+  [immutable, 'forever'],
+])('what is "%s" is compressed for as long as: %s', async (cacheControl, lifetime) => {
+  const lifetimes: unknown[] = []
+  const compress: Compress = (body, _, given) => {
+    lifetimes.push(given)
     return gzipSync(body)
   }
   await ask(
@@ -198,9 +232,9 @@ test.each([
       response.setHeader('Cache-Control', cacheControl)
       sendPage(asked, response)
     },
-    { gzip },
+    { compress },
   )
-  expect(keeps).toEqual([kept])
+  expect(lifetimes).toEqual([lifetime])
 })
 
 test('another reason to vary is kept, and the same is not said twice', async () => {
