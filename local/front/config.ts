@@ -177,9 +177,6 @@ server {
         if ($goodline_direct) {
             return 418;
         }
-        # A page is read and written with its headers in one piece: for so few bytes that is quicker than to have the system copy the file.
-        sendfile off;
-        output_buffers 1 64k;
         # The address goes on as it is: one that is put together would be read and looked up for each visitor, also of a kept page.
         proxy_pass http://goodline_dated;
         proxy_pass_request_headers off;
