@@ -1,62 +1,26 @@
-/**
- * The nodes of groq-js' syntax tree that the lake looks at. groq-js 2.0.0 ships no declarations for them; these follow
- * its `nodeTypes`. Any other node is a `GroqNode` with unknown fields, which the lake passes through.
- */
-export type Expr =
-  | { type: 'Everything' }
-  | { type: 'This' }
-  | { type: 'Parent'; n: number }
-  | { type: 'Value'; value: unknown }
-  | { type: 'Parameter'; name: string }
-  | { type: 'Group' | 'ArrayCoerce' | 'Deref' | 'Not' | 'Asc' | 'Desc'; base: Expr }
-  | { type: 'AccessAttribute'; base?: Expr; name: string }
-  | { type: 'AccessElement'; base: Expr; index: number }
-  | { type: 'Slice'; base: Expr; left: number; right: number; isInclusive: boolean }
-  | { type: 'Filter' | 'Projection' | 'Map' | 'FlatMap'; base: Expr; expr: Expr }
-  | { type: 'And' | 'Or'; left: Expr; right: Expr }
-  | { type: 'OpCall'; op: string; left: Expr; right: Expr }
-  | { type: 'FuncCall'; namespace: string; name: string; args: Expr[] }
-  | { type: 'PipeFuncCall'; base: Expr; name: string; args: Expr[] }
-  | { type: 'Array'; elements: ArrayElement[] }
-  | { type: 'Object'; attributes: ObjectAttribute[] }
-  | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: Expr }
+import type { ExprNode } from 'groq-js'
 
-interface ArrayElement {
-  type: 'ArrayElement'
-  value: Expr
-  isSplat: boolean
-}
-
-export type ObjectAttribute =
-  | { type: 'ObjectAttributeValue'; name: string; value: Expr }
-  | { type: 'ObjectConditionalSplat'; condition: Expr; value: Expr }
-  | { type: 'ObjectSplat'; value: Expr }
-
-interface SelectAlternative {
-  type: 'SelectAlternative'
-  condition: Expr
-  value: Expr
-}
+/** Walks over groq-js' syntax trees. They go by structure, not by name: nodes the lake does not know pass through. */
 
 /**
  * Rebuilds a tree from the bottom up: each node is handed to `change` once its parts are done.
  * Works on every kind of node because it goes by structure, not by name.
  */
-export function rewriteTree(tree: Expr, change: (node: Expr) => Expr): Expr {
-  return rewrite(tree, change) as Expr
+export function rewriteTree(tree: ExprNode, change: (node: ExprNode) => ExprNode): ExprNode {
+  return rewrite(tree, change) as ExprNode
 }
 
-function rewrite(part: unknown, change: (node: Expr) => Expr): unknown {
+function rewrite(part: unknown, change: (node: ExprNode) => ExprNode): unknown {
   if (Array.isArray(part)) return part.map((item) => rewrite(item, change))
   if (!isNode(part)) return part
   // The value of a `Value` node is data, not syntax, whatever it looks like.
   if (part.type === 'Value') return change(part)
-  const rebuilt = Object.fromEntries(Object.entries(part).map(([key, item]) => [key, rewrite(item, change)]))
-  return change(rebuilt as Expr)
+  const parts = Object.entries(part).map(([key, item]) => [key, rewrite(item, change)])
+  return change({ ...part, ...Object.fromEntries(parts) })
 }
 
 /** Calls back for every node of a tree. */
-export function visitTree(part: unknown, visit: (node: Expr) => void): void {
+export function visitTree(part: unknown, visit: (node: ExprNode) => void): void {
   if (Array.isArray(part)) {
     for (const item of part) visitTree(item, visit)
   } else if (isNode(part)) {
@@ -65,6 +29,6 @@ export function visitTree(part: unknown, visit: (node: Expr) => void): void {
   }
 }
 
-function isNode(part: unknown): part is Expr {
+function isNode(part: unknown): part is ExprNode {
   return typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
 }

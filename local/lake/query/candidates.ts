@@ -1,4 +1,5 @@
-import { rewriteTree, visitTree, type Expr } from './ast.ts'
+import type { ExprNode } from 'groq-js'
+import { rewriteTree, visitTree } from './ast.ts'
 import type { StoredDocument } from '../types.ts'
 import type { View } from './views.ts'
 
@@ -8,7 +9,7 @@ import type { View } from './views.ts'
  * the filter itself still runs. Everything stays correct as long as the candidates are a superset.
  */
 export interface QueryPlan {
-  tree: Expr
+  tree: ExprNode
   /** Parameter name to what it stands for. */
   candidates: ReadonlyMap<string, Constraint>
   /** Whether the tree still asks for the whole dataset somewhere. */
@@ -21,7 +22,7 @@ type Constraint = { kind: 'types' | 'ids' | 'references'; names: string[] }
 /** No GROQ parameter can be called this, so it cannot clash with the query's own. */
 const parameterPrefix = 'lake candidates '
 
-export function planQuery(tree: Expr): QueryPlan {
+export function planQuery(tree: ExprNode): QueryPlan {
   const candidates = new Map<string, Constraint>()
   const planned = rewriteTree(tree, (node) => {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
@@ -53,7 +54,7 @@ export function candidateParams(plan: QueryPlan, view: View): Record<string, Sto
 }
 
 /** What a filter demands of type or id, if it demands anything that can be looked up. */
-function constraintOf(expr: Expr): Constraint | undefined {
+function constraintOf(expr: ExprNode): Constraint | undefined {
   switch (expr.type) {
     case 'Group':
       return constraintOf(expr.base)
@@ -83,7 +84,7 @@ function either(a: Constraint | undefined, b: Constraint | undefined): Constrain
   return { kind: a.kind, names: [...a.names, ...b.names] }
 }
 
-function comparison({ op, left, right }: Extract<Expr, { type: 'OpCall' }>): Constraint | undefined {
+function comparison({ op, left, right }: Extract<ExprNode, { type: 'OpCall' }>): Constraint | undefined {
   if (op === '==') return equality(left, right) ?? equality(right, left)
   if (op !== 'in') return undefined
   const kind = lookupKind(left)
@@ -91,14 +92,14 @@ function comparison({ op, left, right }: Extract<Expr, { type: 'OpCall' }>): Con
   return kind && names && { kind, names }
 }
 
-function equality(attribute: Expr, value: Expr): Constraint | undefined {
+function equality(attribute: ExprNode, value: ExprNode): Constraint | undefined {
   const kind = lookupKind(attribute)
   const constant = constantOf(value)
   return kind && constant && { kind, names: constant.value }
 }
 
 /** Each argument of `references()` is an id or a list of ids; one that is not known yet rules the lookup out. */
-function references(args: Expr[]): Constraint | undefined {
+function references(args: ExprNode[]): Constraint | undefined {
   const names: string[] = []
   for (const arg of args) {
     const ids = constantList(arg) ?? constantOf(arg)?.value
@@ -108,7 +109,7 @@ function references(args: Expr[]): Constraint | undefined {
   return { kind: 'references', names }
 }
 
-function lookupKind(expr: Expr): 'types' | 'ids' | undefined {
+function lookupKind(expr: ExprNode): 'types' | 'ids' | undefined {
   if (expr.type === 'Group') return lookupKind(expr.base)
   if (expr.type !== 'AccessAttribute' || (expr.base && expr.base.type !== 'This')) return undefined
   if (expr.name === '_type') return 'types'
@@ -116,13 +117,13 @@ function lookupKind(expr: Expr): 'types' | 'ids' | undefined {
 }
 
 /** A constant as the names it can equal: anything but a string equals none of them. */
-function constantOf(expr: Expr): { value: string[] } | undefined {
+function constantOf(expr: ExprNode): { value: string[] } | undefined {
   if (expr.type === 'Group') return constantOf(expr.base)
   if (expr.type !== 'Value') return undefined
   return { value: typeof expr.value === 'string' ? [expr.value] : [] }
 }
 
-function constantList(expr: Expr): string[] | undefined {
+function constantList(expr: ExprNode): string[] | undefined {
   if (expr.type === 'Group') return constantList(expr.base)
   if (expr.type === 'Value' && Array.isArray(expr.value)) {
     return expr.value.filter((item) => typeof item === 'string')

@@ -1,8 +1,8 @@
-import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
+import { evaluateSync, GroqSyntaxError, parse, toJS, type ExprNode } from 'groq-js'
 import { queryError } from '../errors.ts'
 import { localUser } from '../identity.ts'
 import type { StoredDocument } from '../types.ts'
-import { visitTree, type Expr } from './ast.ts'
+import { visitTree } from './ast.ts'
 import { rewriteTextSearch } from './textSearch.ts'
 
 /** What an expression is evaluated against. */
@@ -46,7 +46,7 @@ const unsupported = new Set([
  * @throws ApiError 400 naming what is wrong: the position of a syntax error, the function that does not exist, or the
  *   parameter that was not given (groq-js would take it for null and answer as if nothing matched)
  */
-export function parseQuery(query: string, params: Record<string, unknown>): Expr {
+export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
   const tree = rewriteTextSearch(parseWithGroqJs(query, params))
   visitTree(tree, (node) => {
     if (node.type === 'Parameter' && !Object.hasOwn(params, node.name)) {
@@ -61,16 +61,15 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
   return tree
 }
 
-function functionName(node: Expr): string | undefined {
+function functionName(node: ExprNode): string | undefined {
   if (node.type === 'FuncCall') return `${node.namespace}::${node.name}`
-  // Selectors (`anywhere(...)`) are not expressions to groq-js.
-  if ((node.type as string) === 'SelectorFuncCall' && 'name' in node) return `global::${String(node.name)}`
+  if (node.type === 'SelectorFuncCall') return `global::${node.name}`
   return undefined
 }
 
-function parseWithGroqJs(query: string, params: Record<string, unknown>): Expr {
+function parseWithGroqJs(query: string, params: Record<string, unknown>): ExprNode {
   try {
-    return parse(query, { params }) as Expr
+    return parse(query, { params })
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw queryError(error.message, query, error.position)
     throw queryError(error instanceof Error ? error.message : String(error), query)
@@ -78,7 +77,7 @@ function parseWithGroqJs(query: string, params: Record<string, unknown>): Expr {
 }
 
 /** Runs a tree and returns plain JSON; nothing found is `null`. */
-export function evaluateTree(tree: Expr, scope: EvaluationScope): unknown {
+export function evaluateTree(tree: ExprNode, scope: EvaluationScope): unknown {
   const value = evaluateSync(tree, {
     dataset: scope.dataset,
     root: scope.root,

@@ -1,7 +1,7 @@
+import type { ExprNode } from 'groq-js'
 import { queryError } from '../errors.ts'
 import { sourceMapFor, type ArraySelector, type SourceMap } from '../sourceMap/sourceMap.ts'
 import type { StoredDocument } from '../types.ts'
-import type { Expr } from './ast.ts'
 import { candidateParams, planQuery, type QueryPlan } from './candidates.ts'
 import { evaluateTree, parseQuery, type EvaluationScope } from './groq.ts'
 import { usesText, withText } from './textSearch.ts'
@@ -75,7 +75,7 @@ export class Queries {
 }
 
 /** Some mistakes only show when groq-js comes across them, in words of its own. */
-function evaluate(tree: Expr, scope: EvaluationScope, query: string): unknown {
+function evaluate(tree: ExprNode, scope: EvaluationScope, query: string): unknown {
   try {
     return evaluateTree(tree, scope)
   } catch (error) {
@@ -87,7 +87,7 @@ function evaluate(tree: Expr, scope: EvaluationScope, query: string): unknown {
 /** Decides whether single documents match a listener's query, whatever else the dataset holds. */
 export class DocumentMatcher {
   readonly #query: string
-  readonly #tree: Expr
+  readonly #tree: ExprNode
   readonly #needsText: boolean
   readonly #scope: Omit<EvaluationScope, 'dataset'>
 

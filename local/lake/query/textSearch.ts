@@ -1,6 +1,7 @@
+import type { ExprNode } from 'groq-js'
 import { collectStrings } from '../json.ts'
 import type { StoredDocument } from '../types.ts'
-import { rewriteTree, type Expr } from './ast.ts'
+import { rewriteTree } from './ast.ts'
 
 /**
  * Full-text search as the Studio uses it: `[@, _id] match text::query($words)`. groq-js has no search engine, so the
@@ -9,9 +10,9 @@ import { rewriteTree, type Expr } from './ast.ts'
  */
 const textField = '__lakeText'
 
-const alwaysTrue: Expr = { type: 'Value', value: true }
+const alwaysTrue: ExprNode = { type: 'Value', value: true }
 
-export function rewriteTextSearch(tree: Expr): Expr {
+export function rewriteTextSearch(tree: ExprNode): ExprNode {
   return rewriteTree(tree, (node) => {
     if (node.type !== 'OpCall' || node.op !== 'match') return node
     const { left, right } = node
@@ -23,19 +24,19 @@ export function rewriteTextSearch(tree: Expr): Expr {
 }
 
 /** True when a tree asks for the hidden text field, so that documents must have it. */
-export function usesText(tree: Expr): boolean {
+export function usesText(tree: ExprNode): boolean {
   return JSON.stringify(tree).includes(textField)
 }
 
-function searchCondition(left: Expr, { wanted, excluded }: Search): Expr {
-  const match = (words: string): Expr => ({
+function searchCondition(left: ExprNode, { wanted, excluded }: Search): ExprNode {
+  const match = (words: string): ExprNode => ({
     type: 'OpCall',
     op: 'match',
     left,
     right: { type: 'Value', value: words },
   })
   const positive = wanted.length > 0 ? match(wanted.join(' ')) : alwaysTrue
-  return excluded.reduce<Expr>(
+  return excluded.reduce<ExprNode>(
     (condition, word) => ({
       type: 'And',
       left: condition,
@@ -46,7 +47,7 @@ function searchCondition(left: Expr, { wanted, excluded }: Search): Expr {
 }
 
 /** In a list of what to search, `@` means all of the document. */
-function fullTextOf(left: Expr): Expr {
+function fullTextOf(left: ExprNode): ExprNode {
   if (left.type === 'This') return { type: 'AccessAttribute', name: textField }
   if (left.type === 'Group') return { ...left, base: fullTextOf(left.base) }
   if (left.type !== 'Array') return left

@@ -1,8 +1,8 @@
-import type { Expr } from '../query/ast.ts'
+import type { ExprNode } from 'groq-js'
 
 /** An expression that can be evaluated on its own, and the enclosing scopes it asks for. */
 export interface Detached {
-  tree: Expr
+  tree: ExprNode
   /** Parameter name to the number of scopes outwards. */
   ancestors: ReadonlyMap<string, number>
 }
@@ -20,23 +20,23 @@ const prefix = 'lake ancestor '
  *
  * @param fromHidden whether the scope around it is one that a mapping opened
  */
-export function detach(expr: Expr, fromHidden: boolean): Detached {
+export function detach(expr: ExprNode, fromHidden: boolean): Detached {
   const ancestors = new Map<string, number>()
-  const tree = cut(expr, { depth: 0, hidden: fromHidden }, ancestors) as Expr
+  const tree = cut(expr, { depth: 0, hidden: fromHidden }, ancestors) as ExprNode
   return { tree, ancestors }
 }
 
 function cut(part: unknown, position: Position, ancestors: Map<string, number>): unknown {
   if (Array.isArray(part)) return part.map((item) => cut(item, position, ancestors))
   if (typeof part !== 'object' || part === null) return part
-  const node = part as Expr
+  const node = part as ExprNode
   if (node.type === 'Value') return node
   if (node.type === 'Parent') {
     const outwards = node.n - position.depth
     if (outwards <= 0) return node
     const name = prefix + outwards
     ancestors.set(name, outwards)
-    return { type: 'Parameter', name } satisfies Expr
+    return { type: 'Parameter', name } satisfies ExprNode
   }
   return Object.fromEntries(
     Object.entries(node).map(([key, item]) => [
@@ -46,7 +46,7 @@ function cut(part: unknown, position: Position, ancestors: Map<string, number>):
   )
 }
 
-function positionWithin(node: Expr, key: string, position: Position): Position {
+function positionWithin(node: ExprNode, key: string, position: Position): Position {
   const opensScope =
     (key === 'expr' && (node.type === 'Filter' || node.type === 'Projection')) ||
     (key === 'args' && node.type === 'PipeFuncCall')

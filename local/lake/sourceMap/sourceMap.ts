@@ -1,5 +1,5 @@
 import { jsonEqual } from '../json.ts'
-import type { Expr } from '../query/ast.ts'
+import type { ExprNode } from 'groq-js'
 import type { EvaluationScope } from '../query/groq.ts'
 import type { StoredDocument } from '../types.ts'
 import { Tracer } from './tracer.ts'
@@ -24,7 +24,7 @@ export interface SourceMap {
  * else than groq-js did, the map would be a lie: then it is empty.
  */
 export function sourceMapFor(
-  tree: Expr,
+  tree: ExprNode,
   evaluation: EvaluationScope,
   result: unknown,
   selector: ArraySelector,

@@ -1,5 +1,5 @@
 import { isObject } from '../json.ts'
-import type { Expr, ObjectAttribute } from '../query/ast.ts'
+import type { ExprNode, ObjectAttributeNode } from 'groq-js'
 import { isCandidateParameter } from '../query/candidates.ts'
 import { evaluateTree, type EvaluationScope } from '../query/groq.ts'
 import type { StoredDocument } from '../types.ts'
@@ -22,13 +22,13 @@ import {
 export class Tracer {
   readonly #evaluation: EvaluationScope
   /** Cut-out expressions by node, one for each kind of scope around it. */
-  readonly #detached = { hidden: new WeakMap<Expr, Detached>(), plain: new WeakMap<Expr, Detached>() }
+  readonly #detached = { hidden: new WeakMap<ExprNode, Detached>(), plain: new WeakMap<ExprNode, Detached>() }
 
   constructor(evaluation: EvaluationScope) {
     this.#evaluation = evaluation
   }
 
-  trace(node: Expr, scope = new TraceScope(nothing)): Traced {
+  trace(node: ExprNode, scope = new TraceScope(nothing)): Traced {
     switch (node.type) {
       case 'Everything':
         return tracedArray(this.#evaluation.dataset.map(tracedDocument))
@@ -93,12 +93,12 @@ export class Tracer {
     }
   }
 
-  #arrayOr(base: Expr, scope: TraceScope, transform: (items: Traced[]) => Traced): Traced {
+  #arrayOr(base: ExprNode, scope: TraceScope, transform: (items: Traced[]) => Traced): Traced {
     const items = itemsOf(this.trace(base, scope))
     return items ? transform(items) : nothing
   }
 
-  #object(attributes: ObjectAttribute[], scope: TraceScope): Traced {
+  #object(attributes: ObjectAttributeNode[], scope: TraceScope): Traced {
     const fields: Record<string, Traced> = {}
     for (const attribute of attributes) {
       if (attribute.type === 'ObjectAttributeValue') {
@@ -119,7 +119,7 @@ export class Tracer {
     return target ? tracedDocument(target) : nothing
   }
 
-  #firstOf(args: Expr[], scope: TraceScope): Traced {
+  #firstOf(args: ExprNode[], scope: TraceScope): Traced {
     for (const arg of args) {
       const traced = this.trace(arg, scope)
       if ((traced.value ?? null) !== null) return traced
@@ -128,7 +128,7 @@ export class Tracer {
   }
 
   /** groq-js does the sorting; its result holds the very objects it was given, so each finds its way back. */
-  #order(node: Extract<Expr, { type: 'PipeFuncCall' }>, scope: TraceScope): Traced {
+  #order(node: Extract<ExprNode, { type: 'PipeFuncCall' }>, scope: TraceScope): Traced {
     return this.#arrayOr(node.base, scope, (items) => {
       const byValue = new Map(items.map((item) => [item.value, item]))
       const source = 'lake items to order'
@@ -140,15 +140,15 @@ export class Tracer {
     })
   }
 
-  #holds(condition: Expr, scope: TraceScope): boolean {
+  #holds(condition: ExprNode, scope: TraceScope): boolean {
     return this.#evaluate(condition, scope) === true
   }
 
-  #compute(node: Expr, scope: TraceScope): Traced {
+  #compute(node: ExprNode, scope: TraceScope): Traced {
     return { value: this.#evaluate(node, scope) }
   }
 
-  #evaluate(node: Expr, scope: TraceScope, extraParams: Record<string, unknown> = {}): unknown {
+  #evaluate(node: ExprNode, scope: TraceScope, extraParams: Record<string, unknown> = {}): unknown {
     const cache = scope.hidden ? this.#detached.hidden : this.#detached.plain
     let detached = cache.get(node)
     if (!detached) {
@@ -168,7 +168,10 @@ function flatten(traced: Traced): Traced[] {
   return itemsOf(traced) ?? [traced]
 }
 
-function slice(items: Traced[], { left, right, isInclusive }: Extract<Expr, { type: 'Slice' }>): Traced[] {
+function slice(
+  items: Traced[],
+  { left, right, isInclusive }: Extract<ExprNode, { type: 'Slice' }>,
+): Traced[] {
   const position = (index: number) => (index < 0 ? index + items.length : index)
   return items.slice(Math.max(0, position(left)), Math.max(0, position(right) + (isInclusive ? 1 : 0)))
 }
