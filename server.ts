@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
@@ -38,11 +39,11 @@ const app = next({ dev: false, dir: import.meta.dirname, port, hostname: values.
 await app.prepare().catch(fail)
 const { publicEnv } = await import('./lib/env.ts')
 const { addLacking, compressAnswer } = await import('./lib/serving/answer.server.ts')
-const { keptCompression } = await import('./lib/serving/compression.server.ts')
+const { keptCompression, prepareFiles } = await import('./lib/serving/compression.server.ts')
 const { pageHeaders } = await import('./lib/security/headers.ts')
 
 const handle = app.getRequestHandler()
-const compress = keptCompression()
+const { compress, prepare } = keptCompression()
 /** Nothing in an answer that Next gives before `headers()` has business with another host. */
 const headers = pageHeaders(publicEnv.siteUrl, { blogApiHost: '', mailOrigin: undefined })
 
@@ -74,6 +75,7 @@ server.on('error', (error: NodeJS.ErrnoException) =>
 )
 server.listen(port, values.hostname, () => {
   const { port: given } = server.address() as AddressInfo
+  prepareFiles(path.join(import.meta.dirname, '.next', 'static'), prepare).catch(console.error)
   process.stdout.write(
     `Ready in ${((performance.now() - begun) / 1000).toFixed(1)} s: http://${values.hostname ?? 'localhost'}:${given}\n`,
   )

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
 import { sentBytes } from '../fixtures/sentBytes.ts'
@@ -38,6 +38,19 @@ test('pages, scripts, feed, sitemap and Studio go out compressed, and say how lo
       expect(headers.vary, path).toMatch(/accept-encoding/i)
       expect(unpack(body).equals(plain.body), path).toBe(true)
     }
+  }
+})
+
+test('some seconds after the start, scripts are sent as small as Brotli gets them', async () => {
+  const page = await (await fetch(new URL(routes.home, site))).text()
+  const scripts = [...new Set(page.match(/\/_next\/static\/[^" ]+\.js/g))]
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const script of scripts) {
+    const sent = async () => (await sentBytes(new URL(script, site), { 'accept-encoding': 'br' })).body
+    const best = brotliCompressSync(brotliDecompressSync(await sent()), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    })
+    await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(best.length)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Compress, Encoding, Lifetime } from './compression.server.ts'
+import type { Compress, Encoding } from './compression.server.ts'
 
 /**
  * What `server.ts` adds to Next's answers on their way out: compression that is done once and says its length, and headers for what Next
@@ -29,12 +29,6 @@ export function acceptedEncoding(accepted: string | string[] | undefined): Encod
 
 const said = (response: ServerResponse, header: string): string => String(response.getHeader(header) ?? '')
 
-function lifetimeOf(response: ServerResponse): Lifetime {
-  const cacheControl = said(response, 'Cache-Control')
-  if (/\b(?:private|no-store)\b/i.test(cacheControl)) return 'once'
-  return /\bimmutable\b/i.test(cacheControl) ? 'forever' : 'untilChanged'
-}
-
 function varyByEncoding(response: ServerResponse): void {
   const vary = said(response, 'Vary')
   if (!/(?:^|,)\s*(?:accept-encoding|\*)\s*(?:,|$)/i.test(vary))
@@ -51,8 +45,8 @@ export function addLacking(response: ServerResponse, headers: readonly Header[])
 }
 
 /**
- * Collects an answer of text and sends it compressed and in one piece to whoever takes that; as it is, should compressing fail. Pictures,
- * parts of files, answers to what was sent, and what Next has compressed already pass as they are.
+ * Collects an answer of text and sends it compressed and in one piece to whoever takes that. Pictures, parts of files, answers to what
+ * was sent, and what Next has compressed already pass as they are.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse, compress: Compress): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return
@@ -97,18 +91,13 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     if (!collects || !encoding) return end(...args)
     collect(args)
     const body = Buffer.concat(chunks)
-    const send = (content: Buffer): ServerResponse => {
-      if (content !== body) response.setHeader('Content-Encoding', encoding)
-      if (body.length > 0) response.setHeader('Content-Length', content.length)
-      return end(
-        content,
-        args.findLast((each) => typeof each === 'function'),
-      )
-    }
-    if (body.length < worthIt) return send(body)
-    const content = compress(body, encoding, lifetimeOf(response))
-    if (Buffer.isBuffer(content)) return send(content)
-    void content.catch(() => body).then(send)
-    return response
+    const isPrivate = /\b(?:private|no-store)\b/i.test(said(response, 'Cache-Control'))
+    const content = body.length < worthIt ? body : compress(body, encoding, { keep: !isPrivate })
+    if (content !== body) response.setHeader('Content-Encoding', encoding)
+    if (body.length > 0) response.setHeader('Content-Length', content.length)
+    return end(
+      content,
+      args.findLast((each) => typeof each === 'function'),
+    )
   }
 }
