@@ -46,11 +46,14 @@ test('some seconds after the start, scripts are sent as small as Brotli gets the
   const scripts = [...new Set(page.match(/\/_next\/static\/[^" ]+\.js/g))]
   expect(scripts.length).toBeGreaterThan(5)
   for (const script of scripts) {
-    const sent = async () => (await sentBytes(new URL(script, site), { 'accept-encoding': 'br' })).body
-    const best = brotliCompressSync(brotliDecompressSync(await sent()), {
+    const plain = (await sentBytes(new URL(script, site))).body
+    // What is very short goes out as it is.
+    if (plain.length < 1024) continue
+    const sent = async () => (await sentBytes(new URL(script, site), { 'accept-encoding': 'br' })).body.length
+    const best = brotliCompressSync(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
     })
-    await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(best.length)
+    await expect.poll(sent, { timeout: 20_000 }).toBe(best.length)
   }
 })
 
