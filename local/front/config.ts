@@ -152,7 +152,7 @@ server {
     proxy_connect_timeout 2s;
     proxy_read_timeout 20s;
     proxy_send_timeout 20s;
-    # The security headers alone are longer than the 4 kB that nginx expects.
+    # For the headers of an answer that is kept: 1 kB, and room for what a landing page or a redirect is called.
     proxy_buffer_size 8k;
     proxy_buffers 16 32k;
 
@@ -222,6 +222,8 @@ server {
         proxy_pass http://goodline_site;
         ${visitor('        ')}
         proxy_cache off;
+        # A redirect repeats the whole address, twice.
+        proxy_buffer_size 32k;
     }
 }
 

@@ -308,6 +308,17 @@ test.each(['/page/', '//page', '/\\page', '/api/x/', '/studio/', '/_next/static/
   },
 )
 
+test.each(['/page/', '/api/own', '/studio/'])(
+  'a redirect of %s that repeats a very long address reaches the visitor',
+  async (where) => {
+    const location = `/page?q=${'x'.repeat(7000)}`
+    answer = () => ({ status: 308, headers: { location, refresh: `0;url=${location}` } })
+    const { status, headers } = await rawGet(front, where)
+    expect(status).toBe(308)
+    expect(headers.location).toBe(location)
+  },
+)
+
 test.each(['/page-of-its-own', '/page-of-its-own/', '/api/own', '/_next/static/own.js', '/_next/image?own'])(
   'what the site says of safety at %s stays as it is, and stands there once',
   async (where) => {
