@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm start`: the site's own server around Next's, on `--port` or PORT (3000) and, with `--hostname`, at one address. It differs from
- * `next start` in two things: text is compressed once and sent with its length, where Next compresses each answer anew and cannot say
- * how long it will be; and every answer has the security headers, also those that Next gives before it comes to its `headers()`.
+ * `next start` in two things: text is compressed once, with Brotli for who takes it, and sent with its length, where Next compresses each
+ * answer anew, with gzip, and cannot say how long it will be; and every answer has the security headers, also those that Next gives before
+ * it comes to its `headers()`.
  */
 
 const begun = performance.now()

@@ -38,15 +38,21 @@ export async function openPreview(
     await expect(page).toHaveURL(/[?&]preview=http/)
     if (form) await expect(form.field).toBeEditable({ timeout: 15_000 })
   }
-  // The preview tool goes over to the page's own form when it learns which that is later than that the page in the frame is there, and is
-  // sometimes late to draw the one that was asked for. An editor who sees that opens the form once more.
+  // The preview tool goes over to the page's own form when it learns which that is later than that the page in the frame is there. An
+  // editor who sees that opens the form once more. That the form which was asked for does not come was seen once, on a busy machine: a second
+  // time in a run it has another reason.
   await open().catch((error: unknown) => {
     if (!form) throw error
+    const isLate = page.url().includes(form.id)
+    if (isLate && hasBeenLate) throw error
+    hasBeenLate ||= isLate
     process.stderr.write(`Opened ${form.id} once more: the preview tool was at ${page.url()}\n`)
     return open()
   })
   return site
 }
+
+let hasBeenLate = false
 
 /** One preview tab for every test of a group: opening the Studio takes longer than all that is asked of it there. */
 export function onePreview(): () => Page {

@@ -3,11 +3,13 @@ import { Agent, request } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
-import { sentBytes } from '../fixtures/sentBytes.ts'
+import { answerAsSent } from '../../local/http/answerAsSent.ts'
 
 /** The site's own server, `server.ts`: how it sends, starts and stops. The headers it adds are tested in headers.spec.ts. */
 
 const site = process.env.BASE_URL ?? ''
+const sent = (path: string, headers: Record<string, string> = {}) =>
+  answerAsSent(new URL(path, site), { headers })
 const env = { ...process.env, NODE_ENV: 'production' as const }
 
 const ways = [
@@ -29,10 +31,10 @@ test('pages, scripts, feed, sitemap and Studio go out compressed, and say how lo
     studioScript,
   ]
   for (const path of paths) {
-    const plain = await sentBytes(new URL(path, site))
+    const plain = await sent(path)
     expect(plain.headers['content-encoding'], path).toBeUndefined()
     for (const [accepted, encoding, unpack] of ways) {
-      const { headers, body } = await sentBytes(new URL(path, site), { 'accept-encoding': accepted })
+      const { headers, body } = await sent(path, { 'accept-encoding': accepted })
       expect(headers['content-encoding'], path).toBe(encoding)
       expect(headers['content-length'], path).toBe(String(body.length))
       expect(headers.vary, path).toMatch(/accept-encoding/i)
@@ -46,21 +48,20 @@ test('some seconds after the start, scripts are sent as small as Brotli gets the
   const scripts = [...new Set(page.match(/\/_next\/static\/[^" ]+\.js/g))]
   expect(scripts.length).toBeGreaterThan(5)
   for (const script of scripts) {
-    const plain = (await sentBytes(new URL(script, site))).body
+    const plain = (await sent(script)).body
     // What is very short goes out as it is.
     if (plain.length < 1024) continue
-    const sent = async () => (await sentBytes(new URL(script, site), { 'accept-encoding': 'br' })).body.length
+    const length = async () => (await sent(script, { 'accept-encoding': 'br' })).body.length
     const best = brotliCompressSync(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
     })
-    await expect.poll(sent, { timeout: 20_000 }).toBe(best.length)
+    await expect.poll(length, { timeout: 20_000 }).toBe(best.length)
   }
 })
 
 test('a browser that has a page is told so, with no page', async () => {
-  const url = new URL(routes.faq, site)
-  const { headers } = await sentBytes(url, { 'accept-encoding': 'gzip' })
-  const again = await sentBytes(url, { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) })
+  const { headers } = await sent(routes.faq, { 'accept-encoding': 'gzip' })
+  const again = await sent(routes.faq, { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) })
   expect(again.status).toBe(304)
   expect(again.body).toHaveLength(0)
 })

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { routes, sitePages } from '../../lib/routes.ts'
 import { backendsOf, startBackends } from '../backends.ts'
+import { answerAsSent } from '../http/answerAsSent.ts'
 import { serveSite, type Run } from '../run.ts'
 import { setting } from './context.ts'
 import { fill, makeDocuments, startQuietLake, type FillType } from './fill.ts'
@@ -57,18 +57,9 @@ const amounts = (many: number): Amount[] => [
   },
 ]
 
-/** Bytes of a page's HTML, as sent. */
-function sentBytes(url: string): Promise<number> {
-  return new Promise((done, fail) => {
-    request(url, { headers: { 'accept-encoding': 'gzip' }, timeout: 20_000 }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => done(bytes))
-      response.on('error', fail)
-    })
-      .on('error', fail)
-      .end()
-  })
+/** Bytes of a page's HTML, as gzip sends them. */
+async function sentBytes(url: string): Promise<number> {
+  return (await answerAsSent(url, { headers: { 'accept-encoding': 'gzip' } })).body.length
 }
 
 type Growth = {

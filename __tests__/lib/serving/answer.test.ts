@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { acceptedEncoding, addLacking, compressAnswer } from '../../../lib/serving/answer.server.ts'
 import { keptCompression, type Compress } from '../../../lib/serving/compression.server.ts'
-import { sentBytes } from '../../fixtures/sentBytes.ts'
+import { answerAsSent } from '../../../local/http/answerAsSent.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -27,7 +27,7 @@ async function ask(
   const { port } = server.address() as AddressInfo
   try {
     const url = `http://127.0.0.1:${port}/`
-    return await sentBytes(url, { 'accept-encoding': 'gzip, br', ...headers }, method)
+    return await answerAsSent(url, { method, headers: { 'accept-encoding': 'gzip, br', ...headers } })
   } finally {
     server.close()
   }

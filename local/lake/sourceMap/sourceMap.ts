@@ -1,5 +1,5 @@
-import { jsonEqual } from '../json.ts'
 import type { ExprNode } from 'groq-js'
+import { jsonEqual } from '../json.ts'
 import type { EvaluationScope } from '../query/groq.ts'
 import type { StoredDocument } from '../types.ts'
 import { Tracer } from './tracer.ts'

@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts'
 import type { ExprNode, ObjectAttributeNode } from 'groq-js'
+import { isObject } from '../json.ts'
 import { isCandidateParameter } from '../query/candidates.ts'
 import { evaluateTree, type EvaluationScope } from '../query/groq.ts'
 import type { StoredDocument } from '../types.ts'
