@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { routes, sitePages } from '../../lib/routes.ts'
 
 /** The bar at the top of every page and the way from page to page, as eyes and hands meet them. */
 
@@ -34,6 +35,34 @@ for (const width of [390, 1440]) {
     await expect.poll(() => look(page)).toEqual(clear)
   })
 }
+
+/** The colours of the strip behind the bar, and of the page at its very top. */
+const grounds = (page: Page) =>
+  bar(page).evaluate((header) => {
+    const opaque = (each: Element) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    const page = document.elementsFromPoint(2, 2).find((each) => !header.contains(each) && opaque(each))
+    return {
+      strip: getComputedStyle(header, '::before').backgroundColor,
+      page: page && getComputedStyle(page).backgroundColor,
+    }
+  })
+
+for (const path of [
+  ...sitePages.map(({ path }) => path),
+  routes.post('the-first-ninety-days'),
+  '/no-such-page',
+])
+  test(`while the bar of ${path} is clear, nothing that passes beneath it is read through its letters`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    const { strip, page: ground } = await grounds(page)
+    expect(strip).not.toBe('rgba(0, 0, 0, 0)')
+    expect(strip).toBe(ground)
+    await jumpTo(page, 101)
+    await expect.poll(async () => (await grounds(page)).strip).toBe('rgba(0, 0, 0, 0)')
+  })
 
 test('the links stand in the bar from the large breakpoint on, behind a hamburger below it', async ({
   page,

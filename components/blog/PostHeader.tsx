@@ -33,7 +33,7 @@ export function EmptyPostHeader() {
 
 function Head({ children }: { children?: ReactNode }) {
   return (
-    <Slab className="on-dark" data-empty={children ? undefined : true}>
+    <Slab className="on-dark" data-hero="blue" data-empty={children ? undefined : true}>
       <Wrap>
         <Button href={routes.home} variant="line" size="sm" plain>
           <Icon name="arrow-left" />

@@ -17,7 +17,7 @@ export function HomeHero({ hero }: Props) {
   const imageSmall = hero?.imageSmall ?? null
 
   return (
-    <Slab className="on-dark" data-art={image || imageSmall ? true : undefined}>
+    <Slab className="on-dark" data-hero="signal" data-art={image || imageSmall ? true : undefined}>
       <Words>
         {hero?.heading && <h1>{hero.heading}</h1>}
         {hero?.text && <Lead>{hero.text}</Lead>}

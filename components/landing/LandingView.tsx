@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { HomePage, LandingPage } from '../../lib/sanity/pages.ts'
+import { heroGrounds } from '../ui/heroGrounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
@@ -15,8 +16,6 @@ export type Sections = {
   Questions: ComponentType<{ items: Questions; emptyText: string | null; headingLevel: 'h2' | 'h3' }>
 }
 
-const grounds = ['leaf', 'signal', 'blue', 'wine'] as const
-
 type Props = { content: LandingPage; sections: Sections }
 
 /** A page that an editor has put together: its hero, then sections of other pages in the editor's order. */
@@ -24,7 +23,7 @@ export function LandingView({ content, sections }: Props) {
   const { hero, sections: shown } = shownSections(content.page)
   return (
     <>
-      <PageHero hero={hero.hero} ground={grounds.find((ground) => ground === hero.ground) ?? 'leaf'} />
+      <PageHero hero={hero.hero} ground={heroGrounds.find((ground) => ground === hero.ground) ?? 'leaf'} />
       {shown.map((section) => (
         <OneSection key={section._key} section={section} sections={sections} />
       ))}

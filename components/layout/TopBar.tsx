@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { routes } from '../../lib/routes.ts'
 import { scriptless } from '../../styles/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
+import { heroGrounds } from '../ui/heroGrounds.ts'
 import { Burger } from './Burger.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx'
@@ -69,6 +70,18 @@ const Bar = styled.header`
     background-color var(--t),
     color var(--t);
 
+  /* What passes beneath the clear bar must not run through its letters: it stands on the colour that the page begins in. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    transition: background-color var(--t);
+  }
+  ${heroGrounds.map(
+    (ground) =>
+      `&:not([data-solid], [data-open]):has(~ main [data-hero='${ground}'])::before { background: var(--${ground}); }`,
+  )}
   &[data-open] {
     background: var(--signal);
   }

@@ -16,7 +16,7 @@ type Props = {
 /** The wine-coloured page of a line that was lost: text on one side, the loose plug on the other. */
 export function LostView({ heading, text, picture, children }: Props) {
   return (
-    <Slab className="on-dark">
+    <Slab className="on-dark" data-hero="wine">
       <Columns data-pictured={picture ? true : undefined}>
         <div>
           {heading && <h1>{heading}</h1>}

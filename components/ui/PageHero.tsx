@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { Action, Media } from '../../lib/sanity/content.ts'
 import { up } from '../../styles/media.ts'
 import { ActionButton } from './ActionButton.tsx'
+import type { HeroGround } from './heroGrounds.ts'
 import { Lead } from './Lead.tsx'
 import { Picture } from './Picture.tsx'
 import { Wrap } from './Wrap.tsx'
@@ -15,7 +16,7 @@ type Hero = {
 
 type Props = {
   hero: Hero | null | undefined
-  ground: 'signal' | 'blue' | 'leaf' | 'wine'
+  ground: HeroGround
   /** Air under the picture, for art that does not rise from the bottom edge. */
   pad?: boolean
 }
@@ -26,7 +27,7 @@ type Props = {
  */
 export function PageHero({ hero, ground, pad = false }: Props) {
   return (
-    <Slab className="on-dark" $ground={ground}>
+    <Slab className="on-dark" data-hero={ground} $ground={ground}>
       <Columns data-pictured={hero?.image ? true : undefined}>
         <div className="text">
           {hero?.heading && <h1>{hero.heading}</h1>}
