@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm start`: the site's own server around Next's, on `--port` or PORT (3000) and, with `--hostname`, at one address. It differs from
- * `next start` in two things: text is compressed once, with Brotli for who takes it, and sent with its length, where Next compresses each
- * answer anew, with gzip, and cannot say how long it will be; and every answer has the security headers, also those that Next gives before
- * it comes to its `headers()`.
+ * `next start` in three things: text is compressed once, with Brotli for who takes it, and sent with its length, where Next compresses each
+ * answer anew, with gzip, and cannot say how long it will be; every answer has the security headers, also those that Next gives before
+ * it comes to its `headers()`; and a client that offers to change the protocol, as Java's does with each request, is answered, where Next
+ * hangs up.
  */
 
 const begun = performance.now()
@@ -48,7 +49,7 @@ const { compress, prepare } = keptCompression()
 /** Nothing in an answer that Next gives before `headers()` has business with another host. */
 const headers = pageHeaders(publicEnv.siteUrl, { blogApiHost: '', mailOrigin: undefined })
 
-const server = createServer((request, response) => {
+const server = createServer({ shouldUpgradeCallback: () => false }, (request, response) => {
   addLacking(response, headers)
   compressAnswer(request, response, compress)
   handle(request, response).catch((error: unknown) => {

@@ -43,6 +43,13 @@ test('pages, scripts, feed, sitemap and Studio go out compressed, and say how lo
   }
 })
 
+for (const protocol of ['h2c', 'websocket'])
+  test(`whoever offers to go on in ${protocol} is answered as if they had not`, async () => {
+    const { status, headers } = await sent(routes.faq, { connection: 'Upgrade', upgrade: protocol })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/html/)
+  })
+
 test('some seconds after the start, scripts are sent as small as Brotli gets them', async () => {
   const page = await (await fetch(new URL(routes.home, site))).text()
   const scripts = [...new Set(page.match(/\/_next\/static\/[^" ]+\.js/g))]
