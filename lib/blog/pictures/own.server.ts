@@ -2,7 +2,7 @@ import { inlineLimit, svgDataUri } from '../../svg.ts'
 import type { PostImage } from '../post.ts'
 import { PictureUnavailableError } from './download.server.ts'
 import { ownAddress } from './signature.server.ts'
-import { freshenPicture, keptKind, readPicture } from './store.server.ts'
+import { freshenPicture, keptKind, keptPicture } from './store.server.ts'
 
 type Pictured = { image: PostImage }
 
@@ -31,8 +31,8 @@ async function ownPicture(image: PostImage, isCarried: boolean): Promise<PostIma
   // The optimizer keeps what it made for a year: another picture under the same address needs another address here.
   if (photographs.includes(kind.type)) return { ...own, src: `${own.src}&v=${kind.version}`, sized: true }
   if (!isCarried || kind.type !== 'image/svg+xml' || kind.size > inlineLimit) return own
-  const { bytes } = await readPicture(image.src)
-  return { ...own, drawing: svgDataUri(bytes.toString('utf8')) }
+  const copy = await keptPicture(image.src)
+  return copy ? { ...own, drawing: svgDataUri(copy.bytes.toString('utf8')) } : own
 }
 
 /**

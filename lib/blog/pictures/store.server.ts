@@ -74,6 +74,9 @@ export async function keptKind(url: string): Promise<Kind | undefined> {
   }
 }
 
+/** The picture at an address, however old the copy, without asking anybody; undefined without one. */
+export const keptPicture = (url: string): Promise<Picture | undefined> => readCopy(fileOf(url))
+
 /** A copy is its type, a sign of its bytes, a line end, and the bytes. */
 async function readCopy(file: string): Promise<Picture | undefined> {
   try {

@@ -51,6 +51,21 @@ test('a photograph can be had in sizes once it is known, an animation and a draw
   ])
 })
 
+test.each(['jpeg', 'png', 'webp', 'avif'])('image/%s is a photograph', async (kind) => {
+  host.files['/photo'] = { body: 'BYTES', type: `image/${kind}` }
+  const { keepPictures, withOwnPictures } = await pictures()
+  await keepPictures([post('photo')])
+  expect((await withOwnPictures([post('photo')]))[0]?.image).toHaveProperty('sized', true)
+})
+
+test('a picture that cannot be had is named in the log, and keeps no other from coming', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { keepPictures, withOwnPictures } = await pictures()
+  await keepPictures([post('missing.jpg'), post('photo.jpg')])
+  expect(log.mock.calls).toEqual([[expect.stringContaining(`${host.url}/missing.jpg`)]])
+  expect((await withOwnPictures([post('photo.jpg')]))[0]?.image).toHaveProperty('sized', true)
+})
+
 test('another photograph under the same address gets another address here', async () => {
   const { keepPictures, withOwnPictures } = await pictures()
   const address = async () => (await withOwnPictures([post('photo.jpg')]))[0]?.image.src
@@ -110,4 +125,13 @@ test('only the carried picture travels in the page, and only if it is a small dr
     src: own,
     drawing: expect.stringMatching(/^data:image\/svg\+xml,/) as string,
   })
+})
+
+test('the carried picture is put in as it is kept: no page waits for the host, however old the copy', async () => {
+  const { keepPictures, withOwnPictures } = await pictures()
+  const small = post('small.svg')
+  await keepPictures([small])
+  scratch.age('.next/cache/blog-pictures', 3_601)
+  expect((await withOwnPictures([small], small))[0]?.image).toHaveProperty('drawing')
+  expect(host.asked).toEqual(['/small.svg'])
 })

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { fail, host, newProcess, post, publish, startBlogHosts } from './blogProcess.ts'
+
+startBlogHosts()
+
+const keepPictures = jest.fn(() => Promise.resolve())
+const withOwnPictures = jest.fn((...[posts]: [posts: readonly { id: string }[], carried?: { id: string }]) =>
+  Promise.resolve(posts),
+)
+
+beforeEach(() => {
+  jest.doMock('../../../lib/blog/pictures/own.server.ts', () => ({ keepPictures, withOwnPictures }))
+  host.posts = [post(1, { related_posts: [2] }), post(2), post(3)]
+})
+afterEach(() => {
+  jest.dontMock('../../../lib/blog/pictures/own.server.ts')
+  keepPictures.mockClear()
+  withOwnPictures.mockClear()
+})
+
+const ids = (posts: unknown): string[] => (posts as { id: string }[]).map(({ id }) => id)
+/** For which posts pictures were asked of the host, and how many at a time. */
+const asked = () =>
+  (keepPictures.mock.calls as unknown as [unknown, number?][]).map(([posts, atOnce]) => [ids(posts), atOnce])
+
+describe('the pictures of posts', () => {
+  test('are asked of a host that has just answered, four at a time', async () => {
+    const { getHomePosts, getPostState } = await newProcess()
+    await getHomePosts()
+    expect(asked()).toEqual([[['1', '2', '3'], 4]])
+    keepPictures.mockClear()
+    await getPostState('post-1')
+    expect(asked()).toEqual([
+      [['1'], 4],
+      [['2'], 4],
+    ])
+  })
+
+  test('are not asked of a host in trouble, or when an editor publishes', async () => {
+    const { getHomePosts, getPostState } = await newProcess()
+    await getHomePosts()
+    await getPostState('post-1')
+    keepPictures.mockClear()
+    await getHomePosts(publish)
+    await getPostState('post-1', publish)
+    fail({ status: 503 })
+    const list = await getHomePosts()
+    const page = await getPostState('post-1')
+    expect([list.posts.kind, page.state?.kind]).toEqual(['loaded', 'loaded'])
+    expect(keepPictures).not.toHaveBeenCalled()
+  })
+
+  test('are all asked for at once while building, which waits for them', async () => {
+    let arrive = () => {}
+    keepPictures.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
+    const { getHomePosts } = await newProcess({ NEXT_PHASE: 'phase-production-build' })
+    let isDone = false
+    const done = getHomePosts().then(() => (isDone = true))
+    while (keepPictures.mock.calls.length === 0) await new Promise(setImmediate)
+    expect(asked()).toEqual([[['1', '2', '3'], undefined]])
+    await new Promise(setImmediate)
+    expect(isDone).toBe(false)
+    arrive()
+    await done
+  })
+
+  test('travel in a page only where they are the post’s own', async () => {
+    await (await newProcess()).getPostState('post-1')
+    const carried = withOwnPictures.mock.calls.map(([posts, carried]) => [ids(posts), carried?.id])
+    expect(carried).toEqual([
+      [['1'], '1'],
+      [['2'], undefined],
+    ])
+  })
+})
