@@ -52,6 +52,20 @@ test('nothing wider is kept, or given to anybody, than a page shows', async () =
   expect(host.asked).toEqual(['/wide.jpg'])
 })
 
+test('says of a copy what it is, which version and how large, and asks nobody', async () => {
+  const { keptKind, readPicture } = await store()
+  const url = `${host.url}/a.svg`
+  expect(await keptKind(url)).toBeUndefined()
+  await readPicture(url)
+  age(3_601)
+  expect(await keptKind(url)).toEqual({
+    type: 'image/svg+xml',
+    version: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+    size: svg.body.length,
+  })
+  expect(host.asked).toEqual(['/a.svg'])
+})
+
 test('visitors who meet share one fetch', async () => {
   const { readPicture } = await store()
   await Promise.all([1, 2, 3].map(() => readPicture(`${host.url}/a.svg`)))
