@@ -41,6 +41,19 @@ test('remembers a bounded number of paths, the latest, however many a stranger m
   await regenerate('/made-up-9999', async (path) => noteRegeneration(path))
 })
 
+test('remembers ten thousand paths, and counts one that was generated again among the latest', async () => {
+  noteRegeneration('/visited')
+  for (let number = 0; number < 9_999; number += 1) noteRegeneration(`/also-made-up-${number}`)
+  noteRegeneration('/visited')
+  noteRegeneration('/one-more')
+  for (const path of ['/visited', '/also-made-up-1']) {
+    const stuck = jest.fn(async () => {})
+    await regenerate(path, stuck)
+    // Remembered: it knows that no generation began since.
+    expect(stuck).toHaveBeenCalledTimes(3)
+  }
+})
+
 test('gives up after three, and passes a failure on', async () => {
   noteRegeneration('/stuck')
   const stuck = jest.fn(async () => {})
