@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
+import { inlineScripts } from './components/inlineScripts.ts'
 import { hintStartScripts } from './lib/compileHints.server.ts'
 import { publicEnv } from './lib/env.ts'
 import { envFaults } from './lib/envCheck.ts'
@@ -95,6 +96,6 @@ export default async function nextConfig(phase) {
   return {
     ...config,
     cacheHandler: path.join(import.meta.dirname, 'lib', 'pageStore.server.ts'),
-    headers: async () => [...securityHeaders(publicEnv.siteUrl, hosts), studioFiles],
+    headers: async () => [...securityHeaders(publicEnv.siteUrl, hosts, inlineScripts), studioFiles],
   }
 }

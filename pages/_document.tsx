@@ -1,21 +1,18 @@
+import type { ServerResponse } from 'node:http'
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { ServerStyleSheet } from 'styled-components'
-import { missingPostScript } from '../components/blog/MissingPost.tsx'
-import { earlySearchScript } from '../components/jobs/EarlySearch.tsx'
+import { inlineScripts } from '../components/inlineScripts.ts'
+import { runtimeEntries } from '../components/startup/runtimeEntries.ts'
 import { startScript } from '../components/startup/startScript.ts'
 import { publicEnv } from '../lib/env.ts'
 import { routes } from '../lib/routes.ts'
-import { inlineScriptsOf, scriptPolicy } from '../lib/security/contentPolicy.ts'
+import { inlineScriptsOf, pagePolicy, scriptPolicy } from '../lib/security/contentPolicy.ts'
 import { pageHeaders } from '../lib/security/headers.ts'
 import { hosts } from '../lib/security/hosts.ts'
 import { globalCss } from '../styles/global.ts'
 
-/** The scripts that components of ours write into a page. */
-const ownScripts = [missingPostScript, earlySearchScript]
-
 type Inner = {
-  bodyScripts?: readonly string[]
   children?: ReactNode
   src?: string
   type?: string
@@ -24,47 +21,54 @@ type Inner = {
   dangerouslySetInnerHTML?: { __html: string }
 }
 
-/** The texts of the inline scripts in `node`, as they will be written. */
-function inlineScripts(node: ReactNode): string[] {
-  return Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<Inner>(child)) return []
-    const { children, src, type, dangerouslySetInnerHTML } = child.props
-    const runs = child.type === 'script' && src === undefined && type === undefined
-    return runs && dangerouslySetInnerHTML ? [dangerouslySetInnerHTML.__html] : inlineScripts(children)
-  })
-}
+/** An inline script, as it will be written. */
+const isInline = (node: ReactNode): node is ReactElement<{ dangerouslySetInnerHTML: { __html: string } }> =>
+  isValidElement<Inner>(node) &&
+  node.type === 'script' &&
+  node.props.src === undefined &&
+  node.props.type === undefined &&
+  node.props.dangerouslySetInnerHTML !== undefined
+
+const textOf = ({ props }: { props: { dangerouslySetInnerHTML: { __html: string } } }): string =>
+  props.dangerouslySetInnerHTML.__html
 
 /** Next's own script files, all but those that only browsers of long ago load. */
 const isPageScript = (node: ReactNode): node is ReactElement<Inner> =>
   isValidElement<Inner>(node) && node.type === 'script' && !!node.props.defer && !node.props.noModule
 
-/** What Next would write into the head, its scripts left to ours to load. */
+/** What Next would write into the head, its scripts left to ours to load, as data: what runs in a page is the same in all. */
 function startingLater(head: ReactNode): ReactNode[] {
   const nodes = Children.toArray(head)
-  const files = nodes.filter(isPageScript).map(({ props }) => props.src)
   const start = createElement('script', {
     key: 'start',
-    'data-files': files.join(' '),
+    'data-files': nodes
+      .filter(isPageScript)
+      .map(({ props }) => props.src)
+      .join(' '),
+    'data-entries': JSON.stringify(nodes.filter(isInline).map(textOf).flatMap(runtimeEntries)),
     dangerouslySetInnerHTML: { __html: startScript },
   })
-  return [start, ...nodes.filter((node) => !isPageScript(node))]
+  return [start, ...nodes.filter((node) => !isPageScript(node) && !isInline(node))]
 }
 
 /**
- * Next's head, with the policy that says which scripts may run, ahead of the first. The list of chunks that Next writes into a page differs
- * from page to page and is not known before the build, so a header cannot name it; a nonce would make every page dynamic. In
- * development Next evaluates code from text, which is what the policy is there to forbid.
+ * Next's head. A page for visitors has the inline scripts that the site's policy names, in its header, and no others: the list of chunks that
+ * Next writes into a page as a script differs from page to page. A draft has it as Next writes it, and names its scripts itself; whoever
+ * previews one waits for the preview, which is all script. In development Next evaluates code from text, which is what the policy is
+ * there to forbid.
  */
 class PolicyHead extends Head {
-  declare props: Head['props'] & { bodyScripts: readonly string[] }
+  declare props: Head['props'] & { draftHtml: string | undefined }
 
   override render() {
     // Next takes props that it does not know for attributes of the element.
-    const { bodyScripts, children, ...attributes } = (super.render() as ReactElement<Inner>).props
+    const { draftHtml, children, ...attributes } = (
+      super.render() as ReactElement<Inner & { draftHtml?: string }>
+    ).props
     if (process.env.NODE_ENV !== 'production') return createElement('head', attributes, children)
-    // Whoever previews a draft waits for the preview, which is all script.
-    const nodes = this.context.__NEXT_DATA__.isPreview ? Children.toArray(children) : startingLater(children)
-    const allowed = scriptPolicy([...inlineScripts(nodes), ...(bodyScripts ?? [])])
+    if (draftHtml === undefined) return createElement('head', attributes, ...startingLater(children))
+    const nodes = Children.toArray(children)
+    const allowed = scriptPolicy([...nodes.filter(isInline).map(textOf), ...inlineScriptsOf(draftHtml)])
     const policy = <meta httpEquiv="Content-Security-Policy" content={allowed} />
     return createElement('head', attributes, policy, ...nodes)
   }
@@ -73,12 +77,12 @@ class PolicyHead extends Head {
 /** Next answers an address that it cannot decode (400) before it has come to the `headers()` of next.config.js. */
 function addMissingHeaders({ pathname, res }: DocumentContext): void {
   if (pathname !== '/_error' || !res || process.env.NODE_ENV !== 'production') return
-  for (const { key, value } of pageHeaders(publicEnv.siteUrl, hosts))
+  for (const { key, value } of pageHeaders(publicEnv.siteUrl, hosts, inlineScripts))
     if (!res.hasHeader(key)) res.setHeader(key, value)
 }
 
 /** The HTML around every page. All styles are inline: a style sheet file would hold back the first paint. */
-export default class Document extends NextDocument {
+export default class Document extends NextDocument<{ response?: ServerResponse }> {
   static override async getInitialProps(context: DocumentContext) {
     addMissingHeaders(context)
     const sheet = new ServerStyleSheet()
@@ -87,18 +91,21 @@ export default class Document extends NextDocument {
       context.renderPage = () =>
         renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) })
       const initial = await NextDocument.getInitialProps(context)
-      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] }
+      return { ...initial, styles: [initial.styles, sheet.getStyleElement()], response: context.res }
     } finally {
       sheet.seal()
     }
   }
 
   override render() {
-    const { __NEXT_DATA__, html } = this.props
+    const { __NEXT_DATA__, html, response } = this.props
+    const isDraft = __NEXT_DATA__.isPreview
+    // A header that names the scripts of other pages would forbid a draft's own.
+    if (isDraft) response?.setHeader('Content-Security-Policy', pagePolicy(hosts, undefined))
     return (
       // The attribute tells the router to jump, not glide, when the page changes.
       <Html lang="en" data-scroll-behavior="smooth">
-        <PolicyHead bodyScripts={__NEXT_DATA__.isPreview ? inlineScriptsOf(html) : ownScripts}>
+        <PolicyHead draftHtml={isDraft ? html : undefined}>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <meta name="theme-color" content="#C4351A" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -2,17 +2,10 @@ import Head from 'next/head'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { blogFailure } from '../../lib/blog/failure.ts'
+import { missingPostScript, postPath } from './missingPostScript.ts'
 import { PostStates } from './PostStates.tsx'
 
 const { message: heading, text } = blogFailure('post', { kind: 'not-found' }, '')
-
-/** An address that only a post can have. */
-const postPath = /^\/blog\/[^/]+\/?$/
-
-/**
- * Runs before the first paint. Outside React's tree, so that nothing has to agree with it. The document's policy allows it by its text.
- */
-export const missingPostScript = `if(${postPath}.test(location.pathname))document.documentElement.dataset.missing='post'`
 
 /**
  * The 404 page of a post that does not exist; everywhere else what it is given. Next answers every 404 with one file, made before

@@ -26,14 +26,15 @@ const farBelow = 'main>section~section~section,main>article~section,footer'
 const leftOut = `:is(${farBelow}){content-visibility:auto;contain-intrinsic-size:auto 50rem}`
 
 /**
- * Stands in the head of a page, in an element with the files of all its scripts, in order, as `data-files`. The document's policy allows it
- * by its text.
+ * Stands in the head of a page, in an element with the files of all its scripts, in order, as `data-files`, and what the bundler's runtime
+ * is to do with them as `data-entries`. The site's policy allows it by its text.
  *
  * "Loaded" still means that a page's scripts have run, for tests, tools and extensions that wait for it: until they are asked for, an empty
  * frame whose document is left open holds it back.
  */
-export const startScript = `(function(w,d,files){var last,hold,parts=[],far=d.createElement('style')
+export const startScript = `(function(w,d,data){var last,files=data.files.split(' '),hold,parts=[],far=d.createElement('style')
 function arrives(n){return n.type=='navigate'&&!n.name.includes('#')}
+w.TURBOPACK=JSON.parse(data.entries)
 far.textContent='${leftOut}'
 if(performance.getEntriesByType('navigation').some(arrives))d.head.append(far)
 function whole(){far.remove();parts.forEach(function(p){p.style.contentVisibility=''});parts=[]}
@@ -47,4 +48,4 @@ if(f&&f.method=='get'&&b.type=='submit')setTimeout(function(){if(last==b)f.submi
 w.addEventListener('click',keep,true);['click','keydown','load','scroll'].forEach(function(e){w.addEventListener(e,whole,true)})
 w.addEventListener('${takenOver}',function(){var b=last;last=0;w.removeEventListener('click',keep,true);if(b)b.click()},{once:true})
 d.addEventListener('DOMContentLoaded',wait,{once:true})
-})(window,document,document.currentScript.dataset.files.split(' '))`
+})(window,document,document.currentScript.dataset)`

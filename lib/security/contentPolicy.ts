@@ -25,11 +25,15 @@ const originOf = (address: string): string[] => (URL.canParse(address) ? [new UR
 export type Hosts = { blogApiHost: string; mailOrigin: string | undefined }
 
 /**
- * The policy of every page, all but its scripts: those are known only when a page is rendered, see {@link scriptPolicy}. It must not
- * have a `default-src`, which would speak for scripts as well. Style elements and attributes are how styled-components and the first
- * paint work. Only the Studio, on this very address, may show a page in a frame.
+ * The policy of every page. Its scripts are files of this site and the inline ones given here by their text; with `undefined` it says nothing
+ * of them, for drafts, which do so themselves when they are rendered, see {@link scriptPolicy}: then there must be no `default-src`, which
+ * would speak for scripts as well. Style elements and attributes are how styled-components and the first paint work. Only the Studio, on
+ * this very address, may show a page in a frame.
  */
-export const pagePolicy = ({ blogApiHost, mailOrigin = '' }: Hosts): string =>
+export const pagePolicy = (
+  { blogApiHost, mailOrigin = '' }: Hosts,
+  inlineScripts: readonly string[] | undefined,
+): string =>
   written({
     'base-uri': nothing,
     'child-src': nothing,
@@ -43,14 +47,19 @@ export const pagePolicy = ({ blogApiHost, mailOrigin = '' }: Hosts): string =>
     'manifest-src': [self],
     'media-src': nothing,
     'object-src': nothing,
+    ...(inlineScripts && scriptSources(inlineScripts)),
     'script-src-attr': nothing,
     'style-src': [self, "'unsafe-inline'"],
     'worker-src': nothing,
   })
 
-/** Scripts of a page: files of this site, and the inline ones given here by their text. */
+const scriptSources = (inlineScripts: readonly string[]) => ({
+  'script-src': [self, ...inlineScripts.map(hashOf)],
+})
+
+/** Scripts alone: files of this site, and the inline ones given here by their text. */
 export const scriptPolicy = (inlineScripts: readonly string[]): string =>
-  written({ 'script-src': [self, ...inlineScripts.map(hashOf)] })
+  written(scriptSources(inlineScripts))
 
 /** The policy of answers that are data: nothing in them may load or run, should a browser ever show one. */
 export const dataPolicy: string = written({ 'default-src': nothing, 'frame-ancestors': nothing })

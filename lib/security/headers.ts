@@ -22,9 +22,13 @@ const unused = [
   'usb',
 ]
 
-/** What a page of the site at `siteUrl` is sent with. */
-export const pageHeaders = (siteUrl: string, hosts: Hosts): Header[] => [
-  { key: 'Content-Security-Policy', value: pagePolicy(hosts) },
+/** What a page of the site at `siteUrl` is sent with, `inlineScripts` being the texts of those that may stand in it. */
+export const pageHeaders = (
+  siteUrl: string,
+  hosts: Hosts,
+  inlineScripts: readonly string[] = [],
+): Header[] => [
+  { key: 'Content-Security-Policy', value: pagePolicy(hosts, inlineScripts) },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: unused.map((feature) => `${feature}=()`).join(', ') },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -34,9 +38,9 @@ export const pageHeaders = (siteUrl: string, hosts: Hosts): Header[] => [
 ]
 
 /** A later rule overrides an earlier one header by header; what an answer sets itself overrides both. */
-export function securityHeaders(siteUrl: string, hosts: Hosts): Rule[] {
+export function securityHeaders(siteUrl: string, hosts: Hosts, inlineScripts: readonly string[]): Rule[] {
   return [
-    { source: '/:path*', headers: pageHeaders(siteUrl, hosts) },
+    { source: '/:path*', headers: pageHeaders(siteUrl, hosts, inlineScripts) },
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
   ]
 }

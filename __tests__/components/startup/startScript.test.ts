@@ -36,6 +36,7 @@ function start(body = '') {
   document.body.onsubmit = (event) => event.preventDefault()
   const script = document.createElement('script')
   script.dataset.files = files.join(' ')
+  script.dataset.entries = '[{"otherChunks":["a.js"],"runtimeModuleIds":[1]}]'
   script.textContent = startScript
   document.head.append(script)
 }
@@ -67,6 +68,12 @@ function sent() {
 
 /** What keeps the page from counting as loaded. */
 const held = () => document.querySelector('iframe')
+
+test('tells the bundler’s runtime what the page begins with, before that is there', () => {
+  start()
+  expect(window).toHaveProperty('TURBOPACK', [{ otherChunks: ['a.js'], runtimeModuleIds: [1] }])
+  expect(asked()).toEqual([])
+})
 
 test('the scripts are asked for in their order, once the page is whole and painted', () => {
   start()

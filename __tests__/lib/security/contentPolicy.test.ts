@@ -13,17 +13,21 @@ const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https:
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page may call the blog host and the mail provider, by origin, and nobody else', () => {
-  expect(pagePolicy(hosts)).toContain("connect-src 'self' https://blog.example.com https://api.emailjs.com;")
+  expect(pagePolicy(hosts, [])).toContain(
+    "connect-src 'self' https://blog.example.com https://api.emailjs.com;",
+  )
 })
 
 test('without a mail account a page may call the blog host only', () => {
-  expect(pagePolicy({ ...hosts, mailOrigin: undefined })).toContain(
+  expect(pagePolicy({ ...hosts, mailOrigin: undefined }, [])).toContain(
     "connect-src 'self' https://blog.example.com;",
   )
 })
 
 test('a page may load from this site alone, but for the blog host’s pictures, and nothing of kinds that it has no use for', () => {
-  expect(pagePolicy({ blogApiHost: 'https://blog.example.com', mailOrigin: undefined }).split('; ')).toEqual([
+  expect(
+    pagePolicy({ blogApiHost: 'https://blog.example.com', mailOrigin: undefined }, ['a()']).split('; '),
+  ).toEqual([
     "base-uri 'none'",
     "child-src 'none'",
     "connect-src 'self' https://blog.example.com",
@@ -34,14 +38,15 @@ test('a page may load from this site alone, but for the blog host’s pictures, 
     "manifest-src 'self'",
     "media-src 'none'",
     "object-src 'none'",
+    `script-src 'self' ${sha('a()')}`,
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     "worker-src 'none'",
   ])
 })
 
-test('the rules in the header say nothing that would speak for scripts in the page', () => {
-  expect(pagePolicy(hosts)).not.toMatch(/default-src|script-src(?!-attr)|unsafe-eval/)
+test('the header of a draft says nothing that would speak for the scripts in it', () => {
+  expect(pagePolicy(hosts, undefined)).not.toMatch(/default-src|script-src(?!-attr)|unsafe-eval/)
 })
 
 test('an inline script is allowed by its exact text', () => {
@@ -77,7 +82,7 @@ test('the Studio shows this site in a frame, is shown in none but its own, and l
 
 test('browsers are held to https only where the site is https, and Cache-Control is left to Next', () => {
   const keys = (siteUrl: string) =>
-    securityHeaders(siteUrl, hosts).flatMap(({ headers }) => headers.map(({ key }) => key))
+    securityHeaders(siteUrl, hosts, []).flatMap(({ headers }) => headers.map(({ key }) => key))
   expect(keys('https://www.example.com')).toContain('Strict-Transport-Security')
   expect(keys('http://localhost:3000')).not.toContain('Strict-Transport-Security')
   expect(keys('https://www.example.com')).not.toContain('Cache-Control')
