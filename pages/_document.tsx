@@ -100,8 +100,9 @@ export default class Document extends NextDocument<{ response?: ServerResponse }
   override render() {
     const { __NEXT_DATA__, html, response } = this.props
     const isDraft = __NEXT_DATA__.isPreview
-    // A header that names the scripts of other pages would forbid a draft's own.
-    if (isDraft) response?.setHeader('Content-Security-Policy', pagePolicy(hosts, undefined))
+    // A header that names the scripts of other pages would forbid a draft's own. (In development there is none.)
+    if (isDraft && process.env.NODE_ENV === 'production')
+      response?.setHeader('Content-Security-Policy', pagePolicy(hosts, undefined))
     return (
       // The attribute tells the router to jump, not glide, when the page changes.
       <Html lang="en" data-scroll-behavior="smooth">
