@@ -7,7 +7,7 @@ import { runtimeEntries } from '../components/startup/runtimeEntries.ts'
 import { startScript } from '../components/startup/startScript.ts'
 import { publicEnv } from '../lib/env.ts'
 import { routes } from '../lib/routes.ts'
-import { inlineScriptsOf, pagePolicy, scriptPolicy } from '../lib/security/contentPolicy.ts'
+import { inlineScriptsOf, pagePolicy } from '../lib/security/contentPolicy.ts'
 import { pageHeaders } from '../lib/security/headers.ts'
 import { hosts } from '../lib/security/hosts.ts'
 import { globalCss } from '../styles/global.ts'
@@ -20,6 +20,9 @@ type Inner = {
   noModule?: boolean
   dangerouslySetInnerHTML?: { __html: string }
 }
+
+/** A page in draft mode: what stands in its body, and the answer that it goes out with. */
+type Draft = { html: string; response: ServerResponse | undefined }
 
 /** An inline script, as it will be written. */
 const isInline = (node: ReactNode): node is ReactElement<{ dangerouslySetInnerHTML: { __html: string } }> =>
@@ -52,25 +55,26 @@ function startingLater(head: ReactNode): ReactNode[] {
 }
 
 /**
- * Next's head. A page for visitors has the inline scripts that the site's policy names, in its header, and no others: the list of chunks that
- * Next writes into a page as a script differs from page to page. A draft has it as Next writes it, and names its scripts itself; whoever
- * previews one waits for the preview, which is all script. In development Next evaluates code from text, which is what the policy is
- * there to forbid.
+ * Next's head. A page for visitors has the inline scripts that the site's policy names, and no others: the list of chunks that Next writes into
+ * a page as a script differs from page to page. A draft, which is rendered for each who asks, has it as Next writes it, and a header of its
+ * own; whoever previews one waits for the preview, which is all script. In development Next evaluates code from text, which is what the
+ * policy is there to forbid.
  */
 class PolicyHead extends Head {
-  declare props: Head['props'] & { draftHtml: string | undefined }
+  declare props: Head['props'] & { draft: Draft | undefined }
 
   override render() {
     // Next takes props that it does not know for attributes of the element.
-    const { draftHtml, children, ...attributes } = (
-      super.render() as ReactElement<Inner & { draftHtml?: string }>
-    ).props
+    const { draft, children, ...attributes } = (super.render() as ReactElement<Inner & { draft?: Draft }>)
+      .props
     if (process.env.NODE_ENV !== 'production') return createElement('head', attributes, children)
-    if (draftHtml === undefined) return createElement('head', attributes, ...startingLater(children))
-    const nodes = Children.toArray(children)
-    const allowed = scriptPolicy([...nodes.filter(isInline).map(textOf), ...inlineScriptsOf(draftHtml)])
-    const policy = <meta httpEquiv="Content-Security-Policy" content={allowed} />
-    return createElement('head', attributes, policy, ...nodes)
+    if (!draft) return createElement('head', attributes, ...startingLater(children))
+    const scripts = [
+      ...Children.toArray(children).filter(isInline).map(textOf),
+      ...inlineScriptsOf(draft.html),
+    ]
+    draft.response?.setHeader('Content-Security-Policy', pagePolicy(hosts, scripts))
+    return createElement('head', attributes, children)
   }
 }
 
@@ -99,14 +103,10 @@ export default class Document extends NextDocument<{ response?: ServerResponse }
 
   override render() {
     const { __NEXT_DATA__, html, response } = this.props
-    const isDraft = __NEXT_DATA__.isPreview
-    // A header that names the scripts of other pages would forbid a draft's own. (In development there is none.)
-    if (isDraft && process.env.NODE_ENV === 'production')
-      response?.setHeader('Content-Security-Policy', pagePolicy(hosts, undefined))
     return (
       // The attribute tells the router to jump, not glide, when the page changes.
       <Html lang="en" data-scroll-behavior="smooth">
-        <PolicyHead draftHtml={isDraft ? html : undefined}>
+        <PolicyHead draft={__NEXT_DATA__.isPreview ? { html, response } : undefined}>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <meta name="theme-color" content="#C4351A" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

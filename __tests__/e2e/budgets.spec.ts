@@ -2,6 +2,10 @@ import { expect, test } from '@playwright/test'
 import { visit } from '../../local/bench/measure.ts'
 import { scriptBudget } from '../../local/bench/pages.ts'
 import { sitePages } from '../../lib/routes.ts'
+import { expectSmallScripts } from './smallScripts.ts'
+
+// What is asked for right after a start goes out as it was compressed in haste.
+test.beforeAll(expectSmallScripts)
 
 for (const { path } of sitePages) {
   test(`${path} stays within its budget of bytes, requests, layout shift and pictures, and asks no other host`, async ({
@@ -11,7 +15,7 @@ for (const { path } of sitePages) {
     const seen = await visit(browser, `${baseURL}${path}`, { slow: false })
     expect(seen.scriptGzipBytes).toBeGreaterThan(100_000)
     expect(seen.scriptGzipBytes).toBeLessThanOrEqual(scriptBudget(path))
-    expect(seen.scriptBytes).toBeLessThan(0.97 * seen.scriptGzipBytes)
+    expect(seen.scriptBytes).toBeLessThan(0.92 * seen.scriptGzipBytes)
     expect(seen.requests).toBeLessThanOrEqual(25)
     expect(seen.layoutShift).toBeLessThan(0.01)
     expect(seen.otherHosts).toEqual([])

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
 import { answerAsSent } from '../../local/http/answerAsSent.ts'
+import { expectSmallScripts } from './smallScripts.ts'
 
 /** The site's own server, `server.ts`: how it sends, starts and stops. The headers it adds are tested in headers.spec.ts. */
 
@@ -50,21 +51,7 @@ for (const protocol of ['h2c', 'websocket'])
     expect(headers['content-type']).toMatch(/html/)
   })
 
-test('some seconds after the start, scripts are sent as small as Brotli gets them', async () => {
-  const page = await (await fetch(new URL(routes.home, site))).text()
-  const scripts = [...new Set(page.match(/\/_next\/static\/[^" ]+\.js/g))]
-  expect(scripts.length).toBeGreaterThan(5)
-  for (const script of scripts) {
-    const plain = (await sent(script)).body
-    // What is very short goes out as it is.
-    if (plain.length < 1024) continue
-    const length = async () => (await sent(script, { 'accept-encoding': 'br' })).body.length
-    const best = brotliCompressSync(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    })
-    await expect.poll(length, { timeout: 20_000 }).toBe(best.length)
-  }
-})
+test('some seconds after the start, scripts are sent as small as Brotli gets them', expectSmallScripts)
 
 test('a browser that has a page is told so, with no page', async () => {
   const { headers } = await sent(routes.faq, { 'accept-encoding': 'gzip' })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { HomePage, LandingPage } from '../../lib/sanity/pages.ts'
-import { heroGrounds } from '../ui/heroGrounds.ts'
+import { darkGrounds } from '../ui/grounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
@@ -23,7 +23,7 @@ export function LandingView({ content, sections }: Props) {
   const { hero, sections: shown } = shownSections(content.page)
   return (
     <>
-      <PageHero hero={hero.hero} ground={heroGrounds.find((ground) => ground === hero.ground) ?? 'leaf'} />
+      <PageHero hero={hero.hero} ground={darkGrounds.find((ground) => ground === hero.ground) ?? 'leaf'} />
       {shown.map((section) => (
         <OneSection key={section._key} section={section} sections={sections} />
       ))}

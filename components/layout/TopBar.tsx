@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { routes } from '../../lib/routes.ts'
 import { scriptless } from '../../styles/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { heroGrounds } from '../ui/heroGrounds.ts'
+import { darkGrounds } from '../ui/grounds.ts'
 import { Burger } from './Burger.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx'
@@ -78,7 +78,7 @@ const Bar = styled.header`
     z-index: -1;
     transition: background-color var(--t);
   }
-  ${heroGrounds.map(
+  ${darkGrounds.map(
     (ground) =>
       `&:not([data-solid], [data-open]):has(~ main [data-hero='${ground}'])::before { background: var(--${ground}); }`,
   )}

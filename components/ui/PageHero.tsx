@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { Action, Media } from '../../lib/sanity/content.ts'
 import { up } from '../../styles/media.ts'
 import { ActionButton } from './ActionButton.tsx'
-import type { HeroGround } from './heroGrounds.ts'
+import type { DarkGround } from './grounds.ts'
 import { Lead } from './Lead.tsx'
 import { Picture } from './Picture.tsx'
 import { Wrap } from './Wrap.tsx'
@@ -16,7 +16,7 @@ type Hero = {
 
 type Props = {
   hero: Hero | null | undefined
-  ground: HeroGround
+  ground: DarkGround
   /** Air under the picture, for art that does not rise from the bottom edge. */
   pad?: boolean
 }

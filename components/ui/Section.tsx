@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
-
-export type Ground = 'paper' | 'white' | 'butter' | 'blush-soft' | 'sky' | 'leaf' | 'wine' | 'blue' | 'signal'
-
-const darkGrounds: readonly Ground[] = ['leaf', 'wine', 'blue', 'signal']
+import { darkGrounds, type Ground } from './grounds.ts'
 
 /** White text and butter focus rings on the strong colours. */
 const groundClass = (ground: Ground): string | undefined =>
-  darkGrounds.includes(ground) ? 'on-dark' : undefined
+  darkGrounds.some((dark) => dark === ground) ? 'on-dark' : undefined
 
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
   ground?: Ground

@@ -25,14 +25,12 @@ const originOf = (address: string): string[] => (URL.canParse(address) ? [new UR
 export type Hosts = { blogApiHost: string; mailOrigin: string | undefined }
 
 /**
- * The policy of every page. Its scripts are files of this site and the inline ones given here by their text; with `undefined` it says nothing
- * of them, for drafts, which do so themselves when they are rendered, see {@link scriptPolicy}: then there must be no `default-src`, which
- * would speak for scripts as well. Style elements and attributes are how styled-components and the first paint work. Only the Studio, on
- * this very address, may show a page in a frame.
+ * The policy of a page, whose scripts are files of this site and the inline ones given here by their text. Style elements and attributes are
+ * how styled-components and the first paint work. Only the Studio, on this very address, may show a page in a frame.
  */
 export const pagePolicy = (
   { blogApiHost, mailOrigin = '' }: Hosts,
-  inlineScripts: readonly string[] | undefined,
+  inlineScripts: readonly string[],
 ): string =>
   written({
     'base-uri': nothing,
@@ -47,19 +45,11 @@ export const pagePolicy = (
     'manifest-src': [self],
     'media-src': nothing,
     'object-src': nothing,
-    ...(inlineScripts && scriptSources(inlineScripts)),
+    'script-src': [self, ...inlineScripts.map(hashOf)],
     'script-src-attr': nothing,
     'style-src': [self, "'unsafe-inline'"],
     'worker-src': nothing,
   })
-
-const scriptSources = (inlineScripts: readonly string[]) => ({
-  'script-src': [self, ...inlineScripts.map(hashOf)],
-})
-
-/** Scripts alone: files of this site, and the inline ones given here by their text. */
-export const scriptPolicy = (inlineScripts: readonly string[]): string =>
-  written(scriptSources(inlineScripts))
 
 /** The policy of answers that are data: nothing in them may load or run, should a browser ever show one. */
 export const dataPolicy: string = written({ 'default-src': nothing, 'frame-ancestors': nothing })

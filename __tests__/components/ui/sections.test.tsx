@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { ClosingCall } from '../../../components/ui/ClosingCall.tsx'
 import { PageHero } from '../../../components/ui/PageHero.tsx'
-import { Section, type Ground } from '../../../components/ui/Section.tsx'
+import type { Ground } from '../../../components/ui/grounds.ts'
+import { Section } from '../../../components/ui/Section.tsx'
 import { SectionHeader } from '../../../components/ui/SectionHeader.tsx'
 
 const action = { label: 'Get Started Today', href: '/contact-us' }
