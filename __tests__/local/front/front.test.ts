@@ -200,10 +200,17 @@ test.each(['/api/anything', '/studio', '/studio/structure', '/page/'])(
 )
 
 test('what is sent reaches the site whole, at any address', async () => {
-  answer = ({ method = '' }) => ({ headers: shared, body: method })
+  const body = 'x'.repeat(100_000)
   for (const where of ['/api/revalidate', newPath()]) {
-    const response = await fetch(`${front}${where}`, { method: 'POST', body: 'x=1' })
+    let received = ''
+    answer = (request) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.toString()))
+      return { headers: shared, body: request.method }
+    }
+    const response = await fetch(`${front}${where}`, { method: 'POST', body })
     expect(await response.text()).toBe('POST')
+    while (received.length < body.length) await new Promise(setImmediate)
+    expect(received).toBe(body)
   }
 })
 
