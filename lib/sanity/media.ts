@@ -55,15 +55,18 @@ export function isInlinable(picture: PictureAnswer): boolean {
 
 type Rect = { left: number; top: number; width: number; height: number }
 
+/** What a crop leaves of a side, in pixels: where it begins, and its length. Rounded as by `@sanity/image-url`: it never ends beyond the side. */
+function span(side: number, before: number, after: number): readonly [from: number, length: number] {
+  const from = Math.min(Math.round(fraction(before) * side), side - 1)
+  return [from, Math.max(1, Math.round(side - fraction(after) * side - from))]
+}
+
 function cropRect(picture: PictureAnswer, width: number, height: number): Rect | undefined {
   const { top = 0, bottom = 0, left = 0, right = 0 } = picture.crop ?? {}
   if (top + bottom + left + right <= 0 || top + bottom >= 1 || left + right >= 1) return undefined
-  return {
-    left: Math.round(left * width),
-    top: Math.round(top * height),
-    width: Math.max(1, Math.round((1 - left - right) * width)),
-    height: Math.max(1, Math.round((1 - top - bottom) * height)),
-  }
+  const [fromLeft, across] = span(width, left, right)
+  const [fromTop, down] = span(height, top, bottom)
+  return { left: fromLeft, top: fromTop, width: across, height: down }
 }
 
 const fraction = (value: number): number => Math.min(1, Math.max(0, value))

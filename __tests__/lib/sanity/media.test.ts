@@ -47,8 +47,32 @@ test.each([
   [{ top: 0.5 }, '0,325,1300,325'],
   [{ right: 0.5 }, '0,0,650,650'],
   [{ bottom: 0.5 }, '0,0,1300,325'],
+  [{ left: -0.1, right: 0.5 }, '0,0,650,650'],
 ])('a crop from one side only, %j, is one too', (crop, rect) => {
   expect(decodeURIComponent(toMedia({ asset: raster, crop })?.src ?? '')).toContain(`?rect=${rect}&`)
+})
+
+test('a crop lies inside the picture, however its edges are rounded: the lake refuses any other', () => {
+  const side = fc.integer({ min: 1, max: 9000 })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  const edges = fc.tuple(share, share).map(([at, part]) => [at * part, at * (1 - part)] as const)
+  fc.assert(
+    fc.property(side, side, edges, edges, (width, height, [left, right], [top, bottom]) => {
+      const media = toMedia({
+        asset: asset(`${hash}-${width}x${height}.gif`, { width, height }),
+        crop: { left, right, top, bottom },
+      })
+      const rect = /rect=(\d+),(\d+),(\d+),(\d+)$/
+        .exec(media?.src ?? '')
+        ?.slice(1)
+        .map(Number)
+      const [fromLeft = 0, fromTop = 0, across = width, down = height] = rect ?? []
+      expect([across, down]).toEqual([media?.width, media?.height])
+      expect(Math.min(across, down)).toBeGreaterThan(0)
+      expect(fromLeft + across).toBeLessThanOrEqual(width)
+      expect(fromTop + down).toBeLessThanOrEqual(height)
+    }),
+  )
 })
 
 test.each([
