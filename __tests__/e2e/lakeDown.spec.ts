@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { sitePages } from '../../lib/routes.ts'
 import { lake, signalLake, until } from './lake.ts'
 
@@ -24,6 +25,44 @@ test('while the content lake hangs, every page is served whole, its pictures inc
     expect(broken).toEqual([])
   } finally {
     signalLake('SIGCONT')
+  }
+})
+
+test('a picture that was cut, and that nobody had looked at before the lake hung, is there too', async ({
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const before = await lake.getDocument('aboutPage')
+  if (!before) throw new Error('There is no document aboutPage.')
+  const photograph = sharp({ create: { width: 1302, height: 801, channels: 3, background: '#3b6ea5' } })
+  const { _id } = await lake.assets.upload('image', await photograph.png().toBuffer(), {
+    filename: 'photograph.png',
+  })
+  const addresses = async () => {
+    const html = await (await fetch(new URL('/about-us', base))).text()
+    return [...html.matchAll(/\/_next\/image\?url=[^&"]+rect[^&"]+&amp;w=\d+&amp;q=\d+/g)].map(([address]) =>
+      address.replaceAll('&amp;', '&'),
+    )
+  }
+  try {
+    await lake
+      .patch('aboutPage')
+      .set({
+        'hero.image.asset._ref': _id,
+        'hero.image.crop': { left: 0.25, right: 0, top: 0.1, bottom: 0.25 },
+      })
+      .commit()
+    await until(async () => (await addresses()).length > 0)
+    signalLake('SIGSTOP')
+    try {
+      for (const address of new Set(await addresses()))
+        expect((await fetch(new URL(address, base))).status, address).toBe(200)
+    } finally {
+      signalLake('SIGCONT')
+    }
+  } finally {
+    await lake.createOrReplace(before)
+    await until(async () => (await addresses()).length === 0)
   }
 })
 

@@ -53,13 +53,13 @@ export function isInlinable(picture: PictureAnswer): boolean {
   return mimeType === 'image/svg+xml' && typeof size === 'number' && size <= inlineLimit
 }
 
-type Rect = { left: number; top: number; width: number; height: number }
-
 /** What a crop leaves of a side, in pixels: where it begins, and its length. Rounded as by `@sanity/image-url`: it never ends beyond the side. */
 function span(side: number, before: number, after: number): readonly [from: number, length: number] {
   const from = Math.min(Math.round(fraction(before) * side), side - 1)
   return [from, Math.max(1, Math.round(side - fraction(after) * side - from))]
 }
+
+type Rect = { left: number; top: number; width: number; height: number }
 
 function cropRect(picture: PictureAnswer, width: number, height: number): Rect | undefined {
   const { top = 0, bottom = 0, left = 0, right = 0 } = picture.crop ?? {}
@@ -67,6 +67,21 @@ function cropRect(picture: PictureAnswer, width: number, height: number): Rect |
   const [fromLeft, across] = span(width, left, right)
   const [fromTop, down] = span(height, top, bottom)
   return { left: fromLeft, top: fromTop, width: across, height: down }
+}
+
+/** What is shown of a picture: its file in the content lake, the part that an editor has left of it, as `rect` of the image API, and how large that is. */
+type ShownPart = { file: string; rect?: string; width: number; height: number }
+
+/** Which part of which file a page shows of a picture; undefined when an editor has left it without a file. Address and kept copy both go by this. */
+export function shownPart(picture: PictureAnswer | null): ShownPart | undefined {
+  const file = imageFileOf(picture?.asset?.url)
+  const { width, height } = picture?.asset ?? {}
+  if (!picture || !file || !width || !height) return undefined
+  // Drawings are served whole.
+  const crop = file.endsWith('.svg') ? undefined : cropRect(picture, width, height)
+  if (!crop) return { file, width, height }
+  const rect = [crop.left, crop.top, crop.width, crop.height].join(',')
+  return { file, rect, width: crop.width, height: crop.height }
 }
 
 const fraction = (value: number): number => Math.min(1, Math.max(0, value))
@@ -99,35 +114,27 @@ export function toMedia(
   picture: PictureAnswer | null,
   inline: ReadonlyMap<string, string> = new Map(),
 ): Media | null {
-  const file = imageFileOf(picture?.asset?.url)
-  const { width, height } = picture?.asset ?? {}
-  if (!picture || !file || !width || !height) return null
+  const part = shownPart(picture)
+  if (!picture || !part) return null
+  const { file, rect, width, height } = part
   const alt = picture.decorative ? '' : (picture.alt ?? '').trim()
 
   if (file.endsWith('.svg')) {
     const markup = inline.get(file)
     const src = markup === undefined ? `/api/media/${file}` : svgDataUri(markup)
-    // Drawings are served whole: nothing of them is cropped.
+    // Nothing of a drawing is cropped.
     const position = positionOf({ ...picture, crop: null })
     return { src, width, height, alt, ...(position && { position }) }
   }
 
-  const rect = cropRect(picture, width, height)
-  const source = rect
-    ? `/api/media/${file}?rect=${rect.left},${rect.top},${rect.width},${rect.height}`
-    : `/api/media/${file}`
+  const source = `/api/media/${file}${rect ? `?rect=${rect}` : ''}`
   const position = positionOf(picture)
-  const shown = {
-    width: rect?.width ?? width,
-    height: rect?.height ?? height,
-    alt,
-    ...(position && { position }),
-  }
+  const shown = { width, height, alt, ...(position && { position }) }
   // Animations would lose all frames but the first.
   if (file.endsWith('.gif')) return { src: source, ...shown }
 
-  const smaller = pictureWidths.filter((candidate) => candidate < shown.width)
-  const largest = pictureWidths.find((candidate) => candidate >= shown.width) ?? widest
+  const smaller = pictureWidths.filter((candidate) => candidate < width)
+  const largest = pictureWidths.find((candidate) => candidate >= width) ?? widest
   const widths = [...smaller, largest].filter((value, index, all) => all.indexOf(value) === index)
   return {
     src: sizedAddress(source, largest),

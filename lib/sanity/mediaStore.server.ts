@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
 import { writeWhole } from '../wholeFile.server.ts'
@@ -18,7 +18,7 @@ const widestKept = 2400
 
 const folder = path.join(process.cwd(), '.next', 'cache', 'media')
 
-/** Parts of pictures lie apart: a file has one original, but anybody can ask for another part of it. */
+/** Parts of pictures that no page shows lie apart: a file has one original, but anybody can ask for another part of it. */
 const cropFolder = path.join(folder, 'crops')
 const mostCrops = 1000
 
@@ -50,6 +50,17 @@ function upstreamUrl(file: string, kind: 'images' | 'files', rect?: string): str
 const inFlight = new Map<string, Promise<Buffer>>()
 
 /**
+ * Where a copy of what is at an address may lie: for good, or while there is room among what was asked for. The address holds project
+ * and dataset: two back ends used in turn never see each other's copies.
+ */
+function placesOf(url: string): { forGood: string; crop: string } {
+  const name = createHash('sha256').update(url).digest('hex')
+  return { forGood: path.join(folder, name), crop: path.join(cropFolder, name) }
+}
+
+const copyAt = (place: string): Promise<Buffer | undefined> => readFile(place).catch(() => undefined)
+
+/**
  * The bytes of a file of the content lake, from the kept copy or from the content host, if `mayDownload` allows that.
  * @throws {MediaUnavailableError} when there is no copy and the host does not give it, or may not be asked (429).
  */
@@ -61,18 +72,31 @@ export async function readMedia(
 ): Promise<Buffer> {
   const url = upstreamUrl(file, kind, rect)
   if (!url) throw new MediaUnavailableError(file, 404)
-  // The address holds project and dataset: two back ends used in turn never see each other's copies.
-  const kept = path.join(rect ? cropFolder : folder, createHash('sha256').update(url).digest('hex'))
-  try {
-    return await readFile(kept)
-  } catch {
-    const pending = inFlight.get(url)
-    if (pending) return pending
-    if (!mayDownload()) throw new MediaUnavailableError(file, 429)
-    const downloading = download(url, file, kept).finally(() => inFlight.delete(url))
-    inFlight.set(url, downloading)
-    return downloading
+  const { forGood, crop } = placesOf(url)
+  // In this order a copy that is moved meanwhile is found all the same.
+  const copy = (rect && (await copyAt(crop))) || (await copyAt(forGood))
+  if (copy) return copy
+  const pending = inFlight.get(url)
+  if (pending) return pending
+  if (!mayDownload()) throw new MediaUnavailableError(file, 429)
+  const downloading = download(url, file, rect ? crop : forGood).finally(() => inFlight.delete(url))
+  inFlight.set(url, downloading)
+  return downloading
+}
+
+/**
+ * The bytes of a picture, or of the part of it in `rect`, that a page shows: kept for good from then on, whatever else is asked for.
+ * @throws {MediaUnavailableError} when there is no copy and the host does not give it
+ */
+export async function keepPicture(file: string, rect?: string): Promise<Buffer> {
+  const bytes = await readMedia(file, 'images', rect)
+  const url = rect && upstreamUrl(file, 'images', rect)
+  if (url) {
+    const { crop, forGood } = placesOf(url)
+    // Most have been moved before. Without a writable disk there is nothing to move.
+    await rename(crop, forGood).catch(() => undefined)
   }
+  return bytes
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { GetStaticPropsContext } from 'next'
 import { fetchDraft, fetchPublished } from './client.server.ts'
 import { completePage, type Answer } from './completePage.ts'
-import { imageFileOf, isInlinable } from './media.ts'
-import { MediaUnavailableError, readMedia } from './mediaStore.server.ts'
+import { isInlinable, shownPart } from './media.ts'
+import { keepPicture, MediaUnavailableError } from './mediaStore.server.ts'
 import type { LandingPage, PageById } from './pages.ts'
 import { queryOf } from './pageQueries.ts'
 import { landingPageQuery } from './queries.ts'
@@ -20,16 +20,16 @@ type PageId = keyof PageById
 /** Seconds after which a page is generated again even if no publish was announced: the net under a lost webhook. */
 export const revalidateSeconds = 300
 
-/** Brings every picture of an answer into the store, and gives back the markup of those small enough to stand in the page. */
+/** Brings every picture of an answer into the store, cut as the page shows it, and gives back the markup of those small enough to stand in the page. */
 async function collectPictures(answer: unknown): Promise<ReadonlyMap<string, string>> {
   const inline = new Map<string, string>()
   await Promise.all(
     picturesOf(answer).map(async (picture) => {
-      const file = imageFileOf(picture.asset?.url)
-      if (!file) return
+      const part = shownPart(picture)
+      if (!part) return
       try {
-        const bytes = await readMedia(file)
-        if (isInlinable(picture)) inline.set(file, bytes.toString('utf8'))
+        const bytes = await keepPicture(part.file, part.rect)
+        if (isInlinable(picture)) inline.set(part.file, bytes.toString('utf8'))
       } catch (error) {
         if (!(error instanceof MediaUnavailableError)) throw error
         // The page is worth more than one picture: its address stays, and is tried again when somebody looks.

@@ -42,7 +42,8 @@ export class RateLimit {
 
 /**
  * Who calls: the address that the last proxy saw, without one the connection's own. A caller who reaches the site without a proxy can make
- * the former up and so has more than one limit; nothing but politeness to our own back ends hangs on it.
+ * the former up and so has more than one limit; nothing but politeness to our own back ends hangs on it. Next's optimizer hands on the
+ * connection and no headers when it asks this site for a picture: behind a proxy its callers are all the proxy.
  */
 export function callerOf(request: IncomingMessage): string {
   const forwarded = [request.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim()

@@ -73,9 +73,8 @@ test("keeps an editor's crops apart from the whole picture", async () => {
   ])
 })
 
-test('parts that strangers ask for never fill the disk: the oldest go, whole pictures stay', async () => {
-  const { readMedia } = await store()
-  await readMedia(photo)
+/** As many parts of pictures as there is room for, older the lower their number. */
+function fillWithCrops(): string {
   const crops = path.join(scratch.folder, '.next', 'cache', 'media', 'crops')
   mkdirSync(crops, { recursive: true })
   for (let number = 0; number < 1000; number += 1) {
@@ -83,6 +82,13 @@ test('parts that strangers ask for never fill the disk: the oldest go, whole pic
     writeFileSync(file, '')
     utimesSync(file, number, number)
   }
+  return crops
+}
+
+test('parts that strangers ask for never fill the disk: the oldest go, whole pictures stay', async () => {
+  const { readMedia } = await store()
+  await readMedia(photo)
+  const crops = fillWithCrops()
   await readMedia(photo, 'images', '0,0,64,64')
   const left = readdirSync(crops)
   expect(left).toHaveLength(900)
@@ -91,6 +97,22 @@ test('parts that strangers ask for never fill the disk: the oldest go, whole pic
   await readMedia(photo, 'images', '0,0,64,64')
   await readMedia(photo)
   expect(asked).toHaveLength(2)
+})
+
+test.each([
+  ['that nobody had asked for', false],
+  ['that an editor had seen in the preview', true],
+])('a part %s stays once a page shows it, whatever strangers ask for', async (_name, wasSeen) => {
+  const { keepPicture, readMedia } = await store()
+  const never = () => false
+  if (wasSeen) await readMedia(photo, 'images', '0,0,300,400')
+  const bytes = await keepPicture(photo, '0,0,300,400')
+  await keepPicture(photo, '0,0,300,400')
+  scratch.age('.next/cache/media/crops', Date.now() / 1_000)
+  fillWithCrops()
+  await readMedia(photo, 'images', '0,0,64,64')
+  expect(await readMedia(photo, 'images', '0,0,300,400', never)).toEqual(bytes)
+  expect(asked.filter((address) => address.includes('300%2C400'))).toHaveLength(1)
 })
 
 test('asks for drawings and downloads as they are', async () => {
@@ -194,7 +216,8 @@ test('two datasets used in turn never see each other’s copies', async () => {
 
 test('gives the file where nothing can be kept', async () => {
   writeFileSync(path.join(scratch.folder, '.next'), '')
-  const { readMedia } = await store()
+  const { keepPicture, readMedia } = await store()
   expect((await readMedia(photo)).toString()).toContain(photo)
+  expect((await keepPicture(photo, '0,0,300,400')).toString()).toContain(photo)
   expect(readdirSync(scratch.folder)).toEqual(['.next'])
 })

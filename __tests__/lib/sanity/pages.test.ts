@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
 import { fetchPublished } from '../../../lib/sanity/client.server.ts'
-import { readMedia, MediaUnavailableError } from '../../../lib/sanity/mediaStore.server.ts'
+import { keepPicture, MediaUnavailableError } from '../../../lib/sanity/mediaStore.server.ts'
 import { getAboutPage, getFaqPage, getNotFoundPage } from '../../../lib/sanity/pages.server.ts'
 import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fixtures/seedContent.ts'
 
@@ -10,7 +10,7 @@ jest.mock('../../../lib/sanity/client.server.ts', () => ({
   fetchDraft: jest.fn(),
 }))
 jest.mock('../../../lib/sanity/mediaStore.server.ts', () => ({
-  readMedia: jest.fn(),
+  keepPicture: jest.fn(),
   MediaUnavailableError: class MediaUnavailableError extends Error {},
 }))
 
@@ -22,11 +22,14 @@ const lakeHolds = (documents: LakeDocument[]) =>
 let warn: jest.SpyInstance
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  jest.mocked(readMedia).mockImplementation(async (file) => {
-    const bytes = storedFiles.get(file)
-    if (!bytes) throw new Error(`The seed has no file ${file}.`)
-    return bytes
-  })
+  jest
+    .mocked(keepPicture)
+    .mockReset()
+    .mockImplementation(async (file) => {
+      const bytes = storedFiles.get(file)
+      if (!bytes) throw new Error(`The seed has no file ${file}.`)
+      return bytes
+    })
 })
 afterEach(() => warn.mockRestore())
 
@@ -67,8 +70,25 @@ test('a page whose document lacks a headline still has one, and the site its nam
 
 test('builds a page whose pictures cannot be fetched, and says which', async () => {
   lakeHolds(lakeDocuments())
-  jest.mocked(readMedia).mockRejectedValue(new MediaUnavailableError('hero.svg could not be read', undefined))
+  jest
+    .mocked(keepPicture)
+    .mockRejectedValue(new MediaUnavailableError('hero.svg could not be read', undefined))
   const { team } = await getAboutPage('/about-us')
   expect(team[0]?.photo?.src).toContain('/media/')
   expect(warn).toHaveBeenCalledWith('[content] hero.svg could not be read')
+})
+
+test('keeps a picture as the page asks for it: cut, once an editor has cut it', async () => {
+  const crop = { _type: 'sanity.imageCrop', left: 0.25, right: 0, top: 0, bottom: 0.5 }
+  const cut = (document: LakeDocument) => {
+    if (document._type !== 'siteSettings') return undefined
+    const seo = document.seo as { shareImage: object }
+    return { ...document, seo: { ...seo, shareImage: { ...seo.shareImage, crop } } }
+  }
+  lakeHolds(edited(cut))
+  const { settings } = await getFaqPage('/faq')
+  const src = decodeURIComponent(settings.seo?.shareImage?.src ?? '')
+  const [, file, rect] = /\/api\/media\/([^?]+)\?rect=([\d,]+)/.exec(src) ?? []
+  expect(rect).toBe('300,0,900,315')
+  expect(jest.mocked(keepPicture).mock.calls.filter(([kept]) => kept === file)).toEqual([[file, rect]])
 })

@@ -9,7 +9,7 @@ import { edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedCon
  */
 
 jest.mock('../../../lib/sanity/mediaStore.server.ts', () => ({
-  readMedia: async () => Buffer.from('<svg/>'),
+  keepPicture: async () => Buffer.from('<svg/>'),
   MediaUnavailableError: class MediaUnavailableError extends Error {},
 }))
 

@@ -5,8 +5,9 @@ import { callerOf, RateLimit } from '../../../lib/security/rateLimit.server.ts'
 export const config: PageConfig = { api: { bodyParser: false } }
 
 /**
- * Files of one caller that are not kept here yet, and so cost a question to the content host. The pages' own pictures are kept before a
- * page is served: a visitor only ever asks for new crops of them, thirty or so on the longest page.
+ * Files that one caller has fetched from the content host. What a page shows, each picture cut as it is there, was kept before the page
+ * was served and is never counted: this is for pictures of drafts, and for parts of pictures that somebody makes up. Next's optimizer asks
+ * in nobody's name (see `callerOf`): behind a proxy all that comes through it counts as one caller.
  */
 const downloads = new RateLimit(60, 1)
 
