@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import sharp from 'sharp'
+import { imageFileOf } from '../../../lib/sanity/media.ts'
 import { parseImageParams } from '../../../local/lake/assets/imageParams.ts'
 import { inspectImage } from '../../../local/lake/assets/metadata.ts'
 import { transformImage } from '../../../local/lake/assets/transform.ts'
 import { AssetServer } from '../../../local/lake/assets/serve.ts'
 import { storeAsset } from '../../../local/lake/assets/upload.ts'
 import { ApiError } from '../../../local/lake/errors.ts'
+import { checkFormat } from '../../../sanity/schemas/rules/picture.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
 import { openLake } from './support/store.ts'
 
@@ -112,6 +114,24 @@ describe('image transforms', () => {
     )
   })
 
+  it('keep an AVIF one, and draw it as finely as is asked for', async () => {
+    const avif = await sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        background: '#fff',
+      },
+    })
+      .avif({ effort: 0 })
+      .toBuffer()
+    const drawn = (quality: number) => transformImage(avif, { width: 200, fit: 'max', quality })
+    const [coarse, fine] = await Promise.all([drawn(10), drawn(90)])
+    expect([coarse.mediaType, fine.mediaType]).toEqual(['image/avif', 'image/avif'])
+    expect(coarse.content.length).toBeLessThan(fine.content.length / 2)
+  })
+
   it('know an upright size, and tell transparent pictures from opaque ones', async () => {
     const sideways = await sharp(await picture)
       .jpeg()
@@ -173,6 +193,20 @@ describe('assets', () => {
         'content-security-policy': expect.stringMatching(/^sandbox;/),
       },
     })
+  })
+
+  it('are called what they are: an AVIF too, which the Studio and the site show as such', async () => {
+    const avif = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+    const asset = await storeAsset(store, project, 'image', avif, { filename: 'photo.avif' })
+    write([{ create: asset }])
+    expect(asset).toMatchObject({ extension: 'avif', mimeType: 'image/avif' })
+    const file = String(asset.path).split('/').at(-1) ?? ''
+    expect(imageFileOf(String(asset.url))).toBe(file)
+    expect(checkFormat({ asset: { _ref: asset._id } })).toBe(true)
+    expect(await serve('image', file)).toMatchObject({ headers: { 'content-type': 'image/avif' } })
+    expect(await serve('image', file, 'w=10')).toMatchObject({ headers: { 'content-type': 'image/avif' } })
   })
 
   it('offer files that could run in the browser as downloads only', async () => {

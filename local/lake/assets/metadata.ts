@@ -40,6 +40,7 @@ async function inspect(content: Buffer): Promise<ImageInspection> {
   const picture = sharp(content, { limitInputPixels: maxPixels }).autoOrient()
   const source = await picture.metadata()
   const { width, height } = uprightSize(source)
+  const format = formatOf(source)
   const hasAlpha = source.hasAlpha
   const small = picture.clone().resize(lqipWidth)
   const lqip = hasAlpha ? await small.png().toBuffer() : await small.jpeg({ quality: 40 }).toBuffer()
@@ -51,7 +52,7 @@ async function inspect(content: Buffer): Promise<ImageInspection> {
     .raw()
     .toBuffer()
   return {
-    extension: source.format === 'jpeg' ? 'jpg' : source.format,
+    extension: format === 'jpeg' ? 'jpg' : format,
     metadata: {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -61,6 +62,11 @@ async function inspect(content: Buffer): Promise<ImageInspection> {
       isOpaque: !hasAlpha || isOpaque(pixels),
     },
   }
+}
+
+/** What a picture is encoded as. libvips calls an AVIF by its container, which may hold other things. */
+export function formatOf({ format, compression }: Metadata): Metadata['format'] | 'avif' {
+  return format === 'heif' && compression === 'av1' ? 'avif' : format
 }
 
 /** A photograph taken sideways counts as it is shown, not as it is stored. */

@@ -1,6 +1,7 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { httpError } from '../errors.ts'
 import { maxSide, type Fit, type ImageTransform } from './imageParams.ts'
+import { formatOf } from './metadata.ts'
 
 export interface TransformedImage {
   content: Buffer
@@ -39,7 +40,7 @@ export async function transformImage(content: Buffer, transform: ImageTransform)
     size = { width: rect.width, height: rect.height }
   }
   picture = resize(picture, size, transform)
-  const format = transform.format ?? source.format
+  const format = transform.format ?? formatOf(source)
   if (format === 'jpeg') picture = picture.jpeg({ quality: transform.quality })
   else if (format === 'png') picture = picture.png()
   else if (format === 'webp') picture = picture.webp({ quality: transform.quality })
