@@ -114,6 +114,64 @@ describe('image transforms', () => {
     )
   })
 
+  describe('of an animation', () => {
+    const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+      sharp({ create: { width: 80, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    )
+    const animation = async (format: 'gif' | 'webp') =>
+      sharp(await Promise.all(frames), { join: { animated: true } })
+        .toFormat(format, { loop: 2, delay: [70, 70, 70] })
+        .toBuffer()
+    const drawn = async (content: Buffer, text: string) => {
+      const transform = params(text)
+      if (!transform) throw new Error('no transform')
+      return sharp((await transformImage(content, transform)).content).metadata()
+    }
+
+    it.each([
+      ['gif', 'w=2400&fit=max', 80, 40],
+      ['gif', 'w=40', 40, 20],
+      ['gif', 'rect=20,10,30,20', 30, 20],
+      ['gif', 'rect=20,10,40,20&w=20&h=20&fit=crop', 20, 20],
+      ['gif', 'w=100&h=100&fit=fillmax', 100, 100],
+      ['gif', 'w=20&h=20&fit=min', 20, 20],
+      ['webp', 'w=40', 40, 20],
+    ] as const)('keep all frames of a %s, each cut and sized: %s', async (format, text, width, height) => {
+      expect(await drawn(await animation(format), text)).toMatchObject({
+        format,
+        width,
+        height,
+        pages: 3,
+        loop: 2,
+        delay: [70, 70, 70],
+      })
+    })
+
+    it('take it from one format to the other', async () => {
+      expect(await drawn(await animation('gif'), 'fm=webp')).toMatchObject({ format: 'webp', pages: 3 })
+    })
+
+    it.each([['png'], ['jpg'], ['avif']])('show its first frame as %s', async (format) => {
+      const { pages = 1, height } = await drawn(await animation('gif'), `fm=${format}`)
+      expect([pages, height]).toEqual([1, 40])
+    })
+
+    it('show its first frame if all together have more pixels than hosted Sanity draws', async () => {
+      // Black and white, and frames that set one pixel of 2048 x 2000 to either in turn.
+      const head = 'GIF89a\0\x08\xd0\x07\x80\0\0\0\0\0\xff\xff\xff'
+      const frame = (color: string) => `!\xf9\x04\0\x07\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02${color}\x01\0`
+      const gif = (count: number) => {
+        const all = Array.from({ length: count }, (_, each) => frame(each % 2 ? 'L' : 'D'))
+        return Buffer.from(`${head}${all.join('')};`, 'latin1')
+      }
+      expect(await sharp(gif(63)).metadata()).toMatchObject({ width: 2048, height: 2000, pages: 63 })
+      expect((await drawn(gif(63), 'rect=0,0,4,4')).pages ?? 1).toBe(1)
+      expect((await drawn(gif(3), 'rect=0,0,4,4')).pages).toBe(3)
+    })
+  })
+
   it('keep an AVIF one, and draw it as finely as is asked for', async () => {
     const avif = await sharp({
       create: {

@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
 import { httpError } from '../errors.ts'
 import { maxSide, type Fit, type ImageTransform } from './imageParams.ts'
 import { formatOf } from './metadata.ts'
@@ -18,6 +18,19 @@ const sharpFits: Record<Exclude<Fit, 'min'>, ResizeOptions> = {
   fillmax: { fit: 'contain', background: '#ffffff' },
 }
 
+/** Formats that hold more than one frame, read and written. */
+const animatable: readonly string[] = ['gif', 'webp']
+
+/** Pixels of all frames together. Of an animation with more, hosted Sanity gives the first frame (its changelog, August 8, 2024). */
+const mostAnimatedPixels = 256_000_000
+
+/** True for a picture whose frames are all to be drawn. */
+const isAnimation = ({ format, width, height, pages = 1 }: Metadata, wanted: string): boolean =>
+  pages > 1 &&
+  animatable.includes(format) &&
+  animatable.includes(wanted) &&
+  width * height * pages <= mostAnimatedPixels
+
 /**
  * Draws the wanted version of a picture (https://www.sanity.io/docs/image-urls).
  *
@@ -25,8 +38,9 @@ const sharpFits: Record<Exclude<Fit, 'min'>, ResizeOptions> = {
  */
 export async function transformImage(content: Buffer, transform: ImageTransform): Promise<TransformedImage> {
   const source = await sharp(content).metadata()
+  const format = transform.format ?? formatOf(source)
   let size = source.autoOrient ?? { width: source.width, height: source.height }
-  let picture = sharp(content).autoOrient()
+  let picture = sharp(content, { animated: isAnimation(source, format) }).autoOrient()
   const { rect } = transform
   if (rect) {
     if (rect.left + rect.width > size.width || rect.top + rect.height > size.height) {
@@ -40,7 +54,6 @@ export async function transformImage(content: Buffer, transform: ImageTransform)
     size = { width: rect.width, height: rect.height }
   }
   picture = resize(picture, size, transform)
-  const format = transform.format ?? formatOf(source)
   if (format === 'jpeg') picture = picture.jpeg({ quality: transform.quality })
   else if (format === 'png') picture = picture.png()
   else if (format === 'webp') picture = picture.webp({ quality: transform.quality })
