@@ -33,13 +33,23 @@ export class MediaUnavailableError extends Error {
   }
 }
 
+/**
+ * True for a picture that is wanted as it was uploaded: a drawing, and an animation that is neither cut nor too wide. To draw all frames of
+ * one anew may take longer than we wait, and of long ones hosts give the first alone.
+ */
+function isWantedWhole(file: string, rect: string | undefined): boolean {
+  if (file.endsWith('.svg')) return true
+  const [, width] = /-(\d+)x\d+\.gif$/.exec(file) ?? []
+  return width !== undefined && !rect && Number(width) <= widestKept
+}
+
 /** Address of a file on the content host, or undefined when the name is not one of its files. */
 function upstreamUrl(file: string, kind: 'images' | 'files', rect?: string): string | undefined {
   const known = kind === 'images' ? imageFilePattern.test(file) : downloadFilePattern.test(file)
   if (!known || (rect !== undefined && !rectPattern.test(rect))) return undefined
   const { projectId, dataset, apiHost } = publicEnv.sanity
   const url = new URL(`${apiHost ?? 'https://cdn.sanity.io'}/${kind}/${projectId}/${dataset}/${file}`)
-  if (kind === 'images' && !file.endsWith('.svg')) {
+  if (kind === 'images' && !isWantedWhole(file, rect)) {
     url.searchParams.set('w', String(widestKept))
     url.searchParams.set('fit', 'max')
     if (rect) url.searchParams.set('rect', rect)

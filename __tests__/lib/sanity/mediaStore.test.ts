@@ -122,6 +122,20 @@ test('asks for drawings and downloads as they are', async () => {
   expect(asked).toEqual([`/images/project/production/${drawing}`, `/files/project/production/${guide}`])
 })
 
+test('asks for an animation as it is, unless it is cut or wider than the site can show', async () => {
+  const { readMedia } = await store()
+  const [fitting, wide] = [`${hash}-2400x9.gif`, `${hash}-2401x9.gif`]
+  await readMedia(fitting)
+  await readMedia(fitting, 'images', '0,0,5,5')
+  await readMedia(wide)
+  const at = '/images/project/production'
+  expect(asked).toEqual([
+    `${at}/${fitting}`,
+    `${at}/${fitting}?w=2400&fit=max&rect=0%2C0%2C5%2C5`,
+    `${at}/${wide}?w=2400&fit=max`,
+  ])
+})
+
 test.each([
   ['../../secret.png', 'images', undefined],
   [`${hash}-800x600.html`, 'images', undefined],
