@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '../../wholeFile.server.ts'
+import { inTime } from '../patience.server.ts'
 import { downloadPicture, type Picture } from './download.server.ts'
 import { shrinkPicture } from './shrink.server.ts'
 
 /**
  * Pictures of the blog, kept beside the build, so that a page keeps its pictures while the host is down. Unlike a file of the content
  * lake, a picture may change under its address: a copy is good for an hour, and after that for as long as the host has
- * nothing newer.
+ * nothing newer. Where there is a copy, nobody waits long for a host that is slow or down.
  */
 
 /** Seconds for which nobody asks again, this server and browsers alike. */
@@ -18,27 +19,40 @@ const folder = path.join(process.cwd(), '.next', 'cache', 'blog-pictures')
 
 const fileOf = (url: string) => path.join(folder, createHash('sha256').update(url).digest('hex'))
 
+/** Milliseconds after which a picture that could not be had is tried again. */
+const failureHolds = 30_000
+
 const inFlight = new Map<string, Promise<Picture>>()
 
+/** Fetches that failed a short while ago. */
+const failures = new Map<string, Promise<Picture>>()
+
 /**
- * The picture at an address, from a copy or from where it is.
+ * The picture at an address, from a copy or from where it is. If the copy may be old, who has the picture is asked again, but waited for
+ * only briefly.
  * @throws {PictureUnavailableError} when there is no copy and it cannot be had
  */
 export async function readPicture(url: string): Promise<Picture> {
-  const file = fileOf(url)
-  if (await isFresh(file)) {
-    const copy = await readCopy(file)
-    if (copy) return copy
-  }
-  try {
-    const pending = inFlight.get(url) ?? fetchCopy(url, file).finally(() => inFlight.delete(url))
-    inFlight.set(url, pending)
-    return await pending
-  } catch (error) {
-    const copy = await readCopy(file)
-    if (copy) return copy
-    throw error
-  }
+  const isGood = await isFresh(fileOf(url))
+  const copy = await readCopy(fileOf(url))
+  if (copy && isGood) return copy
+  const fetching = fetchOnce(url)
+  return copy ? ((await inTime(fetching).catch(() => undefined)) ?? copy) : fetching
+}
+
+/** Whoever asks for a picture while it is being fetched shares that, and for a while its failure. @throws {PictureUnavailableError} */
+function fetchOnce(url: string): Promise<Picture> {
+  const known = inFlight.get(url) ?? failures.get(url)
+  if (known) return known
+  const fetching = fetchCopy(url)
+  inFlight.set(url, fetching)
+  void fetching
+    .catch(() => {
+      failures.set(url, fetching)
+      setTimeout(() => failures.delete(url), failureHolds).unref()
+    })
+    .finally(() => inFlight.delete(url))
+  return fetching
 }
 
 async function isFresh(file: string): Promise<boolean> {
@@ -49,9 +63,14 @@ async function isFresh(file: string): Promise<boolean> {
   }
 }
 
-/** Fetches the picture at an address if there is no copy that is still good. @throws {PictureUnavailableError} */
+/** Fetches the picture at an address if there is no copy that is still good. @throws {PictureUnavailableError} when there is none then either */
 export async function freshenPicture(url: string): Promise<void> {
-  if (!(await isFresh(fileOf(url)))) await readPicture(url)
+  if (await isFresh(fileOf(url))) return
+  try {
+    await fetchOnce(url)
+  } catch (error) {
+    if (!(await keptKind(url))) throw error
+  }
 }
 
 /** What a copy says of itself: `version` changes with its bytes, `size` counts them. */
@@ -89,10 +108,10 @@ async function readCopy(file: string): Promise<Picture | undefined> {
   }
 }
 
-async function fetchCopy(url: string, file: string): Promise<Picture> {
+async function fetchCopy(url: string): Promise<Picture> {
   const picture = await shrinkPicture(url, await downloadPicture(url))
   // Without a writable disk the visitor still gets the bytes, only the copy is missing.
   const version = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 8)
-  await writeWhole(file, [`${picture.type} ${version}\n`, picture.bytes]).catch(() => undefined)
+  await writeWhole(fileOf(url), [`${picture.type} ${version}\n`, picture.bytes]).catch(() => undefined)
   return picture
 }

@@ -84,6 +84,70 @@ test.each([
   expect((await readPicture(`${host.url}/a.svg`)).bytes.toString()).toBe(svg.body)
 })
 
+describe('while the host hangs', () => {
+  const url = () => `${host.url}/a.svg`
+  const hangs = async () => {
+    const { readPicture } = await store()
+    await readPicture(url())
+    age(100_000)
+    host.files = { '/a.svg': 'hang' }
+    host.asked = []
+    // Only what is waited for here: the network keeps its own time.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date', 'performance'] })
+    return readPicture
+  }
+  /** Gives up on the host, as after eight seconds. */
+  let giveUp: (reason: Error) => void
+  beforeEach(() => {
+    const controller = new AbortController()
+    giveUp = (reason) => controller.abort(reason)
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    giveUp(new Error('the test is over'))
+    jest.mocked(AbortSignal.timeout).mockRestore()
+  })
+
+  const untilAsked = async () => {
+    while (host.asked.length === 0) await new Promise(setImmediate)
+  }
+  const isCopy = async (picture: Promise<{ bytes: Buffer }>) =>
+    expect((await picture).bytes.toString()).toBe(svg.body)
+
+  test('an old copy is given after a second, and one fetch goes on for all', async () => {
+    const readPicture = await hangs()
+    const visitors = [readPicture(url()), readPicture(url())]
+    await untilAsked()
+    jest.advanceTimersByTime(1_000)
+    await Promise.all(visitors.map(isCopy))
+    expect(host.asked).toEqual(['/a.svg'])
+  })
+
+  test('a failure is remembered for half a minute: until then nobody waits and nobody asks', async () => {
+    const readPicture = await hangs()
+    const first = readPicture(url())
+    await untilAsked()
+    giveUp(new Error('too late'))
+    await isCopy(first)
+    host.files = { '/a.svg': { body: 'PNG', type: 'image/png' } }
+    jest.mocked(AbortSignal.timeout).mockReturnValue(new AbortController().signal)
+    jest.advanceTimersByTime(29_000)
+    await isCopy(readPicture(url()))
+    expect(host.asked).toEqual(['/a.svg'])
+    jest.advanceTimersByTime(1_000)
+    expect((await readPicture(url())).type).toBe('image/png')
+  })
+})
+
+test('without a copy a failure is remembered too', async () => {
+  host.files = {}
+  const { freshenPicture, readPicture } = await store()
+  for (const ask of [readPicture, readPicture, freshenPicture])
+    await expect(ask(`${host.url}/a.svg`)).rejects.toMatchObject({ name: 'PictureUnavailableError' })
+  expect(host.asked).toEqual(['/a.svg'])
+})
+
 test.each([
   ['a page', { body: '<h1>', type: 'text/html' }],
   ['a picture without its type', { body: 'bytes', type: '' }],
