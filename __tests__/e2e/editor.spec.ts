@@ -18,6 +18,24 @@ async function openHistory(page: Page) {
   return page.getByTestId('timeline-item-button')
 }
 
+test('a form asks for nothing without effect: no hiding of what no search engine lists, no second description of one picture', async ({
+  page,
+}) => {
+  for (const [id, asks] of [
+    ['aboutPage', 1],
+    ['siteSettings', 0],
+  ] as const) {
+    await page.goto(`/studio/intent/edit/id=${id};type=${id}/`)
+    await page.getByRole('tab', { name: 'Search & sharing' }).click()
+    await expect(fieldInput(page, 'seo.title')).toBeEditable()
+    await expect(page.getByTestId('field-seo.noIndex')).toHaveCount(asks)
+  }
+  await openDocument(page, 'homePage', 'homePage', 'hero.heading')
+  await expect(page.getByTestId('field-hero.image.alt')).toBeVisible()
+  await expect(page.getByTestId('field-hero.imageSmall')).toBeVisible()
+  await expect(page.getByTestId('field-hero.imageSmall.alt')).toHaveCount(0)
+})
+
 test('an earlier version is picked from the history, comes back as a draft, and is on the page once published', async ({
   page,
   baseURL,

@@ -241,6 +241,7 @@ const accepted: [what: string, document: SeedDocument][] = [
     'a decorative picture without words',
     changed('aboutPage', 'hero.image', { ...picture, decorative: true }),
   ],
+  ['a picture for phones without words of its own', changed('homePage', 'hero.imageSmall', picture)],
   [
     'an email link in an answer',
     changed('faqItem-roles', 'answer', webLink('mailto:hello@goodline.example')),

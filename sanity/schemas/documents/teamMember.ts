@@ -18,7 +18,7 @@ export const teamMember = defineType({
       name: 'photo',
       title: 'Photo',
       description:
-        'Upright, 4 by 5. Press the crop sign in the picture and put the circle round the face: it is then never cut off.',
+        'Upright, 5 by 6. Press the crop sign in the picture and put the circle round the face: it is then never cut off.',
     }),
   ],
   preview: { select: { title: 'name', subtitle: 'position', media: 'photo' } },

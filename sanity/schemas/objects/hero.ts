@@ -32,7 +32,8 @@ export const hero = defineType({
     defineField({
       name: 'imageSmall',
       title: 'Picture on phones',
-      description: 'A square version for small screens. Leave empty to show the same picture.',
+      description:
+        'A square version for small screens, described by the same words. Leave empty to show the same picture.',
       type: 'picture',
       hidden: ({ document }) => document?._type !== 'homePage',
     }),

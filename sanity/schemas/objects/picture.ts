@@ -1,10 +1,14 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
+import type { Path } from 'sanity'
 import { checkAlt, checkFormat, shownMediaTypes } from '../rules/picture.ts'
 import type { PictureDraft } from '../rules/picture.ts'
 
 /** Questions about a picture wait until there is one. */
 const hasNoImage = (picture: unknown): boolean => !(picture as PictureDraft | undefined)?.asset
+
+/** A second shape of a picture is described by the first one's words. */
+const isSecondShape = (path: Path | undefined): boolean => path?.includes('imageSmall') ?? false
 
 /** Every picture of the site: an image that either has words for those who cannot see it, or is decoration. */
 export const picture = defineType({
@@ -20,9 +24,12 @@ export const picture = defineType({
       title: 'Description of the picture',
       description: 'One short sentence. Screen readers speak it, and search engines read it.',
       type: 'string',
-      hidden: ({ parent }) => hasNoImage(parent) || Boolean((parent as PictureDraft).decorative),
+      hidden: ({ parent, path }) =>
+        hasNoImage(parent) || Boolean((parent as PictureDraft).decorative) || isSecondShape(path),
       validation: (rule) => [
-        rule.custom((alt, { parent }) => checkAlt(alt, parent as PictureDraft | undefined)),
+        rule.custom(
+          (alt, { parent, path }) => isSecondShape(path) || checkAlt(alt, parent as PictureDraft | undefined),
+        ),
         rule.max(140).error('Shorten the description to 140 characters or fewer. One sentence is enough.'),
       ],
     }),
@@ -32,7 +39,7 @@ export const picture = defineType({
       description: 'Switch on when the page loses nothing without this picture. Screen readers then skip it.',
       type: 'boolean',
       initialValue: false,
-      hidden: ({ parent }) => hasNoImage(parent),
+      hidden: ({ parent, path }) => hasNoImage(parent) || isSecondShape(path),
     }),
   ],
 })

@@ -52,6 +52,8 @@ export const seo = defineType({
       description: 'People with the link can still open the page.',
       type: 'boolean',
       initialValue: false,
+      // Neither is a page that a search engine could list.
+      hidden: ({ document }) => ['siteSettings', 'notFoundPage'].includes(document?._type ?? ''),
     }),
   ],
 })

@@ -16,7 +16,8 @@ export const blogPage = defineType({
     line({
       name: 'listHeading',
       title: 'Heading above the articles',
-      description: 'The articles come from the blog by themselves.',
+      description:
+        'Not shown. Screen readers speak it before the articles, which come from the blog by themselves.',
       group: 'sections',
     }),
     line({

@@ -16,7 +16,8 @@ export const caseStudiesPage = defineType({
     line({
       name: 'listHeading',
       title: 'Heading above the cards',
-      description: 'The cards themselves are under Case studies in the sidebar.',
+      description:
+        'Not shown. Screen readers speak it before the cards, which are under Case studies in the sidebar.',
       group: 'sections',
     }),
     paragraph({

@@ -106,7 +106,11 @@ export const siteSettings = defineType({
         rule.max(networks.length).error('All networks are listed already. Remove one.'),
       ],
     }),
-    { ...seoField, description: 'Used by every page that does not say otherwise.' },
+    {
+      ...seoField,
+      description:
+        'What search engines are told of the company, and what stands in for an article without a description or picture of its own. Pages with a headline have a card drawn.',
+    },
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })
