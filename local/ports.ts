@@ -11,6 +11,8 @@ export type LocalPorts = {
   studioServer: number
   /** The production front, where a test or a measurement wants one. */
   front: number
+  /** Where that front asks itself. */
+  frontItself: number
   /** Plain nginx, which measurements compare with. */
   plain: number
   /** At which tools beside Playwright drive the browser. */
@@ -32,6 +34,7 @@ export function localPorts(site: number): LocalPorts {
     front: site + 361,
     plain: site + 362,
     debugging: site + 363,
+    frontItself: site + 364,
   }
 }
 

@@ -16,7 +16,11 @@ const front = `http://localhost:${ports.front}`
 test.beforeAll(async () => {
   // Where nginx must be installed first, that takes a while.
   test.setTimeout(180_000)
-  await startFront(processes, { port: ports.front, sitePort: ports.site })
+  await startFront(processes, {
+    port: ports.front,
+    itselfPort: ports.frontItself,
+    sitePort: ports.site,
+  })
 })
 
 test.afterAll(() => processes.stopAll())

@@ -18,13 +18,14 @@ const notCopied = new Set([
 const quoted = (value: string): string => `"${value.replace(/["\\$]/g, '')}"`
 
 /**
- * nginx as a plain file server: what everything else is compared with. Each file stands there compressed as well, as `<name>.gz`.
+ * nginx as a plain file server: what everything else is compared with. Its visitors are spread over its workers as the front's are. Each
+ * file stands there compressed as well, as `<name>.gz`.
  * `like` is an answer whose headers every file gets, so that as many bytes travel.
  */
 export function plainConfig(port: number, folder: string, like: Headers = new Headers()): string {
   const headers = [...like].filter(([name]) => !notCopied.has(name))
   return `server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port} reuseport;
     root ${folder};
     gzip_static on;
     gzip_vary on;

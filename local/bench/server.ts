@@ -70,7 +70,11 @@ export async function measureServer({ run, site }: BenchContext): Promise<Table[
   const { ports } = run.setup
   const folder = nginxFolder()
   const names = await writePages(site, path.join(folder, 'files'))
-  const frontServer = await startFront(run.processes, { port: ports.front, sitePort: ports.site })
+  const frontServer = await startFront(run.processes, {
+    port: ports.front,
+    itselfPort: ports.frontItself,
+    sitePort: ports.site,
+  })
   const front = `http://localhost:${ports.front}`
   const plainServer = await startNginx(
     run.processes,

@@ -19,8 +19,11 @@ export type FrontOptions = {
   site: string
   /** Folder of the kept answers. */
   cacheFolder: string
-  /** Address at which the front asks itself; a file that nginx may create, under 100 characters. */
-  socket: string
+  /**
+   * Where the front asks itself: host and port, for nobody else. No socket file: an nginx that was killed would leave it behind, and the
+   * next one could not begin.
+   */
+  itself: string
 }
 
 /** What the file beside this one is made for: a Debian machine that runs `npm start` on port 3000. */
@@ -28,7 +31,7 @@ export const productionFront: FrontOptions = {
   listen: '80',
   site: '127.0.0.1:3000',
   cacheFolder: '/var/cache/nginx/goodline',
-  socket: '/run/goodline-front.sock',
+  itself: '127.0.0.1:3081',
 }
 
 /** What the site must know of the visitor. Named in each place: one such line in a place takes away all inherited ones. */
@@ -70,7 +73,7 @@ const addSafety = (indent: string): NginxConfig =>
   safety.map(({ key }) => `add_header ${key} $goodline_${snakeCase(key)} always;`).join(`\n${indent}`)
 
 /** The front's configuration: what stands inside `http { }`, on Debian one file in /etc/nginx/conf.d. */
-export function frontConfig({ listen, site, cacheFolder, socket }: FrontOptions): NginxConfig {
+export function frontConfig({ listen, site, cacheFolder, itself }: FrontOptions): NginxConfig {
   return `# Keeps the site's pages and serves them when it is slow, busy or down. Made by frontConfig() in local/front/config.ts, which says how it
 # works; a test keeps this file and that function the same.
 
@@ -82,7 +85,7 @@ upstream goodline_site {
 }
 
 upstream goodline_dated {
-    server unix:${socket};
+    server ${itself};
     keepalive 64;
 }
 
@@ -139,7 +142,8 @@ map $request_uri $goodline_bare_path {
 ${safetyMaps}
 
 server {
-    listen ${listen};
+    # Each worker has a queue of its own, or one of them may get nearly all visitors.
+    listen ${listen} reuseport;
     server_name _;
     server_tokens off;
     add_header X-Front $upstream_cache_status always;
@@ -229,7 +233,7 @@ server {
 
 # Says of each answer until when it is fresh, and to browsers to ask each time, and adds what it lacks, before it is kept.
 server {
-    listen unix:${socket};
+    listen ${itself};
     server_tokens off;
     location / {
         proxy_pass http://goodline_site$goodline_path;

@@ -37,7 +37,7 @@ ${http}
 `
 }
 
-/** A new folder for one nginx. In the system's place for such, because the path of a socket must be short. */
+/** A new folder for one nginx. */
 export const nginxFolder = (): string => mkdtempSync(path.join(tmpdir(), 'goodline-nginx-'))
 
 /**
@@ -63,17 +63,17 @@ export async function startNginx(
   })
 }
 
-/** Starts the production front on `port` of this machine, before the site on `sitePort`. */
+/** Starts the production front on `port` of this machine, before the site on `sitePort`; on `itselfPort` it asks itself. */
 export async function startFront(
   processes: Processes,
-  ports: { port: number; sitePort: number },
+  ports: { port: number; itselfPort: number; sitePort: number },
 ): Promise<ChildProcess> {
   const folder = nginxFolder()
   const http = frontConfig({
     listen: `127.0.0.1:${ports.port}`,
     site: `127.0.0.1:${ports.sitePort}`,
     cacheFolder: path.join(folder, 'kept'),
-    socket: path.join(folder, 'front.sock'),
+    itself: `127.0.0.1:${ports.itselfPort}`,
   })
   return startNginx(processes, 'The front', folder, http)
 }

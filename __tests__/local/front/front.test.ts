@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { frontConfig, productionFront } from '../../../local/front/config.ts'
-import { startFront, standaloneConfig } from '../../../local/front/nginx.ts'
+import { nginxFolder, standaloneConfig, startFront, startNginx } from '../../../local/front/nginx.ts'
 import { Processes } from '../../../local/processes.ts'
 import { findProgram } from '../../../local/programs.ts'
 import { pageHeaders } from '../../../lib/security/headers.ts'
@@ -39,11 +40,12 @@ const listen = (server: Server, port: number) =>
     server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
   )
 
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  const port = await listen(server, 0)
-  await new Promise((done) => server.close(done))
-  return port
+/** Two that nobody listens on. */
+const freePorts = async (): Promise<[number, number]> => {
+  const servers = [createServer(), createServer()] as const
+  const ports = await Promise.all([listen(servers[0], 0), listen(servers[1], 0)])
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+  return ports
 }
 
 /** A new address for each test: nothing that another one left is in the way. */
@@ -64,8 +66,8 @@ async function getUntil(where: string, right: (seen: Awaited<ReturnType<typeof g
 
 beforeAll(async () => {
   const sitePort = await listen(site, 0)
-  const port = await freePort()
-  await startFront(processes, { port, sitePort })
+  const [port, itselfPort] = await freePorts()
+  await startFront(processes, { port, itselfPort, sitePort })
   front = `http://127.0.0.1:${port}`
 })
 
@@ -84,10 +86,23 @@ test('the file for production is what the function makes, and nginx takes it', (
   expect(committed).toBe(frontConfig(productionFront))
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-front-'))
   const file = path.join(folder, 'nginx.conf')
-  const here = frontConfig({ ...productionFront, cacheFolder: `${folder}/kept`, socket: `${folder}/socket` })
+  const here = frontConfig({ ...productionFront, cacheFolder: `${folder}/kept` })
   writeFileSync(file, standaloneConfig(folder, here))
   execFileSync(findProgram('nginx'), ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', file])
   rmSync(folder, { recursive: true })
+})
+
+test('a front that was killed begins again', async () => {
+  const [port, itselfPort] = await freePorts()
+  const folder = nginxFolder()
+  const options = { listen: `127.0.0.1:${port}`, itself: `127.0.0.1:${itselfPort}`, site: 'localhost:1' }
+  const config = frontConfig({ ...options, cacheFolder: `${folder}/kept` })
+  const killed = await startNginx(processes, 'A front', folder, config)
+  process.kill(-(killed.pid ?? 0), 'SIGKILL')
+  await once(killed, 'exit')
+  const next = await startNginx(processes, 'The next one', folder, config)
+  expect((await fetch(`http://${options.listen}/`)).status).toBe(502)
+  await processes.stop(next)
 })
 
 test('many visitors of a page cost the site a question or two, whatever stands behind the address', async () => {
