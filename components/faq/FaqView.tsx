@@ -17,11 +17,8 @@ export function FaqView({ content }: { content: FaqPage }) {
       <Section>
         <Columns data-beside={beside || undefined}>
           {beside && <FaqAside aside={page.aside} />}
-          <Questions
-            items={items}
-            emptyText={page.emptyText}
-            headingLevel={page.aside?.heading ? 'h3' : 'h2'}
-          />
+          {/* Not below the heading beside them, which is about asking a person. */}
+          <Questions items={items} emptyText={page.emptyText} headingLevel="h2" />
         </Columns>
       </Section>
     </>

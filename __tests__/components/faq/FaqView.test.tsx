@@ -59,6 +59,13 @@ test('opens the question that a link names by its address', async () => {
   expect(rows().find((row) => row.open)).toHaveTextContent('Do you offer a guarantee?')
 })
 
+test('puts the questions beside the way to a person in the outline too, not below it', async () => {
+  await show()
+  const headings = within(document.body).getAllByRole('heading', { level: 2 })
+  expect(headings.filter((heading) => heading.closest('summary'))).toHaveLength(8)
+  expect(headings).toHaveLength(9)
+})
+
 test('leads to the contact page beside the questions', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us')
