@@ -136,6 +136,12 @@ describe('the seed, against the specification', () => {
     ])
   })
 
+  it('names no group and no role of a group only as a part of another name', () => {
+    const names = copy.filter(([document]) => document.startsWith('roleGroup-'))
+    const found = names.filter(([document, name]) => copyOf(document).split('\n').includes(name))
+    expect(found).toEqual(names)
+  })
+
   it('rates its reviews 4, 4.5 or 5 and shows each of the three', () => {
     const ratings = seedDocuments.filter(({ _type }) => _type === 'review').map(({ rating }) => rating)
     expect(new Set(ratings)).toEqual(new Set([4, 4.5, 5]))
