@@ -1,4 +1,4 @@
-import { isReserved, pathOf } from '../addresses.ts'
+import { isReserved, pathOf, type Redirect } from '../addresses.ts'
 import { affectedPaths } from './affectedPaths.ts'
 import { fetchAddresses } from './addresses.server.ts'
 import { fetchPublished } from './client.server.ts'
@@ -18,11 +18,18 @@ export async function changedPaths({ id, type, paths }: PublishedChange): Promis
   if (type !== 'landingPage' && type !== 'redirect') return pathsShowing(type)
   forgetSharedAnswers()
   const { redirects } = await fetchAddresses()
-  // A redirect that leads to this address may lead further, or no longer there.
-  const leadingHere = redirects.filter(({ to }) => paths.includes(pathOf(to))).map(({ from }) => from)
-  const own = [...paths, ...leadingHere].filter((path) => !isReserved(path))
+  const own = leadingTo(paths, redirects)
   // Nobody can refer to a redirect.
   return [...new Set([...own, ...(type === 'landingPage' ? await pathsLinkingTo(id) : [])])]
+}
+
+/** The paths with those of every redirect that leads to them, at once or by others: it may lead further now, or no longer there. */
+function leadingTo(paths: readonly string[], redirects: readonly Redirect[]): ReadonlySet<string> {
+  const leading = redirects.filter(({ from }) => !isReserved(from))
+  const found = new Set(paths.filter((path) => !isReserved(path)))
+  // A set is walked to what was added last, and takes each path once.
+  for (const path of found) for (const { from, to } of leading) if (pathOf(to) === path) found.add(from)
+  return found
 }
 
 /** The pages that show documents of a type; of a landing page, the one at its address. */

@@ -11,6 +11,10 @@ const addresses = {
   redirects: [
     { from: '/old', to: '/summer', permanent: false },
     { from: '/older', to: '/summer?seats=9#top', permanent: false },
+    { from: '/oldest', to: '/older#top', permanent: true },
+    // A circle, and a path that the site answers itself: nobody is led on from there.
+    { from: '/summer', to: '/oldest', permanent: false },
+    { from: '/faq', to: '/old', permanent: false },
     { from: '/other', to: '/faq', permanent: true },
   ],
 }
@@ -42,8 +46,14 @@ test.each([
 test('the settings stand on every landing page', async () =>
   expect(await change('siteSettings')).toContain('/summer'))
 
-test('a landing page that moved changes its new address, its old one, and what leads to either', async () =>
-  expect(await change('landingPage', '/autumn', '/summer')).toEqual(['/autumn', '/summer', '/old', '/older']))
+test('a landing page that moved changes its new address, its old one, and what leads to either, also by others', async () =>
+  expect(await change('landingPage', '/autumn', '/summer')).toEqual([
+    '/autumn',
+    '/summer',
+    '/old',
+    '/older',
+    '/oldest',
+  ]))
 
 test('a landing page changes the pages with a link to it', async () => {
   referring = [
