@@ -47,7 +47,14 @@ export async function getPost(
     : blogFailure('post', { kind: 'not-found' }, `The answer for "${askedId}" holds no post: ${result.kind}.`)
 }
 
-/** `posts` are those that could be had, in the order they were asked for; `unanswered` the ids whose call failed. */
+/** True when the host said that it has no such post. One in trouble may say so too. */
+export const isDenied = (answer: { kind: string; status?: number }): boolean =>
+  answer.kind === 'not-found' || answer.status === 404 || answer.status === 410
+
+/**
+ * `posts` are those that could be had, in the order they were asked for; `unanswered` the ids whose call failed, without those that the
+ * host said it does not have.
+ */
 export type RelatedAnswer = { posts: BlogCard[]; unanswered: string[] }
 
 /** One call for each of `ids`, in parallel. Failures are skipped. */
@@ -61,7 +68,7 @@ export async function getRelatedPosts(
   const found = answers.map(({ answer }) => (answer.kind === 'ok' ? readPostEnvelope(answer.value) : null))
   return {
     posts: normaliseCards(found, host.host),
-    unanswered: answers.filter(({ answer }) => answer.kind !== 'ok').map(({ id }) => id),
+    unanswered: answers.filter(({ answer }) => answer.kind !== 'ok' && !isDenied(answer)).map(({ id }) => id),
   }
 }
 

@@ -1,5 +1,5 @@
 import { publicEnv } from '../env.ts'
-import { getPost, getPosts, getRelatedPosts } from './client.ts'
+import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './identity.ts'
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept.server.ts'
@@ -83,10 +83,9 @@ export async function askForPost(address: string): Promise<PostVerdict> {
     return isIts ? found(answer.post, address) : { kind: 'elsewhere', slug }
   }
   console.warn(`[blog] ${answer.reason}`)
-  const denied = answer.kind === 'not-found' || (answer.kind === 'http' && [404, 410].includes(answer.status))
   // A host in trouble also says "nothing here", and must not turn a good page into a 404. Its list has to be whole without the post,
   // and of now: an older one says nothing about the trouble.
-  const posts = denied ? await askForPosts() : undefined
+  const posts = isDenied(answer) ? await askForPosts() : undefined
   if (!posts) return { kind: 'trouble' }
   const listed = namedIn(posts, address)
   if (!listed) {

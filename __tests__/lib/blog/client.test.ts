@@ -57,6 +57,8 @@ describe('against the stand-in', () => {
   test('a related post whose call fails is told apart from one that is not there', async () => {
     await switchFault('kind=500&only=get')
     expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], unanswered: ['4', '2'] })
+    await switchFault('kind=404&only=get')
+    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], unanswered: [] })
   })
 
   test('a post that the host does not have is not found', async () => {

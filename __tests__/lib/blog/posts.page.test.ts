@@ -130,12 +130,23 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '2' }, { id: '3' }] })
   })
 
-  test('drops a related post that the host does not know any more', async () => {
-    host.posts[0] = post(1, { related_posts: [2, 3] })
-    await (await newProcess()).getPostState('post-1')
-    host.posts = host.posts.filter(({ id }) => id !== 2)
-    expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }] })
-  })
+  test.each([
+    ['success false', undefined],
+    ['404', { status: 404 }],
+    ['410', { status: 410 }],
+  ])(
+    'drops a related post that the host does not know any more, and says so by %s',
+    async (_name, denial) => {
+      host.posts[0] = post(1, { related_posts: [2, 3] })
+      await (await newProcess()).getPostState('post-1')
+      host.posts = host.posts.filter(({ id }) => id !== 2)
+      host.spoil = (action, id) => (action === 'get' && id === '2' ? denial : undefined)
+      expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }] })
+      // Nor does a bad day bring it back.
+      host.spoil = (action) => (action === 'get' ? { status: 500 } : undefined)
+      expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }] })
+    },
+  )
 
   test('is not asked for when an editor publishes, unless it was never had', async () => {
     const { getPostState } = await newProcess()
