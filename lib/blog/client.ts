@@ -67,7 +67,7 @@ export async function getRelatedPosts(
   const answers = await Promise.all(calls)
   const found = answers.map(({ answer }) => (answer.kind === 'ok' ? readPostEnvelope(answer.value) : null))
   return {
-    posts: normaliseCards(found, host.host),
+    posts: normaliseCards(found, host.host, ids),
     unanswered: answers.filter(({ answer }) => answer.kind !== 'ok' && !isDenied(answer)).map(({ id }) => id),
   }
 }

@@ -20,20 +20,27 @@ type Normalised<Post> = { kind: 'ok'; post: Post } | { kind: 'not-a-post' } | { 
 /** Default texts of section 3. */
 const defaults = { title: 'Untitled', readTime: '5 min read', author: 'Anonymous' } as const
 
-/** One entry of the list. `host` is where the paths of its pictures lead. */
-export function normaliseCard(value: unknown, host?: string): Normalised<BlogCard> {
-  return normalise(value, null, (post, identity) => {
+/** One entry of the list, or the answer for one id, `askedId`. `host` is where the paths of its pictures lead. */
+export function normaliseCard(value: unknown, host?: string, askedId?: string): Normalised<BlogCard> {
+  return normalise(value, askedId, (post, identity) => {
     const fields = commonFields(post, recentlyPublished, host)
     const excerpt = readExcerpt(...valuesForBody(post))
     return { ...identity, ...fields, excerpt: excerpt === fields.description ? '' : excerpt }
   })
 }
 
-/** The cards of a list in its order, without entries that are no posts, and without a second post of the same id or slug. */
-export function normaliseCards(values: readonly unknown[], host?: string): BlogCard[] {
+/**
+ * The cards of a list in its order, without entries that are no posts, and without a second post of the same id or slug. `askedIds` are
+ * those of answers that were asked for one by one, in the same order.
+ */
+export function normaliseCards(
+  values: readonly unknown[],
+  host?: string,
+  askedIds: readonly string[] = [],
+): BlogCard[] {
   const seen = { ids: new Set<string>(), slugs: new Set<string>() }
-  return values.slice(0, limits.posts).flatMap((value) => {
-    const result = normaliseCard(value, host)
+  return values.slice(0, limits.posts).flatMap((value, index) => {
+    const result = normaliseCard(value, host, askedIds[index])
     if (result.kind !== 'ok' || seen.ids.has(result.post.id) || seen.slugs.has(result.post.slug)) return []
     seen.ids.add(result.post.id)
     seen.slugs.add(result.post.slug)
@@ -52,7 +59,7 @@ type PostContext = {
 
 /** The post of a detail page. */
 export function normalisePost(value: unknown, { today, askedId, host }: PostContext): Normalised<BlogPost> {
-  return normalise(value, readIdentity(askedId), (post, identity) => {
+  return normalise(value, askedId, (post, identity) => {
     const fields = commonFields(post, today, host)
     return {
       ...identity,
@@ -70,12 +77,12 @@ type Identity = Pick<BlogCard, 'id' | 'slug'>
 /** The slug falls back to the id, the id to the slug, both to the id that was asked for. */
 function normalise<Post>(
   value: unknown,
-  askedId: string | null,
+  askedId: string | undefined,
   read: (post: ForeignObject, identity: Identity) => Post,
 ): Normalised<Post> {
   if (!looksLikePost(value)) return { kind: 'not-a-post' }
   const slug = readIdentity(valuesOf(value, 'slug')[0])
-  const id = readIdentity(valuesOf(value, 'id')[0]) ?? slug ?? askedId
+  const id = readIdentity(valuesOf(value, 'id')[0]) ?? slug ?? readIdentity(askedId)
   return id === null ? { kind: 'no-identity' } : { kind: 'ok', post: read(value, { id, slug: slug ?? id }) }
 }
 

@@ -104,6 +104,18 @@ test('a post has a title, an address, a date, a read time and an author', () => 
   )
 })
 
+test('a post that names neither id nor slug has those that were asked for, on its page and as a card', () => {
+  const bare = foreignPost.map(({ id: _id, slug: _slug, ...rest }) => ({ ...rest, title: 'T' }))
+  fc.assert(
+    fc.property(bare, (value) => {
+      const identity = { post: { id: 'asked', slug: 'asked' } }
+      expect(normalisePost(value, context)).toMatchObject(identity)
+      expect(normaliseCard(value, undefined, 'asked')).toMatchObject(identity)
+      expect(normaliseCard(value)).toEqual({ kind: 'no-identity' })
+    }),
+  )
+})
+
 test('no text holds control characters or half pairs', () => {
   fc.assert(
     fc.property(foreignPost, (value) => {

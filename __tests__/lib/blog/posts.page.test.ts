@@ -22,6 +22,14 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }, { id: '2' }] })
   })
 
+  test('holds a related post that the host gives without id and slug, at the id that it was asked for', async () => {
+    host.posts[0] = post(1, { related_posts: [2, 3] })
+    host.spoil = (action, id) => (action === 'get' && id === '2' ? jsonAnswer({ title: 'Bare' }) : undefined)
+    expect(await stateOf('post-1')).toMatchObject({
+      related: [{ id: '2', slug: '2', title: 'Bare' }, { id: '3' }],
+    })
+  })
+
   test('is generated again after a minute, or after ten seconds without the host’s answer', async () => {
     const { getPostState } = await newProcess()
     expect((await getPostState('post-1')).revalidate).toBe(60)
