@@ -165,6 +165,22 @@ test('the parts of a full_content are all there, in order', () => {
   )
 })
 
+test('content says the same as its JSON text, once over or twice', () => {
+  const encoded = fc.oneof(
+    fc.constantFrom(null, 'null'),
+    fc.array(fc.jsonValue()),
+    fc.dictionary(fc.constantFrom('introduction', 'sections', 'conclusion'), fc.jsonValue()),
+  )
+  fc.assert(
+    fc.property(encoded, foreignPost, (content, value) => {
+      const once = JSON.stringify(content)
+      const read = normalisePost({ ...value, content }, context)
+      expect(normalisePost({ ...value, content: ` ${once}\n` }, context)).toEqual(read)
+      expect(normalisePost({ ...value, content: JSON.stringify(once) }, context)).toEqual(read)
+    }),
+  )
+})
+
 test('a post that is sent back as it was read is read the same', () => {
   fc.assert(
     fc.property(foreignPost, (value) => {

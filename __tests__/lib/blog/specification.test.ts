@@ -135,6 +135,7 @@ describe('on the list only,', () => {
     ],
     ['a section with nothing in it has no preview', { content: { sections: [{}, { content: 'A' }] } }, 'A'],
     ['content of white space is none', { content: ' \n', full_content: 'A' }, 'A'],
+    ['the JSON text of nothing is none', { content: 'null', full_content: 'A' }, 'A'],
     ['broken JSON is not shown as text', { content: '{"introduction": "Int' }, ''],
     ['nor is a broken list', { content: '[{"heading": "O' }, ''],
     ['nor is one with space in it', { content: '[  "One", "Tw' }, ''],
@@ -181,6 +182,7 @@ describe('on the detail page only,', () => {
       { content: '{"intro', description: 'D' },
       { introduction: ['D'], sections: [], conclusion: [] },
     ],
+    ['content that is the JSON text of nothing is no paragraph', { content: 'null' }, { introduction: [] }],
     [
       'plain content leaves the description as introduction',
       { content: 'Plain.', description: 'D' },
