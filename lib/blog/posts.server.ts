@@ -1,6 +1,7 @@
 import type { GetStaticPropsContext } from 'next'
 import { routes } from '../routes.ts'
 import { blogFailure } from './failure.ts'
+import { revalidateSeconds as pageSeconds } from '../sanity/revalidateSeconds.ts'
 import { RateLimit } from '../security/rateLimit.server.ts'
 import { askForPost, askForPosts, isKept, isListed, keptPost, keptPosts, postsOfLast } from './host.server.ts'
 import type { PostRange } from './pages.ts'
@@ -15,8 +16,8 @@ import type { PostListState, PostState } from './states.ts'
  * in its absence the last good one, and if there never was one the state `loading`, in which the browser asks.
  */
 
-/** Seconds after which a page that shows posts is generated again. */
-const revalidateSeconds = Number(process.env.BLOG_REVALIDATE_SECONDS || 60)
+/** Seconds after which a page that shows posts is generated again: what it has of the Studio must not wait for a blog that seldom changes. */
+const revalidateSeconds = Math.min(Number(process.env.BLOG_REVALIDATE_SECONDS || 60), pageSeconds)
 
 /** The same for a page that had to do without the host's answer. */
 const retrySeconds = Math.min(10, revalidateSeconds)

@@ -17,8 +17,7 @@ import { picturesOf } from './resolve.ts'
 
 type PageId = keyof PageById
 
-/** Seconds after which a page is generated again even if no publish was announced: the net under a lost webhook. */
-export const revalidateSeconds = 300
+export { revalidateSeconds } from './revalidateSeconds.ts'
 
 /** Brings every picture of an answer into the store, cut as the page shows it, and gives back the markup of those small enough to stand in the page. */
 async function collectPictures(answer: unknown): Promise<ReadonlyMap<string, string>> {

@@ -36,6 +36,20 @@ describe('a list', () => {
     expect((await getHomePosts()).revalidate).toBe(5)
   })
 
+  test('is asked for again after five minutes at the latest, as every page of the site', async () => {
+    const { getBlogPosts, getHomePosts, getOlderPosts, getPostState } = await newProcess({
+      BLOG_REVALIDATE_SECONDS: '86400',
+    })
+    const pages = [
+      getHomePosts(),
+      getBlogPosts(),
+      getOlderPosts(2),
+      getPostState('post-1'),
+      getPostState('nobody'),
+    ]
+    expect((await Promise.all(pages)).map(({ revalidate }) => revalidate)).toEqual(pages.map(() => 300))
+  })
+
   test('is asked for anew each time, and trouble with it is in the log', async () => {
     const { getHomePosts } = await newProcess()
     await getHomePosts()
