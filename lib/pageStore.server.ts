@@ -1,18 +1,62 @@
 import { createRequire } from 'node:module'
 import type * as Store from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import type * as Lifetimes from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { writeWhole } from './wholeFile.server.ts'
 
-// Node does not see the default export of a package that was compiled to CommonJS.
-const store: typeof Store = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache.js',
-)
+// Node does not see the exports of a package that was compiled to CommonJS.
+const require = createRequire(import.meta.url)
+const store: typeof Store = require('next/dist/server/lib/incremental-cache/file-system-cache.js')
+const {
+  SharedCacheControls,
+}: typeof Lifetimes = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js')
+
+/** Next's list of how long the answer at each address is good. It forgets none of itself. */
+const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls
+
+/** Characters of a key, an address with some hundred before it. No page has a longer one. */
+const longestKey = 1_000
+
+/** The addresses asked for last that have no page, the oldest first. */
+const pageless = new Set<string>()
+
+/** So many of them may be in Next's list. */
+const mostPageless = 1_000
 
 /**
- * Next's own store of generated pages, but with each file whole or not there. Next writes over a page in its place: a process that is
- * killed meanwhile, or a full disk, leaves half of it or nothing, which the next process serves as good for five minutes.
+ * To be told before Next puts an address into its list. Those without a page can be made up without end, and need no place there: their
+ * answers are in memory only, bounded, each with its own lifetime.
+ */
+function notePageless(key: string): void {
+  pageless.delete(key)
+  pageless.add(key)
+  const [oldest] = pageless
+  if (pageless.size <= mostPageless || oldest === undefined) return
+  pageless.delete(oldest)
+  lifetimes.delete(oldest)
+}
+
+type NextStore = InstanceType<typeof store.default>
+
+/**
+ * Next's own store of generated pages, with two differences. Each file is whole or not there: Next writes over a page in its place, so a
+ * process that is killed meanwhile, or a full disk, leaves half of it or nothing, which the next process serves as good for five minutes.
+ * And addresses that lead nowhere, or elsewhere, do not fill the memory.
  */
 export default class PageStore extends store.default {
   constructor(context: ConstructorParameters<typeof store.default>[0]) {
     super({ ...context, fs: { ...context.fs, writeFile: writeWhole } })
+  }
+
+  override async get(...[key, context]: Parameters<NextStore['get']>) {
+    const entry = await super.get(key, context)
+    if (entry && entry.value?.kind !== 'PAGES') notePageless(key)
+    return entry
+  }
+
+  override async set(...[key, data, context]: Parameters<NextStore['set']>) {
+    if (data?.kind === 'PAGES') pageless.delete(key)
+    else if (key.length <= longestKey) notePageless(key)
+    else return void lifetimes.delete(key)
+    await super.set(key, data, context)
   }
 }

@@ -12,6 +12,23 @@ const program = (folder: string, work: string) => `
   const page = (html) => ({ kind: 'PAGES', html, pageData: {}, headers: undefined, status: 200 })
   ${work}`
 
+/** The same behind the part of Next that asks it, and keeps a list of its own beside it. `nowhere` asks for an address as a visitor does. */
+const asked = `
+  const require = (await import('node:module')).createRequire(${JSON.stringify(path.resolve('package.json'))})
+  const { IncrementalCache } = require('next/dist/server/lib/incremental-cache/index.js')
+  const { SharedCacheControls } = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js')
+  const cache = new IncrementalCache({
+    fs: nodeFs, flushToDisk: true, serverDistDir: store.serverDistDir, maxMemoryCacheSize: 50_000_000, CurCacheHandler: Store,
+    requestHeaders: {}, previewProps: {}, prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+  })
+  const context = { kind: 'PAGES', route: { kind: 'PAGES', sourceRoute: '/[...path]' } }
+  const keep = (address, value, revalidate) => cache.set(address, value, { ...context, cacheControl: { revalidate } })
+  const said = async (address) => {
+    const entry = await cache.get(address, context)
+    return entry && [entry.value?.kind ?? 'nowhere', entry.cacheControl?.revalidate, entry.isStale ?? 'fresh'].join(' ')
+  }
+  const listed = () => SharedCacheControls.cacheControls.size`
+
 /** `mostKilobytes`: what a file may have before the write is broken off, as by a full disk. */
 function run(folder: string, work: string, mostKilobytes: number | 'unlimited' = 'unlimited'): string {
   const command = `ulimit -f ${mostKilobytes}; exec "$0" --input-type=module -e "$1"`
@@ -36,4 +53,34 @@ test('a page that could not be written to its end leaves the one before it', asy
   expect(run(folder, read)).toBe('<p>before</p>\n')
   run(folder, `await store.set('/faq', page('<p>after</p>'), {})`)
   expect(run(folder, read)).toBe('<p>after</p>\n')
+})
+
+test('thousands of addresses that lead nowhere, or elsewhere, leave little behind, and each answer is good for its time', () => {
+  const work = `${asked}
+    await keep('/season', page('<p>season</p>'), 300)
+    for (let number = 0; number < 4000; number += 1) {
+      const address = '/made-up-' + number
+      await keep(address, number % 2 ? null : { kind: 'REDIRECT', props: {} }, 60)
+      await cache.get(address, context)
+    }
+    for (let number = 0; number < 4000; number += 1) await cache.get('/made-up-' + number, context)
+    console.log(await said('/season'), '|', await said('/made-up-0'), '|', await said('/made-up-3999'))
+    console.log(listed() <= 1001)`
+  expect(run(folder, work)).toBe('PAGES 300 fresh | REDIRECT 60 fresh | nowhere 60 fresh\ntrue\n')
+})
+
+test('a page at an address that led nowhere keeps its time, whatever is asked for after it', () => {
+  const work = `${asked}
+    await keep('/season', null, 60)
+    await keep('/season', page('<p>season</p>'), 300)
+    for (let number = 0; number < 2000; number += 1) await keep('/made-up-' + number, null, 60)
+    console.log([...SharedCacheControls.cacheControls].filter(([key]) => key.endsWith('/season')).map(([, { revalidate }]) => revalidate))`
+  expect(run(folder, work)).toBe('[ 300 ]\n')
+})
+
+test('an address that no page can have, for its length, is not kept at all', () => {
+  const work = `${asked}
+    await keep('/' + 'x'.repeat(7000), null, 60)
+    console.log(await said('/' + 'x'.repeat(7000)), listed())`
+  expect(run(folder, work)).toBe('null 0\n')
 })
