@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -59,10 +59,25 @@ const server = createServer({ shouldUpgradeCallback: () => false }, (request, re
   })
 })
 
-/** Lets what is being answered be finished, and then waits for no visitor who keeps the connection open. */
+const connections = new Set<Socket>()
+server.on('connection', (connection) => {
+  connections.add(connection)
+  connection.once('close', () => connections.delete(connection))
+})
+
+/** Milliseconds that a stop leaves to a first request that may be on its way. */
+const arriving = 1_000
+/** Milliseconds that it leaves to what is being answered: less than the ten seconds after which `docker stop` kills. */
+const finishing = 8_000
+
+/** Lets what is being answered be finished, and waits for no visitor who keeps the connection open, says nothing or comes to no end. */
 function stop(exitCode: number): void {
   server.keepAliveTimeout = 1
   server.close(() => void app.close().finally(() => process.exit(exitCode)))
+  setTimeout(() => {
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+  }, arriving).unref()
+  setTimeout(() => server.closeAllConnections(), finishing).unref()
 }
 process.once('SIGINT', () => stop(130))
 process.once('SIGTERM', () => stop(143))

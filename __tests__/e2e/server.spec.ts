@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
@@ -69,8 +71,15 @@ test('a second server on the same port ends, and says why in one line', async ()
   expect(said.join('').trim().split('\n').at(-1)).toBe(`Port ${port} is in use.`)
 })
 
-test('asked to stop, it finishes its answer and ends, although the visitor keeps the connection open', async () => {
+const started: ChildProcess[] = []
+test.afterEach(() => {
+  for (const server of started.splice(0)) server.kill('SIGKILL')
+})
+
+/** A server of the test's own, once it is ready. `ended` gives the code that it ends with. */
+async function start() {
   const server = spawn('node', ['server.ts', '--port', '0'], { env })
+  started.push(server)
   const ended = new Promise((done) => server.on('close', done))
   const address = await new Promise<string>((ready) => {
     let said = ''
@@ -80,6 +89,11 @@ test('asked to stop, it finishes its answer and ends, although the visitor keeps
       if (found) ready(found)
     })
   })
+  return { address, ended, stop: () => server.kill('SIGTERM') }
+}
+
+/** A request that the server waits to hear the end of: `finish` sends it. */
+async function beginRequest(address: string) {
   const asked = request(new URL('/api/revalidate', address), {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
@@ -92,14 +106,41 @@ test('asked to stop, it finishes its answer and ends, although the visitor keeps
     })
   })
   await new Promise<void>((heard) => asked.on('continue', heard).flushHeaders())
-  server.kill('SIGTERM')
+  return { answered, finish: () => asked.end('{}') }
+}
+
+test('asked to stop, it finishes its answer and ends, although the visitor keeps the connection open', async () => {
+  const { address, ended, stop } = await start()
+  const { answered, finish } = await beginRequest(address)
+  stop()
   const isClosed = () =>
     fetch(address).then(
       () => false,
       () => true,
     )
   await expect.poll(isClosed).toBe(true)
-  asked.end('{}')
+  finish()
   expect(await answered).toBe(401)
   expect(await ended).toBe(143)
+})
+
+test('asked to stop, it waits for nobody who has connected and said nothing', async () => {
+  const { address, ended, stop } = await start()
+  const { answered, finish } = await beginRequest(address)
+  const silent = connect(Number(new URL(address).port), 'localhost')
+  await once(silent, 'connect')
+  stop()
+  await once(silent.resume(), 'close')
+  finish()
+  expect(await answered).toBe(401)
+  expect(await ended).toBe(143)
+})
+
+test('asked to stop, it waits some seconds for who never comes to an end', async () => {
+  const { address, ended, stop } = await start()
+  const { answered } = await beginRequest(address)
+  const cut = expect(answered).rejects.toThrow('socket hang up')
+  stop()
+  expect(await ended).toBe(143)
+  await cut
 })
