@@ -13,6 +13,9 @@ import { parseArgs } from 'node:util'
 
 const begun = performance.now()
 
+// Next is told where the site is. The Studio's page, what cards are drawn from and what was kept are looked for from the working folder.
+process.chdir(import.meta.dirname)
+
 /** Ends the process with one line. */
 function fail(problem: unknown): never {
   process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`)

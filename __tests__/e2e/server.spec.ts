@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
@@ -77,8 +78,8 @@ test.afterEach(() => {
 })
 
 /** A server of the test's own, once it is ready. `ended` gives the code that it ends with. */
-async function start() {
-  const server = spawn('node', ['server.ts', '--port', '0'], { env })
+async function start(cwd = '.') {
+  const server = spawn('node', [path.resolve('server.ts'), '--port', '0'], { env, cwd })
   started.push(server)
   const ended = new Promise((done) => server.on('close', done))
   const address = await new Promise<string>((ready) => {
@@ -143,4 +144,12 @@ test('asked to stop, it waits some seconds for who never comes to an end', async
   stop()
   expect(await ended).toBe(143)
   await cut
+})
+
+test('started from another folder, it has the Studio, its cards and its pages all the same', async () => {
+  const { address, ended, stop } = await start('/')
+  for (const file of ['/studio', '/api/social/index.png', routes.faq])
+    expect((await fetch(new URL(file, address))).status, file).toBe(200)
+  stop()
+  expect(await ended).toBe(143)
 })
