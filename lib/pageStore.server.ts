@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type * as Store from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type * as Lifetimes from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
@@ -38,9 +39,9 @@ function notePageless(key: string): void {
 type NextStore = InstanceType<typeof store.default>
 
 /**
- * Next's own store of generated pages, with two differences. Each file is whole or not there: Next writes over a page in its place, so a
+ * Next's own store of generated pages, with three differences. Each file is whole or not there: Next writes over a page in its place, so a
  * process that is killed meanwhile, or a full disk, leaves half of it or nothing, which the next process serves as good for five minutes.
- * And addresses that lead nowhere, or elsewhere, do not fill the memory.
+ * Addresses that lead nowhere, or elsewhere, do not fill the memory. And a page that is gone is gone from the disk as well.
  */
 export default class PageStore extends store.default {
   constructor(context: ConstructorParameters<typeof store.default>[0]) {
@@ -58,5 +59,15 @@ export default class PageStore extends store.default {
     else if (key.length <= longestKey) notePageless(key)
     else return void lifetimes.delete(key)
     await super.set(key, data, context)
+    if (data?.kind !== 'PAGES') await this.#takeOff(key)
+  }
+
+  /** Next forgets a page in its memory only: it would be served again by the next process, or once the memory was wanted for others. */
+  async #takeOff(key: string): Promise<void> {
+    const { getFilePath } = this as unknown as { getFilePath: (key: string, kind: string) => string }
+    // A page lies under its key and, if it comes from the build, at its address too, which the key ends with.
+    const keys = [key, key.slice(key.indexOf('/$/') + 2)]
+    const files = keys.map((each) => getFilePath.call(this, `${each}.html`, 'PAGES'))
+    await Promise.all(files.map((file) => rm(file, { force: true })))
   }
 }

@@ -84,3 +84,14 @@ test('an address that no page can have, for its length, is not kept at all', () 
     console.log(await said('/' + 'x'.repeat(7000)), listed())`
   expect(run(folder, work)).toBe('null 0\n')
 })
+
+test.each([
+  ['nowhere', 'null'],
+  ['elsewhere', "{ kind: 'REDIRECT', props: {} }"],
+])('a page whose address leads %s by now does not come back with the next process', (_, value) => {
+  const again = `${asked};console.log(await said('/season'))`
+  run(folder, `${asked};await keep('/season', page('<p>season</p>'), 300)`)
+  expect(run(folder, again)).toMatch(/^PAGES /)
+  run(folder, `${asked};await keep('/season', ${value}, 60)`)
+  expect(run(folder, again)).toBe('null\n')
+})
