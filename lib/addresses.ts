@@ -38,6 +38,7 @@ export function isPlainPath(value: string): boolean {
   return value.length <= 200 && oldPath.test(value)
 }
 
+/** A redirect as editors wrote it: `from` is a path, `to` an address of this site. Permanent ones answer 308, the others 307. */
 export type Redirect = { from: string; to: string; permanent: boolean }
 
 /** What a redirect leads to, without what stands after the path: "/faq" of "/faq#guarantee". */

@@ -12,6 +12,7 @@ class NoProgramError extends Error {
 /** Where servers usually are; a user's PATH often leaves these out. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin']
 
+/** True if there is something at this path that this user may execute. */
 export function canRun(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)

@@ -16,6 +16,7 @@ function loss(type: string, document: object, landingPages: readonly string[]): 
   return `Within seconds visitors no longer see it on ${all}.`
 }
 
+/** What is said before a document is unpublished; `published` is what visitors know. */
 export function consequenceOfUnpublishing(
   type: string,
   published: object,

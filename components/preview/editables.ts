@@ -10,6 +10,7 @@ import { bareSettings } from '../../lib/sanity/stega.ts'
 /** Gives the `data-sanity` address of a place in the answer; undefined where the lake cannot tell where it came from. */
 export type AddressOf = (path: readonly (string | number)[]) => string | undefined
 
+/** What can be edited on a page, each thing with the address that its element gets as `data-sanity`. */
 export type Editables = {
   /** An item of a list: its texts as they stand on the page, invisible marks included. */
   items: { address: string; texts: readonly string[] }[]

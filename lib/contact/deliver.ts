@@ -3,6 +3,7 @@ import { templateParams } from './message.ts'
 import { sendMessage, type MailAccount, type SendResult } from './send.ts'
 import type { ContactValues } from './values.ts'
 
+/** How the form was filled in, by which a program is told from a person. */
 export type FormUse = {
   /** What the hidden field holds. */
   honeypot: string

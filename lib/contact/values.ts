@@ -17,6 +17,7 @@ export const contactFields = [
   'comment',
 ] as const satisfies readonly ContactField[]
 
+/** The form before anybody has typed, and after a message was sent. */
 export const emptyContactValues: ContactValues = {
   jobcategory: '',
   firstname: '',

@@ -22,6 +22,7 @@ export const locations = [
   { value: 'west-palm-beach', label: 'West Palm Beach, FL' },
 ] as const
 
+/** A city as searches and addresses name it, such as `fort-lauderdale`. */
 export type LocationKey = (typeof locations)[number]['value']
 
 /** How a location reads: city and state. */
@@ -36,13 +37,18 @@ export const jobCategories = [
   { value: 'internship', label: 'Internship' },
 ] as const
 
+/** A category as searches and addresses name it, such as `full-time`. */
 export type JobCategory = (typeof jobCategories)[number]['value']
 
 const locationLabels = new Map<string, LocationLabel>(locations.map(({ value, label }) => [value, label]))
 const categoryLabels = new Map<string, string>(jobCategories.map(({ value, label }) => [value, label]))
 
+/** True for the value of a location on offer: addresses and forms may hold any text. */
 export const isLocationKey = (value: string): value is LocationKey => locationLabels.has(value)
+/** True for the value of a category on offer. */
 export const isJobCategory = (value: string): value is JobCategory => categoryLabels.has(value)
 
+/** City and state, such as Miami, FL. */
 export const locationLabel = (key: LocationKey): string => locationLabels.get(key) ?? key
+/** The category as visitors read it, such as Full-time. */
 export const jobCategoryLabel = (category: JobCategory): string => categoryLabels.get(category) ?? category

@@ -1,6 +1,7 @@
 /** Results on one page of the job search. Spec section 9. */
 const jobsPerPage = 6
 
+/** One page of a list, and how many pages there are. */
 export type Page<Item> = {
   items: Item[]
   /** From 1; the nearest page that exists to the one that was asked for. */
@@ -9,6 +10,7 @@ export type Page<Item> = {
   pageCount: number
 }
 
+/** The items of one page, counted from 1. A number beyond the list gives its nearest page, and what is no number the first. */
 export function paginate<Item>(
   items: readonly Item[],
   page: number,

@@ -8,6 +8,7 @@ export type JobCriteria = {
   jobcategory?: JobCategory
 }
 
+/** True once a search is active; an empty text is no criterion. Only then are there chips, a count and a Clear button (spec section 2). */
 export function hasCriteria(criteria: JobCriteria): boolean {
   return Object.values(criteria).some(Boolean)
 }

@@ -7,6 +7,7 @@ import type { PreviewedById, SiteSettings } from './pages.ts'
 
 const hero = (heading: string) => ({ heading, text: null, action: null, image: null, imageSmall: null })
 
+/** The settings where nobody has made any; the name also stands in for one that is empty. */
 export const defaultSettings: SiteSettings = {
   name: 'Goodline Staffing',
   legalName: null,
@@ -23,6 +24,7 @@ export const defaultSettings: SiteSettings = {
   seo: null,
 }
 
+/** By the id of the page's document, a landing page by its type; the headings also stand in for those that are empty. */
 export const defaultPages: { [Id in keyof PreviewedById]: PreviewedById[Id]['page'] } = {
   homePage: {
     hero: hero('Call Center Staffing Made Simple'),

@@ -37,6 +37,7 @@ export type BlogPage = Complete<BlogPageQueryResult>
 export type JobSearchPage = Complete<JobSearchPageQueryResult>
 export type NotFoundPage = Complete<NotFoundPageQueryResult>
 export type LandingPage = Complete<LandingPageQueryResult>
+/** What every page gives its view alike: the company's names and addresses, the words of the footer, the entry for search engines. */
 export type SiteSettings = HomePage['settings']
 
 /** Each page's content by the id of its document. */

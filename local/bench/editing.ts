@@ -55,6 +55,7 @@ async function previewTimes({ browser, site, run }: BenchContext, keys: number):
   }
 }
 
+/** BENCH_PUBLISHES (30) publishes, then as many keys. @throws {NeverSeenError} when a publish does not show within 20 seconds */
 export async function measureEditing(context: BenchContext): Promise<Table[]> {
   const rounds = setting('BENCH_PUBLISHES', 30)
   const published = await publishTimes(context.run.setup, context.site, rounds)

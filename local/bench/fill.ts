@@ -64,8 +64,10 @@ const makers = {
   note: (number: number) => ({ title: `Note ${number}`, body: text(`What was said in call ${number}.`) }),
 } as const
 
+/** A type of which documents can be made. */
 export type FillType = keyof typeof makers
 
+/** The published documents `fill-<type>-1` to `fill-<type>-<count>`. */
 export const makeDocuments = (type: FillType, count: number): FillDocument[] =>
   Array.from({ length: count }, (_, index) => ({
     _id: `fill-${type}-${index + 1}`,
@@ -84,6 +86,7 @@ export async function startQuietLake({ root, setup, processes }: Run, folder: st
   return lakeClient(setup)
 }
 
+/** Writes documents, 500 in a transaction, in place of those that have the same id. */
 export async function fill(lake: SanityClient, documents: readonly FillDocument[]): Promise<void> {
   for (let from = 0; from < documents.length; from += batch) {
     const transaction = lake.transaction()

@@ -122,6 +122,7 @@ function hiddenGrowth(
 const optional = (bytes: number | undefined) =>
   bytes === undefined ? 'not known here' : figure(bytes, megabytes)
 
+/** A clean build, a site and five publishes for each amount; BENCH_MANY (1000) is how many documents are many. */
 export async function measureGrowth(run: Run): Promise<Table[]> {
   const rows: Row[] = []
   let first: Growth | undefined

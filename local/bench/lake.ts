@@ -44,6 +44,7 @@ async function answerTimes(
   return found.slice(1)
 }
 
+/** Fills a lake of its own with BENCH_DOCUMENTS (100,000) documents and asks each query BENCH_ANSWERS (21) times. */
 export async function measureLake(run: Run): Promise<Table[]> {
   const total = setting('BENCH_DOCUMENTS', 100_000)
   const rounds = setting('BENCH_ANSWERS', 21)

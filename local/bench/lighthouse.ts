@@ -64,6 +64,7 @@ async function judge(url: string, port: number, say: (line: string) => void, tri
   return { scores, faults }
 }
 
+/** BENCH_LIGHTHOUSE_RUNS (3) runs of each page, of which the median counts. @throws {Error} when a page cannot be judged */
 export async function measureLighthouse({ run, site, debuggingPort }: BenchContext): Promise<Table[]> {
   const runs = setting('BENCH_LIGHTHOUSE_RUNS', 3)
   const rows: Row[] = []

@@ -20,6 +20,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.contact]: 160_000,
 }
 
+/** Bytes of gzip for the page at a path; 148 kB unless it has a budget of its own. */
 export const scriptBudget = (page: string): number => scriptBudgets[page] ?? 148_000
 
 /** Against the bare page's. */
@@ -99,6 +100,7 @@ async function writeBarePages(site: string, folder: string): Promise<Map<string,
   return names
 }
 
+/** BENCH_VISITS (5) visits of each page and its bare twin. @throws {NoProgramError} without nginx */
 export async function measurePages({ run, site, browser }: BenchContext): Promise<Table[]> {
   const visits = setting('BENCH_VISITS', 5)
   const folder = nginxFolder()

@@ -12,6 +12,7 @@ import {
 
 /** The page that shows results: one file that loads nothing, so that it can be sent to anybody. */
 
+/** Text that stands for itself in HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -77,6 +78,7 @@ ${result.tables.map((each, index) => table(each, `${name}-${index + 1}`)).join('
 </section>`
 }
 
+/** The page's HTML. Parts that have never run are left out. */
 export function reportPage(results: Results): string {
   const shown = partNames.flatMap((name) => results[name] ?? [])
   const all = shown.flatMap(barred)

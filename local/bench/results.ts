@@ -1,7 +1,9 @@
 /** What a run of `npm run bench` found, as it is kept, printed and shown. */
 
+/** In the order in which the report shows them. */
 export const partNames = ['pages', 'lighthouse', 'server', 'editing', 'growth', 'lake'] as const
 
+/** A part, as `npm run bench -- <part>` names it. */
 export type PartName = (typeof partNames)[number]
 
 /** How far a figure may go, in the figure's own unit. */
@@ -23,6 +25,7 @@ export type Row = { name: string; cells: (Figure | string)[] }
 /** `columns` heads the cells, not the names. `note` says how it was measured, and what a column means that does not say so itself. */
 export type Table = { title: string; note?: string; rowsAre: string; columns: string[]; rows: Row[] }
 
+/** What one run of a part found, and on which machine. */
 export type PartResult = {
   part: PartName
   /** When it began, ISO 8601. */
@@ -36,6 +39,7 @@ export type PartResult = {
 /** The last result of each part that has ever run here. */
 export type Results = Partial<Record<PartName, PartResult>>
 
+/** True for a figure that is within its bar or exactly at it, and for one that has none. */
 export function holds({ value, bar }: Figure): boolean {
   if (!bar) return true
   return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast
@@ -51,6 +55,7 @@ export function figure(value: number, format: Format, bar?: Bar): Figure {
   return { value, text, bar, barText }
 }
 
+/** How values read, with their units: `kilobytes` and `megabytes` take bytes, `times` a ratio, the others what they are called. */
 export const kilobytes: Format = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 export const milliseconds: Format = (time) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
 export const seconds: Format = (time) => `${time.toFixed(1)} s`

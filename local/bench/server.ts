@@ -65,6 +65,7 @@ async function publishUnderLoad(front: string, content: BenchContext['run'], fol
   }
 }
 
+/** BENCH_LOAD_SECONDS (4) of load on each page, then BENCH_PUBLISHES (30) publishes under load. @throws {NoProgramError} without nginx or wrk */
 export async function measureServer({ run, site }: BenchContext): Promise<Table[]> {
   const duration = setting('BENCH_LOAD_SECONDS', 4)
   const { ports } = run.setup

@@ -24,6 +24,7 @@ export type WireForm = {
   envelopes: { single: Envelope; get: Envelope }
 }
 
+/** The form from which those of the sample articles depart; each field has the first of the names that the contract allows it. */
 export const plainForm: WireForm = {
   numericIds: false,
   names: { description: 'description', picture: 'image_url', alt: 'image_alt', published: 'published_date' },

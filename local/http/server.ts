@@ -99,10 +99,12 @@ function close(server: Server): Promise<void> {
 /** Nothing a stand-in serves may be sniffed into another type or kept by a cache. */
 const commonHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
 
+/** Ends the exchange with plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
 }
 
+/** Ends the exchange with a page that may style itself, but runs no script, loads nothing and is shown in no frame. */
 export function sendHtml(response: ServerResponse, status: number, html: string): void {
   response
     .writeHead(status, {
@@ -114,6 +116,7 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
     .end(html)
 }
 
+/** Ends the exchange with a value as JSON. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   sendJsonText(response, status, JSON.stringify(value))
 }

@@ -21,6 +21,7 @@ interface DocumentEvent {
   cause?: { type: string }
 }
 
+/** A page of a document's events, newest first. */
 export interface DocumentEventPage {
   events: DocumentEvent[]
   /** Where the next page begins; empty when this is the last. */

@@ -12,6 +12,7 @@ export function isVersionId(id: string): boolean {
   return id.startsWith(versionPrefix)
 }
 
+/** True for an id that is neither a draft's nor that of a document in a release. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
@@ -23,14 +24,17 @@ export function publishedIdOf(id: string): string {
   return id
 }
 
+/** The id of a document's draft, from the id of any of its states. */
 export function draftIdOf(id: string): string {
   return draftPrefix + publishedIdOf(id)
 }
 
+/** The id that a document has in a release, from the id of any of its states. */
 export function versionIdOf(release: string, id: string): string {
   return `${versionPrefix}${release}.${publishedIdOf(id)}`
 }
 
+/** A UUID, for a document that comes without an id. */
 export function newDocumentId(): string {
   return randomUUID()
 }

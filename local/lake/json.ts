@@ -3,10 +3,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A string, the empty one included. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
+/** An array of strings; an empty one passes. */
 export function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText)
 }

@@ -23,6 +23,7 @@ export interface Seed {
   assetRoot: string
 }
 
+/** All that a lake is told when it starts; it reads no environment itself. */
 export interface LakeOptions {
   /** 0 takes any free port. */
   port: number

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 /** What the provider would have received, with the moment at which it came (ISO 8601, UTC). */
 export type StoredMessage = { receivedAt: string; body: Record<string, unknown> }
 
+/** The outbox's messages. `all` shows what `add` and `clear` did once they have resolved. */
 export type MessageStore = {
   add: (body: Record<string, unknown>) => Promise<void>
   /** Oldest first. */

@@ -60,6 +60,7 @@ function LinkList({ id }: { id: string }): ReactNode {
   )
 }
 
+/** The form as Sanity shows it, below the list. There is no list before the page is published, unless something links there already. */
 export function LandingPageForm(props: ObjectInputProps): ReactNode {
   const id = (props.value as { _id?: string } | undefined)?._id?.replace(/^drafts\./, '')
   return h('div', null, id && h(LinkList, { id }), props.renderDefault(props))

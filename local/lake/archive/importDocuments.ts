@@ -16,6 +16,7 @@ export class ImportError extends Error {
 /** What `assets.json` of an archive knows about an asset, by `<kind>-<sha1>`. */
 export type AssetMetadataById = Record<string, Record<string, unknown>>
 
+/** What an archive holds beside its documents. */
 export interface ImportExtras {
   metadata?: AssetMetadataById
   /** Assets to store although no document names them, written like `_sanityAsset`. */

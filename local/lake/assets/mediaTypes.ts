@@ -23,6 +23,7 @@ const mediaTypes = new Map(
   }),
 )
 
+/** By the extension, in lower case and without its dot; `application/octet-stream` for one that is not listed. */
 export function mediaTypeOf(extension: string): string {
   return mediaTypes.get(extension) ?? 'application/octet-stream'
 }
@@ -44,6 +45,7 @@ const inline = new Set([
   'woff2',
 ])
 
+/** Whether a file with this extension (lower case, no dot) is shown in place; any other is offered as a download. */
 export function isShownInline(extension: string): boolean {
   return inline.has(extension)
 }

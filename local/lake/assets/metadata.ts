@@ -16,6 +16,7 @@ interface ImageMetadata {
   isOpaque: boolean
 }
 
+/** What the bytes of a picture say of it, for its asset document. */
 export interface ImageInspection {
   /** As used in file names: `jpg`, `png`, `svg` ... */
   extension: string

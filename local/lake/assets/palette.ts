@@ -12,6 +12,7 @@ interface PaletteSwatch {
 
 type SwatchName = 'darkMuted' | 'darkVibrant' | 'lightMuted' | 'lightVibrant' | 'muted' | 'vibrant'
 
+/** `metadata.palette` of an image asset: a swatch for each character that the picture has, none for one that is transparent all over. */
 export type Palette = { _type: 'sanity.imagePalette'; dominant?: PaletteSwatch } & Partial<
   Record<SwatchName, PaletteSwatch>
 >

@@ -14,6 +14,7 @@ const cacheBytes = 64 * 1024 * 1024
 /** Formats that sharp reads and writes; the rest is served as it was uploaded. */
 const transformable = new Set(['jpg', 'png', 'webp', 'avif', 'gif', 'tiff'])
 
+/** A request for a file; `accept` and `ifNoneMatch` are its headers, undefined when it has none. */
 export interface AssetRequest {
   kind: AssetKind
   fileName: string

@@ -3,6 +3,7 @@ import { httpError } from '../errors.ts'
 import { maxSide, type Fit, type ImageTransform } from './imageParams.ts'
 import { formatOf } from './metadata.ts'
 
+/** A version of a picture, encoded, and the media type to serve it with. */
 export interface TransformedImage {
   content: Buffer
   mediaType: string

@@ -7,6 +7,7 @@ import type { DocumentInput } from '../types.ts'
 import { mediaTypeOf } from './mediaTypes.ts'
 import { inspectImage } from './metadata.ts'
 
+/** The two kinds that the Content Lake knows, as asset ids begin with them. */
 export type AssetKind = 'image' | 'file'
 
 /** What comes along with the bytes of an upload. */

@@ -5,6 +5,7 @@ export type Reply =
   | { status: number; headers: Record<string, string>; body: string | Buffer }
   | { stream: (response: ServerResponse) => void }
 
+/** A JSON body, which browsers must take for nothing else. */
 export function json(body: unknown, status = 200): Reply {
   return {
     status,
@@ -22,10 +23,12 @@ export function ndjson(lines: unknown[]): Reply {
   }
 }
 
+/** 204, with an empty body. */
 export function noContent(): Reply {
   return { status: 204, headers: {}, body: '' }
 }
 
+/** 200, with the bytes as they are; `headers` come beside the media type. */
 export function binary(body: Buffer, mediaType: string, headers: Record<string, string>): Reply {
   return { status: 200, headers: { ...headers, 'content-type': mediaType }, body }
 }

@@ -5,6 +5,7 @@ import type { Reply } from './reply.ts'
 /** The variable parts of a path by name, decoded. */
 export type PathParams = Record<string, string>
 
+/** An endpoint of the lake. Of several that match a request the first one answers. */
 export interface Route {
   methods: readonly string[]
   /** Segments, of which those that begin with a colon are variable and a last `*` takes the rest. */

@@ -7,6 +7,7 @@ import { addArrayKeys } from './arrayKeys.ts'
 import { readMutation } from './readMutation.ts'
 import type { Workspace } from './workspace.ts'
 
+/** What holds for all mutations of a request. */
 export interface ApplyOptions {
   /** Gives objects in arrays the `_key` that they lack. */
   autoGenerateArrayKeys: boolean

@@ -8,6 +8,7 @@ import { applyMutation } from './apply.ts'
 import { checkReferences } from './integrity.ts'
 import { Workspace } from './workspace.ts'
 
+/** What a request says beside its mutations. Without a `transactionId` there will be a new one. */
 export interface MutateOptions {
   transactionId?: string | undefined
   /** Works everything out, checks it, writes nothing. */

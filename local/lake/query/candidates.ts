@@ -22,6 +22,7 @@ type Constraint = { kind: 'types' | 'ids' | 'references'; names: string[] }
 /** No GROQ parameter can be called this, so it cannot clash with the query's own. */
 const parameterPrefix = 'lake candidates '
 
+/** The plan for a query's tree; without candidates where no filter can be looked up. */
 export function planQuery(tree: ExprNode): QueryPlan {
   const candidates = new Map<string, Constraint>()
   const planned = rewriteTree(tree, (node) => {

@@ -7,6 +7,7 @@ import { evaluateTree, parseQuery, type EvaluationScope } from './groq.ts'
 import { usesText, withText } from './textSearch.ts'
 import type { Perspective, Views } from './views.ts'
 
+/** A query and all that its answer depends on beside the documents. The names in `params` lack their `$`. */
 export interface QueryRequest {
   query: string
   params: Record<string, unknown>
@@ -15,6 +16,7 @@ export interface QueryRequest {
   sourceMap?: ArraySelector | undefined
 }
 
+/** The answer as plain JSON; null where nothing is found. */
 export interface QueryOutcome {
   result: unknown
   /** Present when asked for; empty when the query could not be traced. */

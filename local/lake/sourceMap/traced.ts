@@ -21,16 +21,20 @@ export interface Traced {
   items?: Traced[]
 }
 
+/** What GROQ gives for whatever is not there. */
 export const nothing: Traced = { value: null }
 
+/** A whole document, from which its fields get their origin. */
 export function tracedDocument(document: StoredDocument): Traced {
   return { value: document, origin: { document, path: [] } }
 }
 
+/** An array that the query put together: it has no origin, its items keep theirs. */
 export function tracedArray(items: Traced[]): Traced {
   return { value: items.map((item) => item.value), items }
 }
 
+/** An object that the query put together: it has no origin, its fields keep theirs. */
 export function tracedObject(fields: Record<string, Traced>): Traced {
   const value = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value ?? null]))
   return { value, fields }
@@ -44,6 +48,7 @@ function at(value: unknown, origin: Origin | undefined): Traced {
   return origin ? { value, origin } : { value }
 }
 
+/** A field with its origin; `nothing` when the value is no object or has no such field. */
 export function fieldOf(traced: Traced, name: string): Traced {
   if (traced.fields) return traced.fields[name] ?? nothing
   if (!isObject(traced.value) || !Object.hasOwn(traced.value, name)) return nothing

@@ -77,6 +77,7 @@ function openFile(dataDir: string): DatabaseSync {
   }
 }
 
+/** The error for a data folder that cannot be used, with what went wrong as its reason. It is returned, not thrown. */
 export function unreadable(dataDir: string, error: unknown): UnreadableDataError {
   return new UnreadableDataError(dataDir, error instanceof Error ? error.message : String(error))
 }
@@ -101,6 +102,7 @@ interface SqliteError {
   errcode: number
 }
 
+/** True for an error of SQLite, which has a result code; false for the lake's own. */
 export function isSqliteError(error: unknown): error is SqliteError & Record<string, unknown> {
   return isObject(error) && typeof error.errcode === 'number'
 }

@@ -42,6 +42,7 @@ export interface EffectSummary {
   kind: EffectKind
 }
 
+/** Which part of the log is wanted, and with what in it. `limit` counts transactions. */
 export interface TransactionQuery {
   /** Inclusive; ignored when it is unknown (it may have been pruned). */
   fromTransaction?: string
@@ -55,6 +56,7 @@ export interface TransactionQuery {
 /** A point in a document's past: a revision, a time, or the last state before it was deleted. */
 export type HistoryPoint = { revision: string } | { time: string } | { lastRevision: true }
 
+/** The transaction log on disk, within its limits, and what can be worked out from it: the earlier states of documents. */
 export class History {
   readonly #database: DatabaseSync
   readonly #limitPerDocument: number

@@ -8,6 +8,7 @@ import { History } from './history.ts'
 import { KeyValues } from './keyValues.ts'
 import { Outbox } from './outbox.ts'
 
+/** How a store is opened; the next opening of the same folder may differ in all the rest. */
 export interface StoreOptions {
   /** The folder that holds the database and the asset files; created when missing. */
   dataDir: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutboxEntry } from '../store/outbox.ts'
 import { signatureHeader, signWebhook } from './signature.ts'
 
+/** Where calls go, and the secret they are signed with. */
 export interface WebhookTarget {
   url: string
   secret: string
@@ -14,6 +15,7 @@ interface PendingCalls {
   remove(seq: number): void
 }
 
+/** What a sender works with. `log` hears of calls that fail, not of those that arrive. */
 export interface WebhookSenderOptions {
   target: WebhookTarget
   outbox: PendingCalls

@@ -7,6 +7,7 @@ export const ratings = [
   { value: 5, title: '5 stars' },
 ]
 
+/** A review must have one of these ratings; none at all is refused too. */
 export function checkRating(rating: number | undefined): Verdict {
   return ratings.some(({ value }) => value === rating) || 'Pick 4, 4½ or 5 stars.'
 }

@@ -11,6 +11,7 @@ const descriptive = ['label', 'title', 'description', 'creditLine', 'altText'] a
 
 const sourceParameters = { id: 'sourceId', name: 'sourceName', url: 'sourceUrl' }
 
+/** Uploads, and the files at the paths that their asset documents name. */
 export const assetRoutes: readonly Route[] = [
   { methods: ['POST'], path: '/assets/images/:dataset', handle: (...args) => upload('image', ...args) },
   { methods: ['POST'], path: '/assets/files/:dataset', handle: (...args) => upload('file', ...args) },
