@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { openTakenOver } from './starting.ts'
 
 /** States that a page is in only after somebody has done something; the others stand with their views. */
 
@@ -21,6 +22,29 @@ test('the open menu of a phone has nothing that axe objects to, keeps the focus,
   }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('the open menu of a phone closes when Back and Forward bring another page, which has the focus then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTakenOver(page, '/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  for (const [step, path] of [
+    ['goBack', '/about-us'],
+    ['goForward', '/faq'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+    await page[step]()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  }
+  await page.locator('summary').last().click()
+  await expect(page.locator('details').last()).toHaveAttribute('open')
 })
 
 test('the open dropdowns of a wide bar have nothing that axe objects to, and Escape closes them', async ({

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react'
+import Router from 'next/router'
+import { type RefObject, useLayoutEffect } from 'react'
 
 type Menu = {
   open: boolean
@@ -8,12 +9,16 @@ type Menu = {
   close: () => void
 }
 
+/** The router's events before it goes to another page, or to another place on this one. */
+const changes = ['routeChangeStart', 'hashChangeStart'] as const
+
 /**
- * Holds the page still behind the open menu: no scroll, nothing else to reach, Tab stays between bar and menu, Esc closes it and
- * returns to the burger, and so does a window that grows until the burger is gone.
+ * Holds the page still behind the open menu: no scroll, nothing else to reach, Tab stays between bar and menu. Esc closes it and
+ * returns to the burger. It closes, too, when a window grows until the burger is gone, and when the visitor goes elsewhere, as by Back.
  */
 export function useFullScreenMenu({ open, bar, panel, burger, close }: Menu): void {
-  useEffect(() => {
+  // Layout: the heading of a page that comes at once must be free to take the focus.
+  useLayoutEffect(() => {
     if (!open) return undefined
     const behind = [...(panel.current?.parentElement?.children ?? [])].filter(
       (element) => element !== bar.current && element !== panel.current && !element.hasAttribute('inert'),
@@ -33,9 +38,11 @@ export function useFullScreenMenu({ open, bar, panel, burger, close }: Menu): vo
     }
     document.addEventListener('keydown', onKeyDown)
     window.addEventListener('resize', onResize)
+    changes.forEach((change) => Router.events.on(change, close))
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('resize', onResize)
+      changes.forEach((change) => Router.events.off(change, close))
       document.documentElement.style.overflow = ''
       behind.forEach((element) => element.removeAttribute('inert'))
     }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import Router from 'next/router'
 import { Profiler } from 'react'
 import { TopBar } from '../../../components/layout/TopBar.tsx'
 import { renderAt } from './fakeRouter.tsx'
@@ -161,6 +162,17 @@ describe('the full-screen menu', () => {
     expect(isOpen()).toBe(false)
     expect(push).toHaveBeenCalledWith('/faq', undefined, { scroll: true })
   })
+
+  test.each(['routeChangeStart', 'hashChangeStart'] as const)(
+    'closes when the visitor goes elsewhere, as by Back (%s)',
+    async (change) => {
+      renderAt('/', page)
+      await userEvent.click(burger())
+      act(() => Router.events.emit(change, '/faq', { shallow: false }))
+      expect(isOpen()).toBe(false)
+      expect(document.querySelector('[inert]')).toBeNull()
+    },
+  )
 
   test('has let go of the page when Search All Jobs moves focus into it', async () => {
     stubMatchMedia({ reducedMotion: false })
