@@ -121,6 +121,39 @@ for (const width of [390, 1440])
     await expect(page.getByRole('heading', { name: words })).toBeInViewport()
   })
 
+test('Search All Jobs pressed before the scripts arrive ends at the search, from another page too', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const search = page.getByRole('heading', { name: 'Find your next job' })
+  const press = () => page.getByRole('banner').getByRole('link', { name: 'Search All Jobs' }).click()
+
+  const release = await holdScripts(page)
+  await page.goto('/about-us', { waitUntil: 'commit' })
+  await press()
+  await expect(page).toHaveURL('/search-all-jobs#job-search')
+  await expect(search).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+
+  await page.goto('/job-seeker?jobtitle=agent', { waitUntil: 'commit' })
+  await page.evaluate(() => Object.assign(window, { isFirst: true }))
+  await press()
+  await expect(page).toHaveURL('/job-seeker?jobtitle=agent#job-search')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  release()
+  await expect(page.getByRole('heading', { name: 'Search Results (2 jobs found)' })).toBeAttached()
+  await expect(page.getByRole('textbox', { name: 'Job Title' })).toHaveValue('agent')
+  await page.waitForLoadState('networkidle')
+  await expect(search).toBeInViewport()
+  await expect(page).toHaveURL('/job-seeker?jobtitle=agent#job-search')
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
 test('a search begun before the scripts arrive is done by the page when they have, without leaving it', async ({
   page,
 }) => {

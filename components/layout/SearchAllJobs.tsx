@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import type { MouseEvent } from 'react'
-import { isJobSearchPath, routes } from '../../lib/routes.ts'
+import { isJobSearchPath, jobSearchSectionId, routes } from '../../lib/routes.ts'
 import { Button } from '../ui/Button.tsx'
 import { isForBrowser } from '../ui/isForBrowser.ts'
 import { scrollToJobSearch } from './searchScroll.ts'
@@ -26,7 +26,14 @@ export function SearchAllJobs({ onChoose }: Props) {
   }
 
   return (
-    <Button href={routes.searchAllJobs} variant="line" plain onClick={choose}>
+    <Button
+      href={routes.searchAllJobs}
+      variant="line"
+      plain
+      onClick={choose}
+      // Where the start script leads, see there.
+      data-place={jobSearchSectionId}
+    >
       Search All Jobs
     </Button>
   )

@@ -1,6 +1,7 @@
 /**
  * How a page starts in a browser: it is painted, with its fonts, before its scripts are asked for, which on a slow line would share that line
- * with them, and before it is laid out to its end. A button pressed before the scripts have arrived does what it is for once they have.
+ * with them, and before it is laid out to its end. A button pressed before the scripts have arrived does what it is for once they have. A link
+ * with a `data-place` leads to the element of that id at once: on this page if it is here, otherwise on the page that the link leads to.
  */
 
 /** Told to the window once React has taken the page over. */
@@ -43,7 +44,10 @@ function begin(){if(!hold)return;if(far.isConnected){parts=d.querySelectorAll('$
 files.forEach(function(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s)});hold.remove();hold=0}
 function look(){d.hidden||performance.getEntriesByName('first-contentful-paint').length?begin():w.requestAnimationFrame(look)}
 function wait(){hold=d.createElement('iframe');hold.hidden=true;setTimeout(begin,${patience.paint});look();if(hold){d.body.append(hold);hold.contentDocument.open()}}
-function keep(e){var b=e.target.closest('button'),f=b&&b.form;if(!b)return;last=b;e.preventDefault();e.stopPropagation()
+function keep(e){var b=e.target.closest('button,[data-place]'),f=b&&b.form,p=b&&b.dataset.place
+if(!b||p&&(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))return
+last=p?0:b;e.preventDefault();if(p){w.location=(d.getElementById(p)?'#':b.href+'#')+p;return}
+e.stopPropagation()
 if(f&&f.method=='get'&&b.type=='submit')setTimeout(function(){if(last==b)f.submit()},${patience.scripts})}
 w.addEventListener('click',keep,true);['click','keydown','load','scroll'].forEach(function(e){w.addEventListener(e,whole,true)})
 w.addEventListener('${takenOver}',function(){var b=last;last=0;w.removeEventListener('click',keep,true);if(b)b.click()},{once:true})

@@ -251,7 +251,65 @@ test('a form that was taken over in time is sent by the page alone', () => {
   expect(forms).toEqual([])
 })
 
-test('links and everything else work at once, and buttons do as soon as the page is taken over', () => {
+describe('a link to a place', () => {
+  const link = '<a href="/search-all-jobs" data-place="search"><b id="link">Search All Jobs</b></a>'
+  const address = () => `${location.pathname}${location.search}${location.hash}`
+
+  beforeEach(() => history.replaceState(null, '', '/job-seeker?jobtitle=agent'))
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  test('leads to it at once where the page has it, and keeps the rest of the address', () => {
+    start(`${link}<section id="search"></section>`)
+    press('link')
+    expect(address()).toBe('/job-seeker?jobtitle=agent#search')
+  })
+
+  test('leads to its page where this one has it not', () => {
+    // jsdom cannot leave a page, and says so.
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+    start(link)
+    press('link')
+    expect(complaint.mock.calls.join()).toContain('Not implemented: navigation')
+    expect(address()).toBe('/job-seeker?jobtitle=agent')
+  })
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is the browser’s own for a press that asks for more: %j',
+    (more) => {
+      start(`${link}<section id="search"></section>`)
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
+      let prevented: boolean | undefined
+      document.body.onclick = (event) => {
+        prevented = event.defaultPrevented
+        event.preventDefault()
+      }
+      document.getElementById('link')?.dispatchEvent(click)
+      expect(prevented).toBe(false)
+      expect(address()).toBe('/job-seeker?jobtitle=agent')
+    },
+  )
+
+  test('counts as the last press: a button pressed before it does nothing more', () => {
+    const forms = sent()
+    start(`<form id="find-jobs"><button id="find"></button></form>${link}<section id="search"></section>`)
+    const pressed = heard()
+    press('find')
+    press('link')
+    jest.advanceTimersByTime(10 * patience.scripts)
+    takeOver()
+    expect([forms, pressed]).toEqual([[], ['link']])
+  })
+
+  test('is the page’s own once that is taken over', () => {
+    start(`${link}<section id="search"></section>`)
+    takeOver()
+    document.body.onclick = (event) => event.preventDefault()
+    press('link')
+    expect(address()).toBe('/job-seeker?jobtitle=agent')
+  })
+})
+
+test('other links and everything else work at once, and buttons do as soon as the page is taken over', () => {
   start(
     '<a href="#top" id="link"></a><details><summary id="question"></summary></details><button type="button" id="menu"></button>',
   )
