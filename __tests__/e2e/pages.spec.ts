@@ -112,6 +112,42 @@ for (const path of paths) {
   })
 }
 
+test('the bar shows all links from 1024 px on, of which a scroll bar may take some, unless the text is large', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const page = await browser.newPage({ baseURL })
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/about-us')
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(1024)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  const parts = await page
+    .getByRole('banner')
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+  expect(parts).toHaveLength(8)
+  const ends = parts.map(({ right }) => right)
+  for (const [index, { left }] of parts.slice(1).entries())
+    expect(left).toBeGreaterThanOrEqual(ends[index] ?? NaN)
+  expect(ends.at(-1)).toBeLessThan(1000)
+  await page.addStyleTag({ content: 'html{font-size:200%}' })
+  await expect(menu).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await page.goto('/about-us')
+  await page.addStyleTag({ content: 'html{scrollbar-width:none}' })
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1023)
+  await expect(menu).toBeVisible()
+  await browser.close()
+})
+
 test('a label of one endless word stays inside its button at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/about-us')

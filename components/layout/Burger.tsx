@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { scriptless } from '../../styles/media.ts'
+import { scriptless, up } from '../../styles/media.ts'
 import { wideBar } from './wideBar.ts'
 
 /** Three lines that turn into a cross while the menu is open. Holds one empty span. */
@@ -53,8 +53,10 @@ export const Burger = styled.button`
   &[aria-expanded='true'] span::after {
     transform: rotate(-45deg);
   }
-  ${wideBar} {
-    display: none;
+  ${up.lg} {
+    ${wideBar} {
+      display: none;
+    }
   }
   ${scriptless} {
     display: none;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { routes } from '../../lib/routes.ts'
-import { scriptless } from '../../styles/media.ts'
+import { scriptless, up } from '../../styles/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { darkGrounds } from '../ui/grounds.ts'
 import { Burger } from './Burger.tsx'
@@ -117,14 +117,16 @@ const Inner = styled.div`
   > noscript {
     margin-left: auto;
   }
-  ${wideBar} {
-    padding-inline: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
+  ${up.lg} {
+    ${wideBar} {
+      padding-inline: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
 
-    > nav {
-      display: block;
-    }
-    > noscript {
-      display: none;
+      > nav {
+        display: block;
+      }
+      > noscript {
+        display: none;
+      }
     }
   }
 `
@@ -165,7 +167,9 @@ const Calls = styled.div`
   ${Bar}[data-solid] & a[data-variant='butter']:hover {
     --ground: var(--signal-deep);
   }
-  ${wideBar} {
-    display: flex;
+  ${up.lg} {
+    ${wideBar} {
+      display: flex;
+    }
   }
 `
