@@ -1,6 +1,26 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** What moves on the home page: the reviews and the numbers. */
+/** The picture that opens the home page, and what moves there: the reviews and the numbers. */
+
+test('the opening picture shows what an editor has marked in the one that suits the window', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const art = page.locator('main picture img').first()
+  await art.evaluate((image) => {
+    image.style.setProperty('--small-at', '50% 10%')
+    image.style.setProperty('--wide-at', '20% 80%')
+  })
+  for (const [width, position] of [
+    [390, '50% 10%'],
+    [767, '50% 10%'],
+    [768, '20% 80%'],
+    [1440, '20% 80%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(art).toHaveCSS('object-position', position)
+  }
+})
 
 const track = (page: Page) => page.getByRole('group', { name: 'Reviews', exact: true })
 

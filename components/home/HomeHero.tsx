@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { Media } from '../../lib/sanity/content.ts'
 import type { HomePage } from '../../lib/sanity/pages.ts'
@@ -55,7 +56,7 @@ function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
         width={shown.width}
         height={shown.height}
         alt={roomy.alt}
-        style={{ objectPosition: roomy.position }}
+        style={{ '--small-at': shown.position, '--wide-at': roomy.position } as CSSProperties}
         data-beside={isBackdrop(roomy) ? undefined : true}
         loading="eager"
         decoding="async"
@@ -147,8 +148,10 @@ const Art = styled.img`
   max-width: 36rem;
   margin: 2rem auto 0 0;
   object-fit: cover;
+  object-position: var(--small-at);
 
   ${up.md} {
+    object-position: var(--wide-at);
     position: absolute;
     right: max(0px, calc((100vw - 100rem) / 2 - 4rem));
     bottom: 0;

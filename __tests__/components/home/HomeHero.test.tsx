@@ -59,10 +59,16 @@ describe('whether words may stand on the picture', () => {
   })
 })
 
-test('keeps in view what an editor has marked', () => {
-  const photo = { ...picture('/p.jpg'), position: '20% 80%' }
-  render(<HomeHero hero={{ ...hero, image: photo, imageSmall: null }} />)
-  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 80%' })
+test('keeps in view what an editor has marked, in each picture its own', () => {
+  const wide = { ...picture('/p.jpg'), position: '20% 80%' }
+  const small = { ...picture('/s.jpg'), position: '50% 10%' }
+  const { rerender } = render(<HomeHero hero={{ ...hero, image: wide, imageSmall: small }} />)
+  const image = screen.getByRole('img')
+  expect(image).toHaveStyle({ '--small-at': '50% 10%', '--wide-at': '20% 80%' })
+  rerender(<HomeHero hero={{ ...hero, image: wide, imageSmall: picture('/s.jpg') }} />)
+  expect(image.style.getPropertyValue('--small-at')).toBe('')
+  rerender(<HomeHero hero={{ ...hero, image: wide, imageSmall: null }} />)
+  expect(image).toHaveStyle({ '--small-at': '20% 80%', '--wide-at': '20% 80%' })
 })
 
 test.each([
