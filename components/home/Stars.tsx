@@ -30,4 +30,10 @@ const Row = styled.div`
     min-width: 0;
     height: 1.35rem;
   }
+  @media (forced-colors: active) {
+    path:not([fill='currentColor']) {
+      fill: none;
+      stroke: currentColor;
+    }
+  }
 `

@@ -101,6 +101,12 @@ const Control = styled.input`
     background: #fff ${chevron} right 1rem center / 1.1rem no-repeat;
     text-overflow: ellipsis;
     appearance: none;
+    /* The picture keeps its dark line, on a ground that may be black. */
+    @media (forced-colors: active) {
+      padding-right: 1rem;
+      background-image: none;
+      appearance: auto;
+    }
   }
   textarea& {
     min-height: 9rem;
