@@ -10,7 +10,7 @@ export const tokens = `
   --brand:var(--signal);--brand-hover:var(--signal-deep);
   --line:#EBD9D3;--line-strong:#8F6B74;
   --success:#14563A;--danger:#A3122B;--danger-bg:#FCE1E3;--danger-solid:#B0132E;
-  --focus:#23409A;--focus-on-dark:#FFD469;--ring:var(--focus);
+  --focus:#23409A;--focus-on-dark:#FFD469;--ring:var(--focus);--ring-room:6px;
   --cat-blue:#1E3A8A;--cat-blue-bg:#E2ECFB;--cat-green:#14563A;--cat-green-bg:#DDF1E4;
   --cat-purple:#54307F;--cat-purple-bg:#EEE4F8;--cat-orange:#8A3A08;--cat-orange-bg:#FFE7D1;
   --cat-grey:#4A4147;--cat-grey-bg:#ECE7E9;

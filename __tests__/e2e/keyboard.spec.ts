@@ -18,7 +18,27 @@ const focus = (page: Page) =>
         (shown.matches('input,select,textarea') && borderColor !== '')
       )
     }
+    /** Whether a box that scrolls, or hides what sticks out of it, cuts into the ring. */
+    const isCut = (): boolean => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+      if (outlineStyle === 'none') return false
+      const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue
+        const room = box.getBoundingClientRect()
+        for (const line of element.getClientRects())
+          if (
+            line.left - reach < room.left - 0.5 ||
+            line.right + reach > room.right + 0.5 ||
+            line.top - reach < room.top - 0.5 ||
+            line.bottom + reach > room.bottom + 0.5
+          )
+            return true
+      }
+      return false
+    }
     return {
+      cut: isCut(),
       name: element.outerHTML.slice(0, 140),
       seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
       marked: marked(element) || marked(element.parentElement) || marked(element.nextElementSibling),
@@ -36,6 +56,9 @@ for (const width of [390, 1280]) {
     for (const path of pages) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
+      await page
+        .locator('details')
+        .evaluateAll((all) => all.forEach((answer) => ((answer as HTMLDetailsElement).open = true)))
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' }), path).toBeFocused()
       const lost: string[] = []
@@ -45,6 +68,7 @@ for (const width of [390, 1280]) {
         const at = await focus(page)
         if (!at) break
         if (!at.seen) lost.push(`${path}: not seen: ${at.name}`)
+        if (at.cut) lost.push(`${path}: its ring is cut off: ${at.name}`)
         if (!at.marked) lost.push(`${path}: not marked: ${at.name}`)
         reachedFooter ||= at.inFooter
         await page.keyboard.press('Tab')

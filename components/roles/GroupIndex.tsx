@@ -34,8 +34,11 @@ const Index = styled.nav`
   }
   ol {
     position: sticky;
-    top: 7rem;
+    top: calc(7rem - var(--ring-room));
     max-height: calc(100vh - 8rem);
+    /* What scrolls cuts off what sticks out, as the ring around a link does. */
+    margin: calc(-1 * var(--ring-room));
+    padding: var(--ring-room);
     overflow-y: auto;
   }
   li {

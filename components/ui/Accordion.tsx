@@ -121,8 +121,9 @@ const List = styled.div`
   }
   .panel {
     max-height: 24rem;
-    margin-bottom: 1.75rem;
-    padding: 0.1rem 3.5rem 0 0;
+    /* What scrolls cuts off what sticks out, as the ring around a link does. */
+    margin: calc(0.1rem - var(--ring-room)) 0 calc(1.75rem - var(--ring-room)) calc(-1 * var(--ring-room));
+    padding: var(--ring-room) 3.5rem var(--ring-room) var(--ring-room);
     overflow: auto;
     color: var(--text-muted);
     /* Reached by its address, the panel leaves room for the bar and for its question above it. */
