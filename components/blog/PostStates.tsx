@@ -1,4 +1,5 @@
 import { routes } from '../../lib/routes.ts'
+import { focusPage } from '../layout/useRouteChanges.ts'
 import { Button } from '../ui/Button.tsx'
 import { Section } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
@@ -21,7 +22,9 @@ export function PostStates({ state, headingLevel = 'h1' }: Props) {
           {state.kind === 'loading' ? (
             <>
               {/* A page needs a heading to be found by; the design has none while it waits. */}
-              <h1 className="visually-hidden">Blog post</h1>
+              <h1 ref={handOnFocus} className="visually-hidden">
+                Blog post
+              </h1>
               <StateCard kind="loading" text="Loading blog post..." />
             </>
           ) : (
@@ -33,4 +36,12 @@ export function PostStates({ state, headingLevel = 'h1' }: Props) {
       </Section>
     </>
   )
+}
+
+/** As a ref: a heading that goes away with the focus gives it to the page's next one. */
+function handOnFocus(heading: HTMLHeadingElement | null) {
+  return () => {
+    // By the time the microtask runs, React has put the other one in.
+    if (document.activeElement === heading) queueMicrotask(focusPage)
+  }
 }

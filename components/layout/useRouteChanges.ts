@@ -7,8 +7,8 @@ type Change = { shallow: boolean }
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url
 
-/** Moves focus to the page's heading, so that a screen reader goes on from there and not from the link that is gone. */
-function focusPage(): void {
+/** Moves focus to the page's heading, so that a screen reader goes on from there and not from what is gone. */
+export function focusPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   target?.setAttribute('tabindex', '-1')
   target?.focus({ preventScroll: true })

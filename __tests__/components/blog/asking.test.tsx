@@ -118,7 +118,11 @@ describe('the blog', () => {
 
 describe('a post', () => {
   function Page({ initial, address }: { initial: PostState; address: string }) {
-    return <PostView state={usePost(initial, address)} />
+    return (
+      <main>
+        <PostView state={usePost(initial, address)} />
+      </main>
+    )
   }
 
   test('that was generated is shown, and nobody is asked', () => {
@@ -162,6 +166,27 @@ describe('a post', () => {
     render(<Page initial={loading} address="x" />)
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test.each([
+    ['the article', { kind: 'ok', post: articlePost } as const, articlePost.title],
+    ['what is wrong', blogFailure('post', { kind: 'timeout' }, ''), 'Failed to load blog post'],
+  ])('hands the focus of its waiting heading on to that of %s', async (_, answer, title) => {
+    jest.mocked(getPost).mockResolvedValue(answer)
+    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], unanswered: [] })
+    render(<Page initial={loading} address="first-call" />)
+    // As it has it after a change of page.
+    const waiting = screen.getByRole('heading', { level: 1, name: 'Blog post' })
+    waiting.tabIndex = -1
+    waiting.focus()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus()
+  })
+
+  test('leaves focus alone where it was not on the waiting heading', async () => {
+    jest.mocked(getPost).mockResolvedValue(blogFailure('post', { kind: 'timeout' }, ''))
+    render(<Page initial={loading} address="x" />)
+    await screen.findByRole('heading', { level: 1, name: 'Failed to load blog post' })
+    expect(document.body).toHaveFocus()
   })
 
   test('never shows the answer for the post before it', async () => {
