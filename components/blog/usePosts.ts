@@ -7,19 +7,20 @@ import type { PostListState } from '../../lib/blog/states.ts'
  * loaded only then.
  */
 export function usePosts(initial: PostListState, { from, count }: PostRange): PostListState {
-  const [answer, setAnswer] = useState<PostListState | null>(null)
+  // With the range, because Next keeps the component while one page of the blog follows another.
+  const [answer, setAnswer] = useState<(PostRange & { state: PostListState }) | null>(null)
   const asks = initial.kind === 'loading'
 
   useEffect(() => {
     if (!asks) return
     const call = new AbortController()
     void askForList({ from, count }, call.signal).then((state) => {
-      if (!call.signal.aborted) setAnswer(state)
+      if (!call.signal.aborted) setAnswer({ from, count, state })
     })
     return () => call.abort()
   }, [asks, from, count])
 
-  return asks && answer ? answer : initial
+  return asks && answer?.from === from && answer.count === count ? answer.state : initial
 }
 
 async function askForList(range: PostRange, signal: AbortSignal): Promise<PostListState> {

@@ -107,6 +107,17 @@ describe('the blog', () => {
     expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute('href', '/blog/page/3')
   })
 
+  test('never shows the posts of the page before it', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ ...homePosts[0], slug: `t${index}` }))
+    jest.mocked(getPosts).mockResolvedValueOnce({ kind: 'ok', posts: many })
+    const { rerender } = render(<BlogView content={content} posts={loading} page={2} />)
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible()
+    jest.mocked(getPosts).mockReturnValue(new Promise(() => undefined))
+    rerender(<BlogView content={content} posts={loading} page={3} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...')
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  })
+
   test('has its hero in every state', async () => {
     jest.mocked(getPosts).mockResolvedValue(blogFailure('list', { kind: 'timeout' }, ''))
     render(<BlogView content={content} posts={loading} />)
