@@ -32,6 +32,24 @@ test('a visitor reads on from the list to an article, to a related one, and back
   await expect(page).toHaveURL('/')
 })
 
+test('without scripts an article offers no Share, and one that would still load says why it cannot', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(article)
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await switchFault('kind=500')
+  await page.goto(newAddress())
+  await expect(page.getByText('Loading blog post...')).toBeHidden()
+  const instead = page.locator('main noscript p')
+  await expect(instead).toBeVisible()
+  await expect(instead).toHaveText(
+    'This cannot be shown without JavaScript at the moment. Please try again later.',
+  )
+  await page.close()
+})
+
 test('an article is whole in its HTML: text, tags, and what search engines and feed readers want', async ({
   baseURL,
 }) => {

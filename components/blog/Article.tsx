@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { BlogPost } from '../../lib/blog/post.ts'
+import { scriptless } from '../../styles/media.ts'
 import { Wrap } from '../ui/Wrap.tsx'
 import { PostBody } from './PostBody.tsx'
 import { PostHeader } from './PostHeader.tsx'
@@ -73,5 +74,10 @@ const Bar = styled.div`
   }
   button:only-child {
     margin-left: auto;
+  }
+  ${scriptless} {
+    button {
+      display: none;
+    }
   }
 `

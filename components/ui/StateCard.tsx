@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { motion } from '../../styles/media.ts'
+import { motion, scriptless } from '../../styles/media.ts'
 import { Lead } from './Lead.tsx'
 
 type Props = {
@@ -21,7 +21,17 @@ const roles = { loading: 'status', empty: undefined, error: 'alert' } as const
 export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, children }: Props) {
   return (
     <Slab role={roles[kind]} data-kind={kind}>
-      {kind === 'loading' && <TalkingBars />}
+      {kind === 'loading' && (
+        <>
+          <TalkingBars />
+          <noscript>
+            {/* Only the server writes it: who has scripts need not be sent the words for who has none. */}
+            {typeof window === 'undefined' && (
+              <Lead>This cannot be shown without JavaScript at the moment. Please try again later.</Lead>
+            )}
+          </noscript>
+        </>
+      )}
       {kind === 'empty' && <Unplugged src="/art/empty-line.svg" width={420} height={220} alt="" />}
       {heading && <Heading className="heading">{heading}</Heading>}
       {text && <Lead>{text}</Lead>}
@@ -55,6 +65,12 @@ const Slab = styled.div`
 
   &[data-kind='error'] {
     background: var(--danger-bg);
+  }
+  /* Nothing would ever come. */
+  ${scriptless} {
+    &[data-kind='loading'] > :not(noscript) {
+      display: none;
+    }
   }
   .heading {
     font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem);
