@@ -47,3 +47,29 @@ test('a role whose letters run right to left begins at the right end of its line
     expect(dot, letters).toBeLessThan(40)
   }
 })
+
+test('what is typed runs as its own letters do, but an email address and a telephone number do not', async ({
+  page,
+}) => {
+  for (const [path, names] of [
+    ['/job-seeker', ['Job Title']],
+    ['/contact-us', ['First name', 'Last name', 'Comment']],
+  ] as const) {
+    await page.goto(path)
+    for (const name of names) {
+      const field = page.getByRole('textbox', { name })
+      for (const [typed, direction] of [
+        ['שלום!', 'rtl'],
+        ['Hello!', 'ltr'],
+      ] as const) {
+        await field.fill(typed)
+        await expect(field, `${name}: ${typed}`).toHaveCSS('direction', direction)
+      }
+    }
+  }
+  for (const name of ['Email', 'Phone number']) {
+    const field = page.getByRole('textbox', { name })
+    await field.fill('שלום!')
+    await expect(field, name).toHaveCSS('direction', 'ltr')
+  }
+})

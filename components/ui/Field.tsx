@@ -20,7 +20,9 @@ type Props = Common &
   )
 
 /** A label, the control it belongs to, and what is wrong with it. `as` says which control; its attributes are passed on. */
-export function Field({ id, label, need, error, as = 'input', ...control }: Props) {
+export function Field({ id, label, need, error, as = 'input', ...rest }: Props) {
+  // One control at a time: the union above keeps the attributes and `as` together for the caller.
+  const control = rest as ComponentProps<'input'>
   const errorId = `${id}-error`
   return (
     <Block>
@@ -30,10 +32,11 @@ export function Field({ id, label, need, error, as = 'input', ...control }: Prop
       </label>
       <Control
         as={as}
-        // One control at a time: the union above keeps the attributes and `as` together for the caller.
-        {...(control as ComponentProps<'input'>)}
+        {...control}
         id={id}
         required={need === 'required'}
+        // What is typed into it runs as its own letters do; an address or a number runs left to right.
+        dir={as === 'select' || control.type ? undefined : 'auto'}
         // Never absent: readers call an empty required field invalid before anybody was there.
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId : undefined}
