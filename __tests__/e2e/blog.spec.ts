@@ -32,6 +32,27 @@ test('a visitor reads on from the list to an article, to a related one, and back
   await expect(page).toHaveURL('/')
 })
 
+/** Words and ground of each category; spec section 3, the values of the design. */
+const categoryColours = {
+  'Featured Article': ['rgb(30, 58, 138)', 'rgb(226, 236, 251)'],
+  'Talent Acquisition': ['rgb(20, 86, 58)', 'rgb(221, 241, 228)'],
+  'Market Analysis': ['rgb(84, 48, 127)', 'rgb(238, 228, 248)'],
+  'Best Practices': ['rgb(138, 58, 8)', 'rgb(255, 231, 209)'],
+  Leadership: ['rgb(74, 65, 71)', 'rgb(236, 231, 233)'],
+} as const
+
+test('categories are blue, green, purple and orange, and any other one is grey', async ({ page }) => {
+  await page.goto('/blog')
+  for (const [category, [words, ground]] of Object.entries(categoryColours)) {
+    const tags = page.getByRole('article').getByText(category, { exact: true })
+    await expect(tags.first()).toBeVisible()
+    for (const tag of await tags.all()) {
+      await expect(tag, category).toHaveCSS('color', words)
+      await expect(tag, category).toHaveCSS('background-color', ground)
+    }
+  }
+})
+
 test('without scripts an article offers no Share, and one that would still load says why it cannot', async ({
   browser,
 }) => {

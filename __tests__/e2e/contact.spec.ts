@@ -16,6 +16,7 @@ const answers = {
 }
 
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
+const bannerOf = (page: Page, text: string): Locator => page.locator('[data-tone]', { hasText: text })
 const send = (page: Page): Locator => page.getByRole('button', { name: /^Send/ })
 
 async function fillIn(page: Page) {
@@ -100,11 +101,14 @@ for (const width of [390, 1440]) {
       await expectAccessible(page)
       await page.getByText(success).hover()
       await expectAccessible(page)
+      // Green, and red below: the design's success and danger.
+      await expect(bannerOf(page, success)).toHaveCSS('background-color', 'rgb(20, 86, 58)')
       await setFault('500')
       await fillIn(page)
       await send(page).click()
       await page.getByText(failure).hover()
       await expectAccessible(page)
+      await expect(bannerOf(page, failure)).toHaveCSS('background-color', 'rgb(176, 19, 46)')
     })
   })
 }
