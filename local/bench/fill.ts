@@ -40,8 +40,10 @@ const makers = {
   landingPage: (number: number) => ({
     title: `Landing page ${number}`,
     slug: { _type: 'slug', current: `landing-page-${number}` },
-    hero: { heading: `Landing page ${number}`, text: 'For one campaign.' },
-    sections: [{ _type: 'closingSection', _key: 'a', heading: 'Ready?', text: 'So are we.' }],
+    sections: [
+      { _type: 'heroSection', _key: 'a', heading: `Landing page ${number}`, text: 'For one campaign.' },
+      { _type: 'closingSection', _key: 'b', heading: 'Ready?', text: 'So are we.' },
+    ],
   }),
   review: (number: number) => ({
     name: `Client ${number}`,

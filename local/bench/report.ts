@@ -1,3 +1,4 @@
+import { escapeXml } from '../../lib/xml.ts'
 import { reportStyle } from './reportStyle.ts'
 import {
   barred,
@@ -11,15 +12,6 @@ import {
 } from './results.ts'
 
 /** The page that shows results: one file that loads nothing, so that it can be sent to anybody. */
-
-/** Text that stands for itself in HTML, between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 const headings: Record<PartName, string> = {
   pages: 'Pages on a slow phone',
@@ -39,21 +31,21 @@ function filled({ value, bar }: Figure): number {
 }
 
 function cell(content: Figure | string): string {
-  if (typeof content === 'string') return `<td>${escapeHtml(content)}</td>`
-  if (!content.bar) return `<td class="figure">${escapeHtml(content.text)}</td>`
+  if (typeof content === 'string') return `<td>${escapeXml(content)}</td>`
+  if (!content.bar) return `<td class="figure">${escapeXml(content.text)}</td>`
   const held = holds(content)
-  return `<td class="figure ${held ? 'held' : 'missed'}"><span class="value">${escapeHtml(content.text)}</span>
+  return `<td class="figure ${held ? 'held' : 'missed'}"><span class="value">${escapeXml(content.text)}</span>
 <span class="track" aria-hidden="true"><span style="width:${filled(content)}%"></span></span>
-<span class="bar"><span class="mark">${held ? '✓ held' : '✗ missed'}</span> ${escapeHtml(content.barText ?? '')}</span></td>`
+<span class="bar"><span class="mark">${held ? '✓ held' : '✗ missed'}</span> ${escapeXml(content.barText ?? '')}</span></td>`
 }
 
 function table({ title, note, rowsAre, columns, rows }: Table, id: string): string {
-  const head = [rowsAre, ...columns].map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')
+  const head = [rowsAre, ...columns].map((name) => `<th scope="col">${escapeXml(name)}</th>`).join('')
   const body = rows
-    .map(({ name, cells }) => `<tr><th scope="row">${escapeHtml(name)}</th>${cells.map(cell).join('')}</tr>`)
+    .map(({ name, cells }) => `<tr><th scope="row">${escapeXml(name)}</th>${cells.map(cell).join('')}</tr>`)
     .join('\n')
-  return `<h3 id="${id}">${escapeHtml(title)}</h3>
-${note ? `<p class="note">${escapeHtml(note)}</p>` : ''}
+  return `<h3 id="${id}">${escapeXml(title)}</h3>
+${note ? `<p class="note">${escapeXml(note)}</p>` : ''}
 <div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table><thead><tr>${head}</tr></thead>
 <tbody>
 ${body}
@@ -73,7 +65,7 @@ function part(result: PartResult): string {
   const name = result.part
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${headings[name]}</h2>
-<p class="when"><strong>${tally(result)}.</strong> Measured <time datetime="${escapeHtml(result.at)}">${escapeHtml(when(result.at))}</time> in ${Math.round(result.seconds)} s on ${escapeHtml(result.machine)}.</p>
+<p class="when"><strong>${tally(result)}.</strong> Measured <time datetime="${escapeXml(result.at)}">${escapeXml(when(result.at))}</time> in ${Math.round(result.seconds)} s on ${escapeXml(result.machine)}.</p>
 ${result.tables.map((each, index) => table(each, `${name}-${index + 1}`)).join('\n')}
 </section>`
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../lib/xml.ts'
 import { faultHelp } from '../http/faults.ts'
 import type { StoredMessage } from './store.ts'
 
@@ -43,10 +44,10 @@ function messageArticle({ receivedAt, body }: StoredMessage, index: number): str
   const { template_params: params, ...envelope } = body
   const fields = Object.entries({ ...(isRecord(params) ? params : {}), ...envelope })
   const rows = fields
-    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${shown(value)}</dd>`)
+    .map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd dir="auto">${shown(value)}</dd>`)
     .join('\n')
   return `<article aria-labelledby="message-${index}">
-<h2 id="message-${index}">Received <time datetime="${escapeHtml(receivedAt)}">${escapeHtml(receivedAt)}</time></h2>
+<h2 id="message-${index}">Received <time datetime="${escapeXml(receivedAt)}">${escapeXml(receivedAt)}</time></h2>
 <dl>
 ${rows}
 </dl>
@@ -57,16 +58,4 @@ ${rows}
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const shown = (value: unknown) => escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
+const shown = (value: unknown) => escapeXml(typeof value === 'string' ? value : JSON.stringify(value))

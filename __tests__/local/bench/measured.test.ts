@@ -65,7 +65,7 @@ test('what wrk reports is read in our units, whatever it printed before', () => 
 
 test('plain nginx serves a folder on this machine only, compressed files as they are', () => {
   const config = plainConfig(4000, '/tmp/files')
-  expect(config).toContain('listen 127.0.0.1:4000;')
+  expect(config).toContain('listen 127.0.0.1:4000 reuseport;')
   expect(config).toContain('root /tmp/files;')
   expect(config).toContain('gzip_static on;')
 })

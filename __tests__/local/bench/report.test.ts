@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { keepResult } from '../../../local/bench/keep.ts'
-import { escapeHtml, reportPage } from '../../../local/bench/report.ts'
+import { reportPage } from '../../../local/bench/report.ts'
 import { figure, kilobytes, type PartName, type PartResult } from '../../../local/bench/results.ts'
 import { printed } from '../../../local/bench/terminal.ts'
 
@@ -64,7 +64,6 @@ test('nothing that was measured can write into the report', () => {
   const page = parse(reportPage({ pages: result('pages', 1, hostile) }))
   expect(textsOf(page, 'script')).toEqual([])
   expect(textsOf(page, 'tbody th')).toEqual([hostile])
-  expect(escapeHtml(hostile)).toBe('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
 })
 
 test('a part that runs again replaces its last result and leaves the others', () => {
