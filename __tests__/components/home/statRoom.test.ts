@@ -15,3 +15,8 @@ test('sets more than three numbers two by two', () => {
 test('sets numbers that are too long for a row below each other', () => {
   expect(statRoom(['1,250,000+', '3,400,000+'])).toEqual(['1 0 100%', '1 0 100%'])
 })
+
+test('counts no sign that nobody sees: the preview has the rows that visitors have', () => {
+  const fieldOf = (suffix: string) => suffix + '\u200b\u200c\u200d\ufeff'.repeat(200)
+  expect(statRoom([fieldOf('20+'), fieldOf('14,131+'), '830+'])).toEqual(['1 0 0', '1.85 0 0', '1.2 0 0'])
+})
