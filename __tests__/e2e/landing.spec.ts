@@ -4,8 +4,8 @@ import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage, statusOf, withLandingPage } from './landing.ts'
 import { expectMarks } from './marks.ts'
-import { discardDrafts, dragPast, keysOf, openPreview, typingMedian } from './previewing.ts'
-import { openDocument, publish, test } from './studio.ts'
+import { discardDrafts, dragPast, keysOf, openPreview, typingMedian, untilSaved } from './previewing.ts'
+import { fieldInput, openDocument, publish, test } from './studio.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
 
@@ -234,6 +234,24 @@ test.describe('in the preview', () => {
       expect(headline).toContainText(words, { timeout: 5000 }),
     )
     expect(median).toBeLessThan(1000)
+  })
+
+  test('the page stays in view, and follows the typing, when its address is changed', async ({ page }) => {
+    // Without a hero its headline is its title, which stands in the form beside the address.
+    await publishLandingPage(slug, { sections: [] })
+    const title = fieldInput(page, 'title')
+    await openPreview(page, path, { id, type: 'landingPage', field: title })
+    const headline = site.getByRole('heading', { level: 1 })
+    await expect(headline).toContainText('A landing page')
+
+    await fieldInput(page, 'slug').fill('another-address')
+    await untilSaved('another-address')
+    await title.fill('Still in view')
+    await expect(headline).toContainText('Still in view')
+    // What was typed is shown before the lake has it; what the lake then answers must be the same.
+    await untilSaved('Still in view')
+    await lake.patch(`drafts.${id}`).set({ title: 'Heard from the lake' }).commit()
+    await expect(headline).toContainText('Heard from the lake')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ClientPerspective } from '@sanity/client'
 import type { GetStaticPropsContext } from 'next'
 import { fetchDraft, fetchPublished } from './client.server.ts'
 import { completePage, type Answer } from './completePage.ts'
@@ -5,7 +6,7 @@ import { isInlinable, shownPart } from './media.ts'
 import { keepPicture, MediaUnavailableError } from './mediaStore.server.ts'
 import type { LandingPage, PageById } from './pages.ts'
 import { queryOf } from './pageQueries.ts'
-import { landingPageQuery } from './queries.ts'
+import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery } from './queries.ts'
 import { noteRegeneration } from './regenerations.server.ts'
 import { perspectiveOf } from './perspective.ts'
 import { picturesOf } from './resolve.ts'
@@ -71,14 +72,20 @@ export const getNotFoundPage = (path: string, context: Context = {}) =>
 
 /** The landing page at `/slug`, or undefined when there is none. */
 export async function getLandingPage(slug: string, context: Context = {}): Promise<LandingPage | undefined> {
-  const params = { slug }
-  if (context.draftMode) {
-    const draft = await fetchDraft(landingPageQuery, perspectiveOf(context.previewData), params)
-    const answer = draft.initial.data as Answer
-    if (!answer.page) return undefined
-    return { ...completePage('landingPage', answer), draft: { ...draft, id: 'landingPage' } }
-  }
+  if (context.draftMode) return loadLandingDraft(slug, perspectiveOf(context.previewData))
   noteRegeneration(`/${slug}`)
-  const answer: Answer = await fetchPublished(landingPageQuery, params)
+  const answer: Answer = await fetchPublished(landingPageQuery, { slug })
   return answer.page ? completePage('landingPage', answer, await collectPictures(answer)) : undefined
+}
+
+/** In two questions: the page that is previewed stays the same document when its address is changed. */
+async function loadLandingDraft(
+  slug: string,
+  perspective: ClientPerspective,
+): Promise<LandingPage | undefined> {
+  const id = (await fetchDraft(landingPageIdQuery, perspective, { slug })).initial.data
+  if (typeof id !== 'string') return undefined
+  const draft = await fetchDraft(landingPageByIdQuery, perspective, { id })
+  const answer = draft.initial.data as Answer
+  return { ...completePage('landingPage', answer), draft: { ...draft, id: 'landingPage' } }
 }

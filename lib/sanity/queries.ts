@@ -182,32 +182,46 @@ export const headlinesQuery = defineQuery(`{
   }
 }`)
 
-/**
- * A page that editors build themselves, by the end of its address. Each section is a home page on which only that section is filled in: the
- * same view shows both.
- */
+/** A page that editors build themselves. Each section is a home page on which only that section is filled in: the same view shows both. */
+const landingPage = /* groq */ `{
+  title,
+  "slug": slug.current,
+  "sections": coalesce(sections, [])[]{
+    _type,
+    _key,
+    _type == "heroSection" => { ground, "hero": { heading, text, action ${action}, image ${picture} } },
+    _type == "benefitsSection" => { "hiring": ${hiring} },
+    _type == "stepsSection" => { "steps": ${steps} },
+    _type == "roleCardsSection" => { "staffing": ${staffing} },
+    _type == "statsSection" => { "stats": ${stats} },
+    _type == "reasonsSection" => { "reasons": ${reasons} },
+    _type == "reviewsSection" => { "reviews": { heading }, "quotes": ${reviews} },
+    _type == "trainingSection" => { "training": ${training} },
+    _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->${question} },
+    _type == "closingSection" => { "closing": ${closing} }
+  },
+  seo ${seo}
+}`
+
+/** The landing page that visitors find at the end of an address. */
 export const landingPageQuery = defineQuery(`{
   "settings": ${settings},
-  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{
-    title,
-    "slug": slug.current,
-    "sections": coalesce(sections, [])[]{
-      _type,
-      _key,
-      _type == "heroSection" => { ground, "hero": { heading, text, action ${action}, image ${picture} } },
-      _type == "benefitsSection" => { "hiring": ${hiring} },
-      _type == "stepsSection" => { "steps": ${steps} },
-      _type == "roleCardsSection" => { "staffing": ${staffing} },
-      _type == "statsSection" => { "stats": ${stats} },
-      _type == "reasonsSection" => { "reasons": ${reasons} },
-      _type == "reviewsSection" => { "reviews": { heading }, "quotes": ${reviews} },
-      _type == "trainingSection" => { "training": ${training} },
-      _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->${question} },
-      _type == "closingSection" => { "closing": ${closing} }
-    },
-    seo ${seo}
-  }
+  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]${landingPage}
 }`)
+
+/** Which landing page an editor means by the end of its address. */
+export const landingPageIdQuery = defineQuery(
+  `*[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]._id`,
+)
+
+/**
+ * The same page by its document, for the preview: its address may change while an editor looks at it. Not for the type generator, because it
+ * answers as `landingPageQuery` does.
+ */
+export const landingPageByIdQuery = /* groq */ `{
+  "settings": ${settings},
+  "page": *[_type == "landingPage" && _id == $id][0]${landingPage}
+}`
 
 /** What stands at addresses that are content: landing pages by the end of their address, and redirects. */
 export const addressesQuery = defineQuery(`{

@@ -25,6 +25,8 @@ const ownDocuments: readonly [FillType, number][] = [
 /** A parameter for each query that takes one. */
 export const parameters: Readonly<Record<string, Record<string, string>>> = {
   landingPageQuery: { slug: 'landing-page-1500' },
+  landingPageIdQuery: { slug: 'landing-page-1500' },
+  landingPageByIdQuery: { id: 'fill-landingPage-1500' },
   referringQuery: { id: 'fill-landingPage-1500' },
 }
 

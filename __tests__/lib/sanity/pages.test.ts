@@ -1,8 +1,14 @@
 /** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
-import { fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { fetchDraft, fetchPublished } from '../../../lib/sanity/client.server.ts'
 import { keepPicture, MediaUnavailableError } from '../../../lib/sanity/mediaStore.server.ts'
-import { getAboutPage, getFaqPage, getNotFoundPage } from '../../../lib/sanity/pages.server.ts'
+import {
+  getAboutPage,
+  getFaqPage,
+  getLandingPage,
+  getNotFoundPage,
+} from '../../../lib/sanity/pages.server.ts'
+import { landingPageFrom } from '../../fixtures/landingPage.ts'
 import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../fixtures/seedContent.ts'
 
 jest.mock('../../../lib/sanity/client.server.ts', () => ({
@@ -91,4 +97,26 @@ test('keeps a picture as the page asks for it: cut, once an editor has cut it', 
   const [, file, rect] = /\/api\/media\/([^?]+)\?rect=([\d,]+)/.exec(src) ?? []
   expect(rect).toBe('300,0,900,315')
   expect(jest.mocked(keepPicture).mock.calls.filter(([kept]) => kept === file)).toEqual([[file, rect]])
+})
+
+test('a landing page in the preview stays that document when its address changes', async () => {
+  const documents = lakeDocuments()
+  const home = documents.find(({ _id }) => _id === 'homePage') ?? {}
+  const landing: LakeDocument = landingPageFrom(home, 'season')
+  const ask = async (query: string, params: Record<string, string>, dataset: LakeDocument[]) =>
+    (await evaluate(parse(query, { params }), { dataset, params })).get()
+  jest.mocked(fetchDraft).mockImplementation(async (query, perspective, params = {}) => {
+    const data: unknown = await ask(query, params, [...documents, landing])
+    return { query, params, initial: { data, sourceMap: undefined, perspective } }
+  })
+  const context = { draftMode: true }
+  expect(await getLandingPage('nowhere', context)).toBeUndefined()
+  const shown = await getLandingPage('season', context)
+  expect(shown?.page).toMatchObject({ slug: 'season', title: 'A landing page' })
+
+  const { query, params } = shown?.draft ?? { query: '', params: {} }
+  const moved = [...documents, { ...landing, slug: { _type: 'slug', current: 'summer' } }]
+  expect(await ask(query, params, moved)).toMatchObject({
+    page: { slug: 'summer', title: 'A landing page' },
+  })
 })
