@@ -14,13 +14,16 @@ export type AddressOf = (path: readonly (string | number)[]) => string | undefin
 export type Editables = {
   /** An item of a list: its texts as they stand on the page, invisible marks included. */
   items: { address: string; texts: readonly string[] }[]
-  /** Pictures by their address on this site. */
-  pictures: ReadonlyMap<string, string>
-  /** Texts without marks, because the site also puts them into links or its head. */
-  bareTexts: ReadonlyMap<string, string>
+  /** Pictures by their address on this site, in the order of the answer: the same file may stand in several places. */
+  pictures: ReadonlyMap<string, readonly PicturePlace[]>
+  /** Texts without marks, because the site also puts them into links or its head: of equal ones, each with its address. */
+  bareTexts: ReadonlyMap<string, readonly string[]>
   /** Symbols of social networks, by the lower-case name of the network. */
   networks: ReadonlyMap<string, string>
 }
+
+/** A place of the answer that holds a picture: its address, those of the items around it, and its words, invisible marks included. */
+export type PicturePlace = { address: string; items: readonly string[]; alt: string }
 
 /** What Sanity hides its addresses in: at least four characters of no width in a row. */
 const invisibleMark = /[\u200b-\u200d\u2060\ufeff]{4}/
@@ -37,11 +40,15 @@ const around = (address: string | undefined) => address?.replace(/(;path=[^;]*?)
  */
 export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
   const items: Editables['items'] = []
-  const pictures = new Map<string, string>()
-  const bareTexts = new Map<string, string>()
+  const pictures = new Map<string, PicturePlace[]>()
+  const bareTexts = new Map<string, string[]>()
   const networks = new Map<string, string>()
 
-  const visit = (value: unknown, path: readonly (string | number)[]): void => {
+  const visit = (
+    value: unknown,
+    path: readonly (string | number)[],
+    itemsAround: readonly string[] = [],
+  ): void => {
     if (Array.isArray(value)) {
       value.forEach((item: unknown, index) => {
         if (!isFields(item)) return
@@ -51,7 +58,7 @@ export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
         const address = itemAddress(item, at, addressOf)
         if (address) items.push({ address, texts: textsOf(item).filter(isInvisiblyMarked) })
         if (address && typeof item.network === 'string') networks.set(item.network, address)
-        visit(item, at)
+        visit(item, at, address ? [...itemsAround, address] : itemsAround)
       })
       return
     }
@@ -59,10 +66,15 @@ export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
     if ('asset' in value && 'decorative' in value) {
       const media = toMedia(value as PictureAnswer)
       const address = around(addressOf([...path, '_type']))
-      if (media && address) pictures.set(media.src, address)
+      if (media && address) {
+        append(pictures, media.src, { address, items: itemsAround, alt: media.alt.trim() })
+      }
       return
     }
-    for (const [name, field] of Object.entries(value)) visit(field, [...path, name])
+    for (const [name, field] of Object.entries(value)) {
+      // Its picture is for other sites, and may be one of this page.
+      if (name !== 'seo') visit(field, [...path, name], itemsAround)
+    }
   }
   visit(answer, [])
 
@@ -70,9 +82,13 @@ export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
   for (const name of bareSettings) {
     const text = settings[name]
     const address = addressOf(['settings', name])
-    if (typeof text === 'string' && text.trim() && address) bareTexts.set(text.trim(), address)
+    if (typeof text === 'string' && text.trim() && address) append(bareTexts, text.trim(), address)
   }
   return { items, pictures, bareTexts, networks }
+}
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  lists.set(key, [...(lists.get(key) ?? []), value])
 }
 
 /** An object of a list is addressed as a whole, so that it can be dragged; another document by the field that has no text of its own. */

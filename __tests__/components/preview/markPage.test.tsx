@@ -93,6 +93,68 @@ test('marks a picture that has no words, and leaves one that has to its own mark
   expect(root.querySelector('#b')?.hasAttribute('data-sanity')).toBe(false)
 })
 
+test('a picture that stands in several places leads to each of them', () => {
+  const source = `/api/media/${'a'.repeat(40)}-640x480.svg`
+  const image = { _type: 'picture', alt: null, decorative: true, asset }
+  const card = (_key: string, heading: string) => ({ _key, heading, image })
+  const shown = (id: string, alt = '') => `<img id="${id}" src="${source}" alt="${alt}">`
+  const root = showItems(
+    `<main>${shown('lead')}<section><h2>${marked('Heading', 9)}</h2>
+      <article>${shown('second')}<h3>${two}</h3></article><article>${shown('first')}<h3>${one}</h3></article>
+    </section>${shown('worded', three)}${shown('end')}</main>`,
+    {
+      settings: { seo: { shareImage: image } },
+      page: {
+        cards: [card('a', one), card('b', two)],
+        lead: { image },
+        worded: { image: { ...image, alt: three, decorative: false } },
+        end: { image },
+      },
+    },
+  )
+  const addressOfImage = (id: string) => root.querySelector(`#${id}`)?.getAttribute('data-sanity') ?? ''
+  expect(['lead', 'second', 'first', 'worded', 'end'].map(addressOfImage)).toEqual([
+    expect.stringContaining('path=page:lead:image;'),
+    expect.stringContaining('path=page:cards:1:image;'),
+    expect.stringContaining('path=page:cards:0:image;'),
+    '',
+    expect.stringContaining('path=page:end:image;'),
+  ])
+})
+
+test('a picture that two sections show leads to the one it stands in, and in that to its place', () => {
+  const source = `/api/media/${'a'.repeat(40)}-640x480.svg`
+  const image = { _key: 'i', _type: 'picture', alt: null, decorative: true, asset }
+  const section = (heading: string) => ({ _key: heading, heading, images: [image, image] })
+  const shown = (words: string) =>
+    `<section><div><h2>${words}</h2><img src="${source}" alt=""><img src="${source}" alt=""></div></section>`
+  const root = showItems(`<main>${shown(two)}${shown(one)}</main>`, {
+    sections: [section(one), section(two)],
+  })
+  const paths = [...root.querySelectorAll('img')].map(
+    (each) => /path=([^;]*)/.exec(each.getAttribute('data-sanity') ?? '')?.[1],
+  )
+  expect(paths).toEqual([
+    'sections:1:images:0',
+    'sections:1:images:1',
+    'sections:0:images:0',
+    'sections:0:images:1',
+  ])
+})
+
+test('a fax that is the phone as well leads to its own field', () => {
+  const number = '(813) 555-0142'
+  const root = show(
+    `<a href="tel:1">${number}</a><dl><div><dt>Phone</dt><dd><a href="tel:1">${number}</a></dd></div>
+      <div><dt>Fax</dt><dd><a href="tel:1">${number}</a></dd></div></dl><footer><a href="tel:1">${number}</a></footer>`,
+    { settings: { phone: number, fax: number } },
+  )
+  const fields = [...root.querySelectorAll('a')].map(
+    (each) => /path=settings:(\w+)/.exec(each.getAttribute('data-sanity') ?? '')?.[1],
+  )
+  expect(fields).toEqual(['phone', 'phone', 'fax', 'phone'])
+})
+
 test('finds the settings that must stay bare by their words', () => {
   const root = show(
     '<header><a>Goodline</a></header><footer><a>(813) 555-0142</a><span>© 2026 Goodline</span></footer>',
