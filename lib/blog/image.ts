@@ -21,7 +21,7 @@ export function safeImageUrl(value: unknown, host?: string): string | null {
   if (written.length > limits.imageUrl || !(rooted.test(written) || (host && pictureFile.test(written))))
     return null
   const base = host ? `${host.replace(/\/+$/, '')}/` : here
-  const url = URL.parse(written, base)
+  const url = URL.canParse(written, base) ? new URL(written, base) : null
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null
   return url.origin === here ? url.pathname + url.search : url.href
 }

@@ -46,6 +46,16 @@ describe('a picture', () => {
     expect(safeImageUrl(sent)).toBeNull()
   })
 
+  test('is read by browsers that cannot do URL.parse, too', () => {
+    const { parse } = URL
+    Reflect.deleteProperty(URL, 'parse')
+    try {
+      expect(safeImageUrl('/a.png', 'https://blog.example.com')).toBe('https://blog.example.com/a.png')
+    } finally {
+      URL.parse = parse
+    }
+  })
+
   test.each([
     ['a.png', 'https://blog.example.com/wp/a.png'],
     ['up/a.JPEG?w=1', 'https://blog.example.com/wp/up/a.JPEG?w=1'],
