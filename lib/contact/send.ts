@@ -1,5 +1,6 @@
 import type * as EmailJs from '@emailjs/browser'
 import type { TemplateParams } from './message.ts'
+import { inTime } from './patience.ts'
 
 /** The provider's account, from the environment. All three are public by design. */
 export type MailAccount = {
@@ -17,7 +18,7 @@ export type SendResult =
   | { kind: 'rejected'; status: number; reason: string }
   /** No connection, or it broke. The provider's library calls this status 0. */
   | { kind: 'unreachable'; reason: string }
-  /** No answer in time. The message may still arrive. */
+  /** No answer in time. The message may still arrive if the library, which takes no signal, had it by then. */
   | { kind: 'timeout'; reason: string }
   /** The provider's library could not be loaded. */
   | { kind: 'no-sender'; reason: string }
@@ -25,9 +26,6 @@ export type SendResult =
   | { kind: 'misconfigured'; reason: string }
 
 type Sender = Pick<typeof EmailJs, 'init' | 'send'>
-
-/** How long a visitor waits, loading the library included. */
-const defaultTimeoutMs = 15_000
 
 let loading: Promise<Sender> | null = null
 
@@ -50,24 +48,21 @@ export async function loadSender(): Promise<Sender> {
 export async function sendMessage(
   params: TemplateParams,
   account: MailAccount,
-  timeoutMs: number = defaultTimeoutMs,
+  timeoutMs?: number,
 ): Promise<SendResult> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<SendResult>((resolve) => {
-    timer = setTimeout(
-      () => resolve({ kind: 'timeout', reason: `The provider did not answer within ${timeoutMs} ms.` }),
-      timeoutMs,
-    )
-  })
   try {
-    // The library takes no signal: a call past its time runs on, and its outcome is dropped.
-    return await Promise.race([send(params, account), timeout])
-  } finally {
-    clearTimeout(timer)
+    return await inTime('The provider did not answer', (isLate) => send(params, account, isLate), timeoutMs)
+  } catch (error) {
+    return { kind: 'timeout', reason: describe(error) }
   }
 }
 
-async function send(params: TemplateParams, account: MailAccount): Promise<SendResult> {
+/** Its outcome is dropped once it is late. */
+async function send(
+  params: TemplateParams,
+  account: MailAccount,
+  isLate: () => boolean,
+): Promise<SendResult> {
   const { publicKey, serviceId, templateId, origin } = account
   let sender: Sender
   try {
@@ -75,6 +70,8 @@ async function send(params: TemplateParams, account: MailAccount): Promise<SendR
   } catch (error) {
     return { kind: 'no-sender', reason: describe(error) }
   }
+  // The visitor was told that it failed: with the next try the message would arrive twice.
+  if (isLate()) return { kind: 'timeout', reason: 'The library came too late.' }
   try {
     // The origin can only be set here. Options for headless browsers, block list and rate limit stay off.
     sender.init({ publicKey, origin })

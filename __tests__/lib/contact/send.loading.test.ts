@@ -3,17 +3,28 @@ import { templateParams } from '../../../lib/contact/message.ts'
 import { loadSender, sendMessage } from '../../../lib/contact/send.ts'
 
 let broken = false
+/** Set while the library is on its way. */
+let arrived: Promise<void> | undefined
 const send = jest.fn().mockResolvedValue({ status: 200, text: 'OK' })
 
 jest.mock('@emailjs/browser', () => {
   if (broken) throw new Error('chunk failed')
-  return { init: jest.fn(), send }
+  const library = { init: jest.fn(), send }
+  // What has a `then` is waited for by whoever imports it, as a chunk on its way is.
+  const then = (done: (module: object) => void) => void arrived?.then(() => done(library))
+  return arrived ? { __esModule: true, then } : library
 })
 
 const params = templateParams({}, { now: new Date(0) })
 const account = { publicKey: 'key', serviceId: 'service', templateId: 'template' }
 
-beforeEach(() => (broken = false))
+beforeEach(() => {
+  broken = false
+  arrived = undefined
+  send.mockClear()
+  jest.resetModules()
+})
+afterEach(() => jest.useRealTimers())
 
 test('a library that cannot be loaded is a named failure, and is tried again the next time', async () => {
   broken = true
@@ -22,6 +33,21 @@ test('a library that cannot be loaded is a named failure, and is tried again the
   broken = false
   expect(await sendMessage(params, account)).toEqual({ kind: 'sent' })
   expect(send).toHaveBeenCalledWith('service', 'template', params)
+})
+
+test('a library that comes after the visitor was told of a failure gets no message', async () => {
+  jest.useFakeTimers()
+  let arrive = () => {}
+  arrived = new Promise((resolve) => (arrive = resolve))
+  const { sendMessage } = await import('../../../lib/contact/send.ts')
+  const sending = sendMessage(params, account)
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(await sending).toMatchObject({ kind: 'timeout' })
+  arrive()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(send).not.toHaveBeenCalled()
+  expect(await sendMessage(params, account)).toEqual({ kind: 'sent' })
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test.each([
