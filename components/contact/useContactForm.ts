@@ -2,7 +2,7 @@ import { useFormik } from 'formik'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { deliver } from '../../lib/contact/deliver.ts'
 import { writeDraft } from '../../lib/contact/draft.ts'
-import { findErrors, loadRules, type ContactErrors } from '../../lib/contact/rules.ts'
+import { findErrors, hasRules, loadRules, type ContactErrors } from '../../lib/contact/rules.ts'
 import { loadSender, type MailAccount } from '../../lib/contact/send.ts'
 import {
   contactFields,
@@ -73,12 +73,15 @@ export function useContactForm(account: MailAccount) {
     // Not the state: a second Enter comes before the next render.
     if (busy.current) return
     busy.current = true
+    if (!hasRules()) setStatus('sending')
     try {
       await form.submitForm()
     } finally {
       busy.current = false
     }
-    if (Object.keys(lastErrors.current).length > 0) setRefusals((count) => count + 1)
+    if (Object.keys(lastErrors.current).length === 0) return
+    setStatus((now) => (now === 'sending' ? 'idle' : now))
+    setRefusals((count) => count + 1)
   }
 
   useEffect(() => {

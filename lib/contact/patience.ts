@@ -4,11 +4,11 @@ const patienceMs = 15_000
 /**
  * What `work` comes to, if that is in time. Work cannot be stopped and runs on: it asks `isLate` before anything that must not happen once
  * the visitor was told that it failed.
- * @param task what is waited for, as the log calls it
+ * @param failure what the log says then, as far as the time
  * @throws {Error} when `ms` have passed, and what `work` throws
  */
 export async function inTime<Outcome>(
-  task: string,
+  failure: string,
   work: (isLate: () => boolean) => Promise<Outcome>,
   ms: number = patienceMs,
 ): Promise<Outcome> {
@@ -17,7 +17,7 @@ export async function inTime<Outcome>(
   const timeUp = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       late = true
-      reject(new Error(`${task} within ${ms} ms.`))
+      reject(new Error(`${failure} within ${ms} ms.`))
     }, ms)
   })
   try {

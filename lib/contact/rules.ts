@@ -1,4 +1,5 @@
 import type { ValidationError } from 'yup'
+import { inTime } from './patience.ts'
 import type * as Rules from './schema.ts'
 import { contactFields, type ContactField, type ContactValues } from './values.ts'
 
@@ -6,6 +7,7 @@ import { contactFields, type ContactField, type ContactValues } from './values.t
 export type ContactErrors = Partial<Record<ContactField, string>>
 
 let loading: Promise<typeof Rules> | null = null
+let loaded = false
 
 /**
  * Loads the rules, once. They are a third of the form's weight, and nobody needs them before the first field is left.
@@ -14,19 +16,24 @@ let loading: Promise<typeof Rules> | null = null
 export async function loadRules(): Promise<typeof Rules> {
   loading ??= import('./schema.ts')
   try {
-    return await loading
+    const rules = await loading
+    loaded = true
+    return rules
   } catch (error) {
     loading = null
     throw error
   }
 }
 
+/** Whether `findErrors` answers at once. */
+export const hasRules = (): boolean => loaded
+
 /**
  * Checks the form against spec section 5.
- * @throws what `loadRules` throws
+ * @throws {Error} when the rules are not there in time, and what `loadRules` throws
  */
 export async function findErrors(values: Readonly<ContactValues>): Promise<ContactErrors> {
-  const { contactSchema } = await loadRules()
+  const { contactSchema } = await inTime('The rules did not load', loadRules)
   try {
     await contactSchema.validate(values, { abortEarly: false })
     return {}
