@@ -40,7 +40,7 @@ export async function getPost(
   if (!askedId) return blogFailure('post', { kind: 'missing-id' }, 'No id was given.')
   const answer = await fetchJson(host, postQuery('single', askedId), signal)
   if (answer.kind !== 'ok') return blogFailure('post', answer, answer.reason)
-  const today = dayOf(now) ?? recentlyPublished
+  const today = dayOf(now)?.text ?? recentlyPublished
   const result = normalisePost(readPostEnvelope(answer.value), { today, askedId, host: host.host })
   return result.kind === 'ok'
     ? result

@@ -1,11 +1,11 @@
 import { limits } from './limits.ts'
 import { cleanText } from './text.ts'
 
-/** `text` is for reading; `iso` (YYYY-MM-DD) for machines, null when the host's wording names no calendar day. */
+/** `text` is for reading; `iso` (YYYY-MM-DD) for machines, null when the host names no calendar day: none is made up for them. */
 export type PublishedDate = { text: string; iso: string | null }
 
 /** What a list shows for a post without a date. Spec section 3. */
-export const recentlyPublished: PublishedDate = { text: 'Recently published', iso: null }
+export const recentlyPublished = 'Recently published'
 
 const months = [
   'January',
@@ -45,14 +45,14 @@ const writtenDay = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/
 
 /**
  * Reads a post's date: ISO days and database times are written out, Unix times too; other wording is shown as it came.
- * @param missing what to say when the host says nothing usable
+ * @param missing the text when the host says nothing usable
  */
-export function readDate(values: readonly unknown[], missing: PublishedDate): PublishedDate {
+export function readDate(values: readonly unknown[], missing: string): PublishedDate {
   for (const value of values) {
     const date = typeof value === 'number' ? fromUnixTime(value) : fromText(cleanText(value, limits.label))
     if (date) return date
   }
-  return missing
+  return { text: missing, iso: null }
 }
 
 function fromText(text: string): PublishedDate | null {

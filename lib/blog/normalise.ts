@@ -1,6 +1,5 @@
 import { readBody, readExcerpt } from './body.ts'
 import { readCategory } from './category.ts'
-import type { PublishedDate } from './date.ts'
 import { readDate, recentlyPublished } from './date.ts'
 import type { FieldName, ForeignObject } from './foreign.ts'
 import { looksLikePost, valuesOf } from './foreign.ts'
@@ -50,7 +49,7 @@ export function normaliseCards(
 
 type PostContext = {
   /** The day to name when the host names none. */
-  today: PublishedDate
+  today: string
   /** The id that was asked for, for an answer that does not repeat it. */
   askedId: string
   /** Where the paths of its pictures lead. */
@@ -88,7 +87,7 @@ function normalise<Post>(
 
 function commonFields(
   post: ForeignObject,
-  noDate: PublishedDate,
+  noDate: string,
   host: string | undefined,
 ): Omit<BlogCard, 'id' | 'slug' | 'excerpt'> {
   const title = text(post, 'title', limits.title) || defaults.title

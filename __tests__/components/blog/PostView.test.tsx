@@ -32,6 +32,13 @@ test('shows an article whole: category, title, author, date, read time, tags, pi
   ])
 })
 
+test('tells machines no day that its host did not', () => {
+  const post = { ...articlePost, published: { text: 'November 20, 2026', iso: null } }
+  render(<PostView state={{ ...loaded(), post }} />)
+  expect(screen.getByText('November 20, 2026')).toBeVisible()
+  expect(screen.queryByRole('time')).toBeNull()
+})
+
 test('holds the conclusion in a box called Key Takeaway', () => {
   render(<PostView state={loaded()} />)
   const takeaway = screen.getByRole('complementary', { name: 'Key Takeaway' })

@@ -43,9 +43,9 @@ describe('against the stand-in', () => {
     }
   })
 
-  test('a post without a date carries today’s', async () => {
+  test('a post without a date carries today’s for readers, and none for machines', async () => {
     const answer = await getPost(host(), '12', { now })
-    expect(answer).toMatchObject({ post: { published: { text: 'November 20, 2026', iso: '2026-11-20' } } })
+    expect(answer).toMatchObject({ post: { published: { text: 'November 20, 2026', iso: null } } })
   })
 
   test('related posts come in the order of their ids, and those that fail are left out', async () => {

@@ -6,7 +6,7 @@ import type { BlogPost } from '../../../lib/blog/post.ts'
 /** Every bound of what is kept from a post: that much is kept whole, and one more is cut. */
 
 function post(fields: object): BlogPost {
-  const result = normalisePost({ id: '7', ...fields }, { today: { text: 'Today', iso: null }, askedId: '7' })
+  const result = normalisePost({ id: '7', ...fields }, { today: 'Today', askedId: '7' })
   if (result.kind !== 'ok') throw new Error(result.kind)
   return result.post
 }

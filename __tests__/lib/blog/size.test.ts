@@ -5,7 +5,7 @@ import { ownTime } from '../../fixtures/ownTime.ts'
 
 /** What a hostile host can send at most costs a bounded time and page. */
 
-const context = { today: { text: 'November 20, 2026', iso: '2026-11-20' }, askedId: '7' }
+const context = { today: 'November 20, 2026', askedId: '7' }
 
 const huge = 'spam & <b>eggs</b> &amp; '.repeat(220_000)
 const deep = '['.repeat(200_000) + ']'.repeat(200_000)
