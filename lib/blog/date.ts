@@ -1,7 +1,10 @@
 import { limits } from './limits.ts'
 import { cleanText } from './text.ts'
 
-/** `text` is for reading; `iso` (YYYY-MM-DD) for machines, null when the host names no calendar day: none is made up for them. */
+/**
+ * `text` is for reading; `iso` for machines: YYYY-MM-DD, followed by "T", time and zone where the host names both. It is null when the host
+ * names no calendar day: none is made up for machines.
+ */
 export type PublishedDate = { text: string; iso: string | null }
 
 /** What a list shows for a post without a date. Spec section 3. */
@@ -39,7 +42,9 @@ export function dayOf(moment: Date): PublishedDate | null {
   return formatDay(moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate())
 }
 
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](.*))?$/
+const zonedTime =
+  /^((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)? ?(?:Z|([+-](?:[01]\d|2[0-3])):?([0-5]\d))$/
 const unixTime = /^\d{9,13}$/
 const writtenDay = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/
 
@@ -60,7 +65,12 @@ function fromText(text: string): PublishedDate | null {
   if (text === '' || text.startsWith('0000-00-00')) return null
   if (unixTime.test(text)) return fromUnixTime(Number(text))
   const iso = isoDay.exec(text)
-  if (iso) return formatDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) ?? { text, iso: null }
+  if (iso) {
+    const date = formatDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+    const [, time, hours, minutes] = zonedTime.exec(iso[4] ?? '') ?? []
+    if (date && time) return withTime(date, time, hours && `${hours}:${minutes}`)
+    return date ?? { text, iso: null }
+  }
   // Other wording has no year, and so no day in the calendar.
   const [, name = '', day, year] = writtenDay.exec(text) ?? []
   const month = months.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase())) + 1
@@ -69,5 +79,14 @@ function fromText(text: string): PublishedDate | null {
 
 /** Seconds up to the year 5138, milliseconds above, as hosts use both. Small numbers are no dates. */
 function fromUnixTime(value: number): PublishedDate | null {
-  return value < 1e8 ? null : dayOf(new Date(value < 1e11 ? value * 1000 : value))
+  if (value < 1e8) return null
+  const moment = new Date(value < 1e11 ? value * 1000 : value)
+  const date = dayOf(moment)
+  return date && withTime(date, moment.toISOString().slice(11, 19))
+}
+
+/** Midnight in UTC is no time: that is how a day alone is stored. */
+function withTime(date: PublishedDate, time: string, zone = 'Z'): PublishedDate {
+  const iso = `${date.iso}T${time}${zone}`
+  return new Date(iso).getTime() % 86_400_000 === 0 ? date : { ...date, iso }
 }

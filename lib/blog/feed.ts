@@ -34,11 +34,15 @@ function item({ slug, title, description, category, published }: BlogCard, siteU
     element('title', title),
     element('link', address),
     element('guid', address),
-    element('description', description),
+    // Readers take it for HTML, a title for plain text.
+    element('description', escapeXml(description)),
     element('category', category.label),
-    published.iso === null ? '' : element('pubDate', new Date(published.iso).toUTCString()),
+    published.iso === null ? '' : element('pubDate', rssTime(published.iso)),
     '</item>',
   ].join('')
 }
+
+/** Noon where only the day is known: it is that day in most of the world, and in all of America. */
+const rssTime = (iso: string) => new Date(iso.includes('T') ? iso : `${iso}T12:00Z`).toUTCString()
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`

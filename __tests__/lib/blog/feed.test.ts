@@ -28,7 +28,21 @@ test('is RSS 2.0 that names itself, its blog, and each post with its address', (
   expect(textOf(item, 'guid')).toBe(textOf(item, 'link'))
   expect(textOf(item, 'description')).toBe(first.description)
   expect(textOf(item, 'category')).toBe(first.category.label)
-  expect(textOf(item, 'pubDate')).toBe('Wed, 14 Oct 2026 00:00:00 GMT')
+})
+
+test.each([
+  ['a day alone is that day all over America', '2026-10-14', 'Wed, 14 Oct 2026 12:00:00 GMT'],
+  ['the time of the host is kept', '2026-10-14T22:30:00-04:00', 'Thu, 15 Oct 2026 02:30:00 GMT'],
+])('%s', (_name, iso, pubDate) => {
+  const xml = feedXml([{ ...first, published: { text: '', iso } }], channel)
+  expect(textOf(parse(xml), 'item > pubDate')).toBe(pubDate)
+})
+
+test('a description says the same to readers, who take it for HTML', () => {
+  const description = 'Ask for <name> & "R&amp;D"'
+  const item = parse(feedXml([{ ...first, description }], channel)).querySelector('item')
+  const asHtml = new DOMParser().parseFromString(textOf(item, 'description') ?? '', 'text/html')
+  expect(asHtml.body.textContent).toBe(description)
 })
 
 test('is well-formed whatever a post says', () => {
