@@ -1,11 +1,11 @@
 /** What becomes of redirects when a landing page moves. Pure: what stands there in, changes to make out. */
 
-/** A redirect as it is stored, drafts included; an editor may have left either address empty. */
-export type StoredRedirect = { _id: string; from?: string; to?: string }
+/** A redirect as it is stored, whole, drafts included; an editor may have left either address empty. */
+export type StoredRedirect = { _id: string; _type: 'redirect'; from?: string; to?: string }
 
 /** A change of one document, in the words of Sanity's mutations. */
 export type Mutation =
-  | { createOrReplace: { _id: string; _type: 'redirect'; from: string; to: string; permanent: boolean } }
+  | { createOrReplace: StoredRedirect & { permanent?: boolean } }
   | { patch: { id: string; set: { to: string } } }
   | { delete: { id: string } }
 
@@ -30,4 +30,18 @@ export function movesTo(from: string, to: string, redirects: readonly StoredRedi
     return target ? [{ patch: { id: redirect._id, set: { to: target } } }] : []
   })
   return [...mutations, { createOrReplace: { _id: id, _type: 'redirect', from, to, permanent: false } }]
+}
+
+/** What takes these changes back; `redirects` are as they were before. */
+export function undone(mutations: readonly Mutation[], redirects: readonly StoredRedirect[]): Mutation[] {
+  return mutations.map((mutation) => {
+    const id = idOf(mutation)
+    const before = redirects.find(({ _id }) => _id === id)
+    return before ? { createOrReplace: before } : { delete: { id } }
+  })
+}
+
+function idOf(mutation: Mutation): string {
+  if ('delete' in mutation) return mutation.delete.id
+  return 'patch' in mutation ? mutation.patch.id : mutation.createOrReplace._id
 }

@@ -141,6 +141,22 @@ test('an editor moves a landing page: its old address leads on, links follow it,
   ])
 })
 
+test('an address that is refused changes no redirect, also when Publish is pressed before the answer', async ({
+  page,
+}) => {
+  await publishLandingPage(slug)
+  await lake.createOrReplace({ _id: 'taken', _type: 'redirect', from: '/taken', to: '/faq' })
+  await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: path })
+  const stored = () => lake.fetch<object[]>('*[_type == "redirect"]{_id, from, to} | order(_id)')
+  const before = await stored()
+  const input = await openDocument(page, id, 'landingPage', 'slug')
+  await input.fill('taken')
+  await page.keyboard.press('Control+Alt+P')
+  await expect(page.getByRole('dialog', { name: 'Not published' })).toBeVisible()
+  expect(await stored()).toEqual(before)
+  expect(await lake.fetch('*[_id == $id][0].slug.current', { id })).toBe(slug)
+})
+
 test('the lake refuses to delete a landing page that a button leads to', async () => {
   await publishLandingPage(slug)
   await lake

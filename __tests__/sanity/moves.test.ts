@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { movesTo, type Mutation, type StoredRedirect } from '../../sanity/moves.ts'
+import { movesTo, undone, type Mutation, type StoredRedirect } from '../../sanity/moves.ts'
+
+/** A redirect as an editor left it. */
+const stored = (_id: string, from?: string, to?: string): StoredRedirect => ({
+  _id,
+  _type: 'redirect',
+  ...(from && { from }),
+  ...(to && { to }),
+})
 
 /** What stands at the redirects once the changes are made. */
 function after(mutations: readonly Mutation[], before: readonly StoredRedirect[]): StoredRedirect[] {
@@ -9,7 +17,7 @@ function after(mutations: readonly Mutation[], before: readonly StoredRedirect[]
     else if ('createOrReplace' in mutation) byId.set(mutation.createOrReplace._id, mutation.createOrReplace)
     else {
       const { id, set } = mutation.patch
-      byId.set(id, { ...byId.get(id), _id: id, ...set })
+      byId.set(id, { ...stored(id), ...byId.get(id), ...set })
     }
   }
   return [...byId.values()]
@@ -17,11 +25,11 @@ function after(mutations: readonly Mutation[], before: readonly StoredRedirect[]
 
 /** Moves a page from address to address, beginning with these redirects; the ways that then lead somewhere. */
 function ways(addresses: readonly string[], redirects: readonly StoredRedirect[] = []): string[] {
-  let stored = [...redirects]
+  let now = [...redirects]
   addresses.slice(1).forEach((to, index) => {
-    stored = after(movesTo(addresses[index] ?? '', to, stored), stored)
+    now = after(movesTo(addresses[index] ?? '', to, now), now)
   })
-  return stored.map(({ from, to }) => `${from} -> ${to}`).sort()
+  return now.map(({ from, to }) => `${from} -> ${to}`).sort()
 }
 
 test('the old address leads to the new one', () => expect(ways(['/a', '/b'])).toEqual(['/a -> /b']))
@@ -39,20 +47,23 @@ test('what editors led to the old address leads to the new one, to the same plac
     ways(
       ['/a', '/b'],
       [
-        { _id: 'campaign', from: '/tv', to: '/a' },
-        { _id: 'drafts.campaign', from: '/tv-2', to: '/a#questions' },
-        { _id: 'search', from: '/s', to: '/a?from=s' },
+        stored('campaign', '/tv', '/a'),
+        stored('drafts.campaign', '/tv-2', '/a#questions'),
+        stored('search', '/s', '/a?from=s'),
       ],
     ),
   ).toEqual(['/a -> /b', '/s -> /b?from=s', '/tv -> /b', '/tv-2 -> /b#questions']))
 
 test('other redirects stay as they are, also those half filled in', () =>
-  expect(
-    ways(['/a', '/b'], [{ _id: 'x', from: '/old', to: '/ab' }, { _id: 'y', from: '/older' }, { _id: 'z' }]),
-  ).toEqual(['/a -> /b', '/old -> /ab', '/older -> undefined', 'undefined -> undefined']))
+  expect(ways(['/a', '/b'], [stored('x', '/old', '/ab'), stored('y', '/older'), stored('z')])).toEqual([
+    '/a -> /b',
+    '/old -> /ab',
+    '/older -> undefined',
+    'undefined -> undefined',
+  ]))
 
 test('a draft of a redirect that would lead away from the page goes too', () =>
-  expect(ways(['/a', '/b'], [{ _id: 'drafts.mine', from: '/b', to: '/faq' }])).toEqual(['/a -> /b']))
+  expect(ways(['/a', '/b'], [stored('drafts.mine', '/b', '/faq')])).toEqual(['/a -> /b']))
 
 test('none is for good, for the page may come back', () =>
   expect(movesTo('/a', '/b', [])).toEqual([
@@ -60,3 +71,19 @@ test('none is for good, for the page may come back', () =>
       createOrReplace: { _id: 'redirect-from-a', _type: 'redirect', from: '/a', to: '/b', permanent: false },
     },
   ]))
+
+test('all of it can be taken back', () => {
+  const before = [
+    { ...stored('redirect-from-a', '/a', '/faq'), permanent: true },
+    stored('campaign', '/tv', '/a#questions'),
+    stored('drafts.mine', '/b', '/faq'),
+    stored('x', '/old', '/ab'),
+  ]
+  for (const redirects of [before, before.slice(1)]) {
+    const moves = movesTo('/a', '/b', redirects)
+    const now = after(moves, redirects)
+    expect(now).not.toEqual(redirects)
+    const back = after(undone(moves, redirects), now)
+    expect(new Set(back)).toEqual(new Set(redirects))
+  }
+})
