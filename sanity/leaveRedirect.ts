@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient, useSyncState, useValidationStatus } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
+import { isReserved, isSlug } from '../lib/addresses.ts'
 import { movesTo, undone } from './moves.ts'
 import type { StoredRedirect } from './moves.ts'
 
@@ -9,9 +10,10 @@ const timeout = 10_000
 
 const redirectsQuery = /* groq */ `*[_type == "redirect"]`
 
+/** The address at which the site serves a landing page; undefined for one that no visitor can know. */
 function pathOf(page: object | null): string | undefined {
-  const slug = (page as { slug?: { current?: string } } | null)?.slug?.current
-  return slug && `/${slug}`
+  const slug = (page as { slug?: { current?: string } } | null)?.slug?.current ?? ''
+  return isSlug(slug) && !isReserved(`/${slug}`) ? `/${slug}` : undefined
 }
 
 /** Where the publish of a page that moves is, or why it came to nothing. */

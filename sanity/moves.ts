@@ -16,13 +16,26 @@ function moved(to: string | undefined, from: string, target: string): string | u
   return rest === '' || /^[?#]/.test(rest) ? `${target}${rest}` : undefined
 }
 
+const draftPrefix = /^drafts\./
+
+/** An id for the redirect from `from`: not that of one which once was made for this address, and of which an editor has made another since. */
+function idFor(from: string, redirects: readonly StoredRedirect[]): string {
+  const others = redirects.filter((redirect) => redirect.from !== from)
+  const taken = new Set(others.map(({ _id }) => _id.replace(draftPrefix, '')))
+  const first = `redirect-from-${from.slice(1)}`
+  let id = first
+  // No address has two hyphens in a row, so this is no other one's.
+  for (let number = 2; taken.has(id); number += 1) id = `${first}--${number}`
+  return id
+}
+
 /**
  * What to change when the page at `from` is published at `to`, two paths: its old address leads to the new one, whatever led to the old one
  * leads there at once, and nothing leads away from where the page now stands, so moving back and forth makes no circle. A page may come back,
  * and browsers keep a redirect for good without asking again: none of these is.
  */
 export function movesTo(from: string, to: string, redirects: readonly StoredRedirect[]): Mutation[] {
-  const id = `redirect-from-${from.slice(1)}`
+  const id = idFor(from, redirects)
   const mutations = redirects.flatMap((redirect): Mutation[] => {
     // One that an editor wrote for the old address, perhaps as a draft, would compete with ours.
     if (redirect.from === to || redirect.from === from) return [{ delete: { id: redirect._id } }]

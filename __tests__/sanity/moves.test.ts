@@ -72,6 +72,18 @@ test('none is for good, for the page may come back', () =>
     },
   ]))
 
+test('a redirect that an editor made of one for this address stays', () => {
+  const edited = [
+    stored('redirect-from-a', '/tv', '/faq'),
+    stored('drafts.redirect-from-a--2', '/tv-2', '/faq'),
+  ]
+  expect(ways(['/a', '/b'], edited)).toEqual(['/a -> /b', '/tv -> /faq', '/tv-2 -> /faq'])
+  const moves = movesTo('/a', '/b', edited)
+  expect(moves).toEqual([
+    { createOrReplace: expect.objectContaining({ _id: 'redirect-from-a--3' }) as object },
+  ])
+})
+
 test('all of it can be taken back', () => {
   const before = [
     { ...stored('redirect-from-a', '/a', '/faq'), permanent: true },
