@@ -9,13 +9,14 @@ export function isSitePath(value: string): boolean {
   return pathOnThisSite.test(value)
 }
 
-/** `value` if it is a path on this site or an https, mailto or tel address; otherwise undefined. */
+/** Without both slashes an https address is one on this site: browsers take "https:/a" for "/a" of the page. */
+const full = /^(?:https:\/\/[^/\\]|mailto:|tel:)/i
+
+/** `value` if it is a path on this site or a full https, mailto or tel address; otherwise undefined. */
 export function safeHref(value: string | null | undefined): string | undefined {
   const written = value?.trim()
   if (!written) return undefined
-  if (isSitePath(written)) return written
-  if (!URL.canParse(written)) return undefined
-  return ['https:', 'mailto:', 'tel:'].includes(new URL(written).protocol) ? written : undefined
+  return isSitePath(written) || (full.test(written) && URL.canParse(written)) ? written : undefined
 }
 
 /** `value` if it is an https address; otherwise undefined. For links that must leave the site, such as social profiles. */

@@ -17,6 +17,11 @@ test.each([
   'data:text/html,<script>alert(1)</script>',
   'vbscript:x',
   'http://example.com',
+  'https:/example.com',
+  'https:example.com',
+  'https:///example.com',
+  'https:\\\\example.com',
+  'https://',
   '//evil.example',
   '/\\evil.example',
   '\\\\evil.example',
@@ -43,14 +48,18 @@ test('whatever comes in, a result stays on this site or has a harmless scheme', 
       fc.oneof(
         fc.string(),
         fc.webUrl(),
+        fc.stringMatching(/^https:[/\\]{0,4}[a-z]{1,3}$/),
         fc.string().map((rest) => `/${rest}`),
       ),
       (value) => {
         const href = safeHref(value)
         if (href === undefined) return
-        const url = new URL(href, 'https://site.example')
+        const url = new URL(href, 'https://site.example/page')
         if (isSitePath(href)) expect(url.origin).toBe('https://site.example')
-        else expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
+        else {
+          expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
+          expect(url.href).toBe(new URL(href).href)
+        }
       },
     ),
   )

@@ -64,6 +64,12 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'https://',
   ],
   [
+    'a button to an address that browsers look for on this site',
+    changed('homePage', 'hero.action', button({ kind: 'url', url: 'https:/example.com' })),
+    'hero.action.url',
+    'https://',
+  ],
+  [
     'a button to a page that does not exist',
     changed('homePage', 'hero.action', button({ kind: 'page', page: '/pricing' })),
     'hero.action.page',

@@ -1,3 +1,4 @@
+import { safeWebHref } from '../../../lib/links.ts'
 import { sitePages } from '../../../lib/routes.ts'
 
 /** What a button can do. The values are stored; the titles are what an editor reads. */
@@ -42,8 +43,8 @@ export function checkPage({ page, landingPage }: PageDraft): Verdict {
  */
 export function checkWebAddress(address: string | undefined, needed: boolean): Verdict {
   if (!address) return needed ? 'Paste the address of the website, starting with https://' : true
-  const secure = URL.canParse(address) && new URL(address).protocol === 'https:'
-  return secure || 'Use a full address that starts with https://, such as https://www.example.com'
+  if (safeWebHref(address)) return true
+  return 'Use a full address that starts with https://, such as https://www.example.com'
 }
 
 /** In running text a link may also start an email or a phone call. */
