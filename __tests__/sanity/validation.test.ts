@@ -106,6 +106,12 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'Add the button',
   ],
   [
+    'a section whose button was cleared but for where it led',
+    changed('homePage', 'hiring.action', { _type: 'action', page: '/faq' }),
+    'hiring.action',
+    'Add the button',
+  ],
+  [
     'a link in an answer that runs a script',
     changed('faqItem-roles', 'answer', webLink('javascript:alert(1)')),
     'answer.b.markDefs.l.href',
@@ -230,6 +236,10 @@ const redirect = { _id: 'redirect-a', _type: 'redirect', from: '/old', to: '/tak
 const accepted: [what: string, document: SeedDocument][] = [
   ['a page without a hero button', changed('homePage', 'hero.action', undefined)],
   ['a button whose fields were all cleared', changed('homePage', 'hero.action', { _type: 'action' })],
+  [
+    'a button whose words and purpose were cleared, while it keeps where it led',
+    changed('homePage', 'hero.action', { _type: 'action', page: '/faq', url: 'https://example.com' }),
+  ],
   [
     'a button to a landing page',
     changed(

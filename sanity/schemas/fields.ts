@@ -2,7 +2,8 @@ import { defineField } from 'sanity'
 import type { FieldDefinition, StringRule } from 'sanity'
 import { checkPicturePresent } from './rules/picture.ts'
 import type { PictureDraft } from './rules/picture.ts'
-import type { Verdict } from './rules/target.ts'
+import { checkActionPresent } from './rules/target.ts'
+import type { ActionDraft, Verdict } from './rules/target.ts'
 import { checkLength, checkWritten } from './rules/written.ts'
 
 /** The fields that nearly every page is made of, so that each asks for itself in the same words. */
@@ -94,7 +95,7 @@ export function actionField(words: Pick<Words, 'name' | 'title' | 'description' 
   return defineField({
     ...words,
     type: 'action',
-    validation: (rule) => rule.required().error('Add the button: its words and what it does.'),
+    validation: (rule) => rule.custom((action) => checkActionPresent(action as ActionDraft | undefined)),
   })
 }
 

@@ -47,6 +47,7 @@ test('a button that downloads keeps the name under which the file was uploaded',
 test.each([
   ['no label at all', button({ label: null, kind: 'page', page: '/faq' })],
   ['no label', button({ label: ' ', kind: 'page', page: '/faq' })],
+  ['neither label nor purpose', button({ label: null, page: '/faq', url: 'https://partner.example/' })],
   ['no target', button({ kind: 'page' })],
   ['a script for a target', button({ kind: 'url', url: 'javascript:alert(1)' })],
   ['a page on another site', button({ kind: 'page', page: '//evil.example' })],

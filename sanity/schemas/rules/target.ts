@@ -58,16 +58,21 @@ export function checkTextLink(address: string | undefined): Verdict {
   )
 }
 
-const isEmpty = ({ label, kind, page, landingPage, url, file }: ActionDraft): boolean =>
-  !label && !kind && !page && !landingPage && !url && !file?.asset
+/** No button. Where it once led may be stored still: no field of it is in sight. */
+const isEmpty = ({ label, kind }: ActionDraft): boolean => !label && !kind
 
-/** A button needs its words as soon as anything else about it is filled in. */
+/** For a button that must be there. */
+export function checkActionPresent(action: ActionDraft | undefined): Verdict {
+  return !action || isEmpty(action) ? 'Add the button: its words and what it does.' : true
+}
+
+/** A button needs its words as soon as it does something. */
 export function checkActionLabel(action: ActionDraft): Verdict {
   if (action.label?.trim() || isEmpty(action)) return true
   return 'Write the words on the button.'
 }
 
-/** A button needs to do one of the things of the list. */
+/** A button with words needs to do one of the things of the list. */
 export function checkActionKind(action: ActionDraft): Verdict {
   if (actionKinds.some(({ value }) => value === action.kind) || isEmpty(action)) return true
   return 'Choose what the button does.'
