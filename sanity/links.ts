@@ -12,6 +12,8 @@ export type LinkedFrom = {
   path?: string
   /** In the words of whoever wrote it; absent for the pages that exist once, which have no other name than their type's. */
   name?: string
+  /** True for a button that does something else by now, or is gone: visitors are not led there, but the lake holds on to the page. */
+  isLeftOver: boolean
   /** True when only a draft links there: visitors do not see it yet. */
   isDraft: boolean
 }
@@ -36,30 +38,40 @@ export function pathsOf(...versions: (object | null)[]): string[] {
 
 const draftPrefix = /^drafts\./
 
-/** The path of the first reference to `target` in a document or a part of it; undefined if there is none. */
-function pathTo(value: unknown, target: string, path = ''): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if ('_ref' in value && value._ref === target) return path
+type Reference = { path: string; isLeftOver: boolean }
+
+/** The references to `target` in a document or a part of it, which stands at `path`. */
+function referencesTo(value: unknown, target: string, path = '', isLeftOver = false): Reference[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('_ref' in value && value._ref === target) return [{ path, isLeftOver }]
+  const { _type, kind } = value as { _type?: unknown; kind?: unknown }
   const parts: [string, unknown][] = Array.isArray(value)
     ? value.map((item: { _key?: string } | null) => [`${path}[_key=="${item?._key}"]`, item])
     : Object.entries(value).map(([name, part]) => [path ? `${path}.${name}` : name, part])
-  for (const [partPath, part] of parts) {
-    const found = pathTo(part, target, partPath)
-    if (found !== undefined) return found
-  }
-  return undefined
+  const opensNoPage = _type === 'action' && kind !== 'page'
+  return parts.flatMap(([partPath, part]) => referencesTo(part, target, partPath, opensNoPage))
 }
 
-/** What links to the document `target`: each place once, pages before redirects, and these in the order of their addresses. */
+/** What links to the document `target`, or did and has not let go of it: each place once, pages before redirects, and these in the order of their addresses. */
 export function linkedFrom(stored: readonly StoredLink[], target: string): LinkedFrom[] {
   const byId = new Map<string, LinkedFrom>()
   for (const document of stored) {
     const id = document._id.replace(draftPrefix, '')
     const known = byId.get(id)
     const name = document.name ?? known?.name
-    const path = pathTo(document, target) ?? known?.path
+    const references = referencesTo(document, target)
+    const used = references.find((reference) => !reference.isLeftOver)
+    const path = used?.path ?? known?.path ?? references[0]?.path
+    const isLeftOver = !used && references.length > 0 && (known?.isLeftOver ?? true)
     const isDraft = document._id !== id && (known?.isDraft ?? true)
-    byId.set(id, { id, type: document._type, ...(name && { name }), ...(path && { path }), isDraft })
+    byId.set(id, {
+      id,
+      type: document._type,
+      ...(name && { name }),
+      ...(path && { path }),
+      isLeftOver,
+      isDraft,
+    })
   }
   const rank = ({ type }: LinkedFrom) => (type === 'redirect' ? 1 : 0)
   return [...byId.values()].sort(

@@ -12,7 +12,11 @@ const linkToIt = { _type: 'reference', _ref: id }
 
 test.afterEach(async ({ baseURL }) => {
   await discardDrafts()
-  await lake.patch('homePage').unset(['closing.action.landingPage']).commit()
+  await lake
+    .patch('homePage')
+    .unset(['closing.action.landingPage'])
+    .set({ 'closing.action.kind': 'page' })
+    .commit()
   await lake.delete({ query: '*[_type in ["landingPage", "redirect"]]' })
   await until(async () => (await statusOf(`/${slug}`, baseURL ?? '')) === 404)
 })
@@ -101,6 +105,26 @@ for (const [way, refusal] of [
     expect(await lake.fetch('count(*[_id == $id])', { id })).toBe(1)
   })
 }
+
+test('a button that no longer opens a landing page keeps it in sight until it is cleared', async ({
+  page,
+}) => {
+  await publishLandingPage(slug)
+  await lake
+    .patch('homePage')
+    .set({ 'closing.action.landingPage': linkToIt, 'closing.action.kind': 'call' })
+    .commit()
+  await openDocument(page, id, 'landingPage', 'title')
+  await expect(page.getByText('Nothing on the site links here yet')).toBeVisible()
+  await openActions(page)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
+  const left = page.getByTestId('field-closing.action.landingPage')
+  await expect(left).toBeInViewport()
+  await left.getByTestId('menu-button').click()
+  await page.getByRole('menuitem', { name: 'Clear' }).click()
+  await expect(left).toHaveCount(0)
+})
 
 test('before a landing page is deleted, the redirects that lead to it are named; then it goes, and they lead nowhere', async ({
   page,

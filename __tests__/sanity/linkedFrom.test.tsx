@@ -75,6 +75,13 @@ describe('the form of a landing page', () => {
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
   })
 
+  it('does not list a button that does something else by now', () => {
+    render(<LandingPageForm {...form('season')} />)
+    const action = { _type: 'action', kind: 'call', landingPage: { _ref: 'season' } }
+    answer?.([{ _id: 'homePage', _type: 'homePage', name: null, closing: { action } }])
+    expect(screen.getByText('Nothing on the site links here yet')).toBeInTheDocument()
+  })
+
   it('leaves the cursor to the fields', () => {
     render(<LandingPageForm {...form('season')} />)
     answer?.([{ _id: 'homePage', _type: 'homePage', name: null }])

@@ -4,7 +4,8 @@ import { linkedFrom, linksQuery, type StoredLink } from '../../sanity/links.ts'
 
 const toSpring = { _type: 'reference', _ref: 'spring' }
 const page = { _id: 'spring', _type: 'landingPage', title: 'Spring', slug: { current: 'spring' } }
-const home = { _id: 'homePage', _type: 'homePage', closing: { action: { landingPage: toSpring } } }
+const button = (fields: object) => ({ _type: 'action', ...fields, landingPage: toSpring })
+const home = { _id: 'homePage', _type: 'homePage', closing: { action: button({ kind: 'page' }) } }
 const pageLink = { _type: 'pageLink', _key: 'link', landingPage: toSpring }
 const answer = [
   { _type: 'block', _key: 'text', markDefs: [] },
@@ -22,12 +23,19 @@ describe('what links to a landing page', () => {
   test('is every button and text link that picked it, by the name an editor knows and with its field', async () => {
     const documents = [home, { _id: 'roles', _type: 'faqItem', question: 'Which roles?', answer }]
     expect(await linksTo(documents)).toEqual([
-      { id: 'homePage', type: 'homePage', path: 'closing.action.landingPage', isDraft: false },
+      {
+        id: 'homePage',
+        type: 'homePage',
+        path: 'closing.action.landingPage',
+        isLeftOver: false,
+        isDraft: false,
+      },
       {
         id: 'roles',
         type: 'faqItem',
         name: 'Which roles?',
         path: 'answer[_key=="block"].markDefs[_key=="link"].landingPage',
+        isLeftOver: false,
         isDraft: false,
       },
     ])
@@ -64,6 +72,22 @@ describe('what links to a landing page', () => {
       expect.objectContaining({ id: 'roles', isDraft: true }),
     ])
     expect(await linksTo([draft(home), home])).toMatchObject([{ id: 'homePage', isDraft: false }])
+  })
+
+  test('says when a button did so, and only keeps the page from being deleted', async () => {
+    const calls = { ...home, closing: { action: button({ kind: 'call' }) } }
+    const cleared = { ...home, hero: { action: button({}) } }
+    expect(await linksTo([calls])).toMatchObject([{ path: 'closing.action.landingPage', isLeftOver: true }])
+    expect(await linksTo([cleared])).toMatchObject([
+      { path: 'closing.action.landingPage', isLeftOver: false },
+    ])
+    const draft = { ...calls, _id: 'drafts.homePage' }
+    for (const versions of [
+      [home, draft],
+      [draft, home],
+    ])
+      expect(await linksTo(versions)).toMatchObject([{ isLeftOver: false }])
+    expect(await linksTo([redirect('a', '/a', '/spring')])).toMatchObject([{ isLeftOver: false }])
   })
 
   test('is not the page itself', async () => {

@@ -233,6 +233,12 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
 
 const redirect = { _id: 'redirect-a', _type: 'redirect', from: '/old', to: '/taken', permanent: false }
 
+const leftOver = changed(
+  'homePage',
+  'hero.action',
+  button({ kind: 'call', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
+)
+
 const accepted: [what: string, document: SeedDocument][] = [
   ['a page without a hero button', changed('homePage', 'hero.action', undefined)],
   ['a button whose fields were all cleared', changed('homePage', 'hero.action', { _type: 'action' })],
@@ -274,6 +280,7 @@ const asked = [
   ...refused.map(([, document]) => document),
   ...accepted.map(([, document]) => document),
   redirect,
+  leftOver,
 ]
 const complaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
 
@@ -303,6 +310,16 @@ test.each(refused.filter(([what, , , says]) => says === 'https://' || what.inclu
 
 test.each(accepted)('accepts %s', (_what, document) => {
   expect(complaintsAbout(document)).toEqual([])
+})
+
+test('warns of a landing page that a button keeps but does not open, and lets it be published', () => {
+  expect(complaintsAbout(leftOver)).toEqual([
+    {
+      level: 'warning',
+      path: 'hero.action.landingPage',
+      message: expect.stringContaining('Clear the field') as string,
+    },
+  ])
 })
 
 test('warns of a redirect to a page that is only a draft, and lets it be published', () => {

@@ -37,7 +37,9 @@ function useLinks(id: string): LinkedFrom[] | undefined {
         perspective: 'raw',
       }),
     )
-    const listening = asking.subscribe((stored: StoredLink[]) => setLinks(linkedFrom(stored, id)))
+    const listening = asking.subscribe((stored: StoredLink[]) =>
+      setLinks(linkedFrom(stored, id).filter(({ isLeftOver }) => !isLeftOver)),
+    )
     return () => listening.unsubscribe()
   }, [id, paths, store])
   return published || links?.length ? links : undefined

@@ -4,6 +4,9 @@ import type { PageDraft } from '../rules/target.ts'
 
 const draft = (parent: unknown): PageDraft => (parent ?? {}) as PageDraft
 
+const leftOver =
+  'The button does not open this page any longer. Clear the field: until then, the page cannot be deleted.'
+
 type When = { parent: unknown }
 
 /**
@@ -28,7 +31,10 @@ export function pageChoice(applies: (parent: unknown) => boolean = () => true) {
       to: [{ type: 'landingPage' }],
       // One that visitors cannot see yet is no place to send them.
       options: { disableNew: true, filter: '!(_id in path("drafts.**"))' },
-      hidden: ({ parent }: When) => !applies(parent),
+      // One that is left over still keeps the page from being deleted: it stays in sight, where it can be cleared.
+      hidden: ({ parent }: When) => !applies(parent) && draft(parent).landingPage === undefined,
+      validation: (rule) =>
+        rule.custom((page, { parent }) => applies(parent) || page === undefined || leftOver).warning(),
     }),
   ]
 }
