@@ -32,7 +32,12 @@ export async function getShownPosts(range: PostRange, signal: AbortSignal): Prom
 
 /** The post at an address with its related posts, or the texts that say why it is not there. */
 export async function getShownPost(address: string, signal: AbortSignal): Promise<PostState> {
-  const answer = await getPost({ host }, address, { signal })
+  const first = await getPost({ host }, address, { signal })
+  // As on the server: a loose database gives post 7 for "7-tips", which may be the slug of another.
+  const isOther = first.kind === 'ok' && first.post.slug !== address && first.post.id !== address
+  const list = isOther && (await getPosts({ host }, { signal }))
+  const listed = list && list.kind === 'ok' && list.posts.find(({ slug }) => slug === address)
+  const answer = listed ? await getPost({ host }, listed.id, { signal }) : first
   if (answer.kind !== 'ok') return { kind: 'error', heading: answer.message, text: answer.text }
   const { posts } = await getRelatedPosts({ host }, answer.post.relatedIds, { signal })
   return { kind: 'loaded', post: shown(answer.post), related: posts.map(shown) }

@@ -49,6 +49,11 @@ export async function postsOfLast(seconds: number): Promise<readonly BlogCard[] 
 const namedIn = (posts: readonly BlogCard[], address: string) =>
   posts.find(({ id, slug }) => slug === address || id === address)
 
+/** What the host's last list has at an address. Nobody is asked. */
+export async function listedPost(address: string): Promise<BlogCard | undefined> {
+  return namedIn((await keptPosts())?.answer ?? [], address)
+}
+
 /** The last good answer for the post at an address, which is its slug or its id. */
 export async function keptPost(address: string): Promise<PostWithRelated | undefined> {
   return (await keptAnswer<PostWithRelated>(postName(address)))?.answer
@@ -56,7 +61,7 @@ export async function keptPost(address: string): Promise<PostWithRelated | undef
 
 /** True for the address of a post that the host has listed or given before. */
 export const isKept = async (address: string): Promise<boolean> =>
-  (await listedId(address)) !== undefined || (await keptPost(address)) !== undefined
+  (await listedPost(address)) !== undefined || (await keptPost(address)) !== undefined
 
 /** True for the address of a post in the host's list, which is asked for only where none is kept. */
 export async function isListed(address: string): Promise<boolean> {
@@ -78,9 +83,12 @@ export async function askForPost(address: string): Promise<PostVerdict> {
   const answer = await getPost(host, address)
   if (answer.kind === 'ok') {
     const { id, slug } = answer.post
-    // Databases compare loosely: "POST-1" and "1abc" find post 1 as well. A page for each spelling would fill the disk.
-    const isIts = id === address || slug === address || (await listedId(address)) === id
-    return isIts ? found(answer.post, address) : { kind: 'elsewhere', slug }
+    if (id === address || slug === address) return found(answer.post, address)
+    // Databases compare loosely: "POST-1" and "1abc" find post 1 as well. A page for each spelling would fill the disk. But
+    // "1-of-us" may be the slug of another: what is listed, by a list of the last seconds if need be, is never sent away.
+    const listed = (await listedPost(address)) ?? namedIn((await postsOfLast(10)) ?? [], address)
+    if (!listed) return { kind: 'elsewhere', slug }
+    return listed.id === id ? found(answer.post, address) : askById(listed, address)
   }
   console.warn(`[blog] ${answer.reason}`)
   // A host in trouble also says "nothing here", and must not turn a good page into a 404. Its list has to be whole without the post,
@@ -95,13 +103,11 @@ export async function askForPost(address: string): Promise<PostVerdict> {
   return listed.id === address ? { kind: 'trouble' } : askById(listed, address)
 }
 
-/** The id of the post that the list has at an address: an answer for one post may leave its slug out. */
-const listedId = async (address: string) => namedIn((await keptPosts())?.answer ?? [], address)?.id
-
-/** For a host that finds a post by its id only, although its address is its slug. */
-async function askById({ id }: BlogCard, address: string): Promise<PostVerdict> {
+/** For a host that finds a post by its id only, or another one by its slug. */
+async function askById({ id, slug }: BlogCard, address: string): Promise<PostVerdict> {
   const answer = await getPost(host, id)
-  return answer.kind === 'ok' ? found(answer.post, address) : { kind: 'trouble' }
+  const isIts = answer.kind === 'ok' && (answer.post.id === id || answer.post.slug === slug)
+  return isIts ? found(answer.post, address) : { kind: 'trouble' }
 }
 
 async function found(post: BlogPost, address: string): Promise<PostVerdict> {

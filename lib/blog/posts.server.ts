@@ -112,7 +112,8 @@ export async function getPostState(address: string, context: Context = {}): Prom
   const published = isPublish(context) ? await keptPost(address) : undefined
   const verdict = published ? undefined : await inTime(askForPost(address))
   if (verdict?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
-  if (verdict?.kind === 'elsewhere')
+  // Next ends a build over a redirect. What is built was listed, so its post will be found.
+  if (verdict?.kind === 'elsewhere' && !building)
     return { state: null, movedTo: routes.post(verdict.slug), revalidate: revalidateSeconds }
   const fresh = verdict?.kind === 'found' ? verdict : undefined
   const page = fresh ?? published ?? (await keptPost(address))

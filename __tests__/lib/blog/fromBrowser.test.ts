@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { homeRange } from '../../../lib/blog/pages.ts'
-import { startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
+import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 
 let host: PhpHost
 const never = new AbortController().signal
@@ -38,6 +38,17 @@ test('so are those of a post and of what it names as related', async () => {
   if (state.kind !== 'loaded') throw new Error(state.kind)
   expect(state.post.image.src).toBe(`${host.url}/a.png`)
   expect(state.related.map(({ image }) => image.src)).toEqual(['/api/media/blog/of?post=other', null])
+})
+
+test('a post whose slug begins with the number of another is shown, not that other', async () => {
+  host.posts.push({ id: 12, slug: '2-of-us', title: 'Us' })
+  host.spoil = (action, id) =>
+    action === 'single' && ['2-of-us', 'OTHER'].includes(id ?? '')
+      ? jsonAnswer({ success: true, data: host.posts[1] })
+      : undefined
+  const { getShownPost } = await browser()
+  expect(await getShownPost('2-of-us', never)).toMatchObject({ post: { id: '12', title: 'Us' } })
+  expect(await getShownPost('OTHER', never)).toMatchObject({ post: { slug: 'other' } })
 })
 
 test('a failure has the texts of the specification', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { jsonAnswer } from '../../fixtures/phpHost.ts'
 import { host, newProcess, post, posts, shown, startBlogHosts } from './blogProcess.ts'
 
 startBlogHosts()
@@ -24,6 +25,12 @@ describe('while building', () => {
     const { getPostPaths, getPostState } = await newProcess(building)
     expect(await getPostPaths()).toEqual([])
     expect((await getPostState('post-1')).state).toEqual({ kind: 'loading' })
+  })
+
+  test('no post leads elsewhere, which would end the build: its page asks again', async () => {
+    const { getPostState } = await newProcess(building)
+    host.spoil = (action) => (action === 'single' ? jsonAnswer({ success: true, data: post(1) }) : undefined)
+    expect(await getPostState('renamed')).toEqual({ state: { kind: 'loading' }, revalidate: 10 })
   })
 
   test('pictures are fetched at once, so that they are there when the host is not', async () => {

@@ -58,6 +58,41 @@ describe('addresses that a stranger makes up', () => {
     expect((await getPostState('post-2')).state).toMatchObject({ kind: 'loaded', post: { id: '2' } })
   })
 
+  describe.each([
+    ['a list', true],
+    ['no list', false],
+  ])('are not those of posts whose slugs begin with the number of another, after %s', (_name, isListed) => {
+    const loose = (action: string, id: string | null) =>
+      action === 'single' && id === '7-tips'
+        ? jsonAnswer({ success: true, data: post(7, { slug: 'how-to-hire' }) })
+        : undefined
+    const start = async () => {
+      host.posts = [post(7, { slug: 'how-to-hire' }), post(12, { slug: '7-tips' })]
+      host.spoil = loose
+      const gateway = await newProcess()
+      if (isListed) await gateway.getHomePosts()
+      return gateway
+    }
+
+    test('these are shown', async () => {
+      const { getPostState } = await start()
+      expect(await getPostState('7-tips')).toMatchObject({
+        state: { kind: 'loaded', post: { id: '12' } },
+        revalidate: 60,
+      })
+      expect(await getPostState('7')).toMatchObject({ state: { post: { id: '7' } } })
+    })
+
+    test('nothing else is shown in their place', async () => {
+      const { getPostState } = await start()
+      host.spoil = (action) =>
+        action === 'single'
+          ? jsonAnswer({ success: true, data: post(7, { slug: 'how-to-hire' }) })
+          : undefined
+      expect((await getPostState('7-tips')).state?.kind).toBe('loading')
+    })
+  })
+
   test('of older pages share one list', async () => {
     const { getOlderPosts } = await newProcess()
     for (let number = 2; number < 50; number += 1) expect((await getOlderPosts(number)).posts).toBeNull()
