@@ -11,7 +11,7 @@ const timeout = 8_000
 const mostBytes = 10_000_000
 const mostRedirects = 3
 
-/** What a browser shows in an `img`, and what we say it is. */
+/** What a browser shows in an `img`. */
 const pictureTypes = [
   'image/svg+xml',
   'image/png',
@@ -21,7 +21,40 @@ const pictureTypes = [
   'image/gif',
 ] as const
 
-export type Picture = { type: (typeof pictureTypes)[number]; bytes: Buffer }
+type PictureType = (typeof pictureTypes)[number]
+
+/** `type` is what the bytes are, or, where they do not tell, what their host says. */
+export type Picture = { type: PictureType; bytes: Buffer }
+
+/**
+ * How pictures begin, as Latin-1. Hosts say "image/jpg" of a JPEG, "octet-stream" of whatever they store, or nothing. Before its
+ * first element a drawing may have a declaration, comments and a document type.
+ */
+const beginnings: readonly (readonly [PictureType, RegExp])[] = [
+  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  // Four bytes of length, then the brands of the file, of which AVIF need not be the first.
+  ['image/avif', /^[^]{4}ftyp(?:[^]{4}){0,9}?avi[fs]/],
+  [
+    'image/svg+xml',
+    /^(?:\xef\xbb\xbf)?(?:\s|<\?(?:(?!\?>)[^])*\?>|<!--(?:(?!-->)[^])*-->|<!doctype\s+svg[^>[]*(?:\[[^\]]*\][^>]*)?>)*<(?:\w+:)?svg[\s>/]/i,
+  ],
+]
+
+/** Bytes that are looked at: drawing programs write long comments. */
+const beginning = 4_096
+
+/** What bytes are, whatever was said of them; undefined when they do not begin as a picture. */
+function typeOf(bytes: Buffer): PictureType | undefined {
+  const start = bytes.toString('latin1', 0, beginning)
+  return beginnings.find(([, begins]) => begins.test(start))?.[0]
+}
+
+/** What hosts say of pictures, known kinds or not. Of a page they say something else. */
+const saysPicture = (said: string | undefined): boolean =>
+  !said || said.startsWith('image/') || said === 'application/octet-stream' || said === 'binary/octet-stream'
 
 /** A picture that could not be had, and why. */
 export class PictureUnavailableError extends Error {
@@ -52,14 +85,16 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
     return follow(new URL(headers.location, url), redirects - 1, signal)
   }
   const said = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  const type = pictureTypes.find((known) => known === said)
-  if (statusCode !== 200 || !type) {
+  const refused = () =>
+    new PictureUnavailableError(`${url.href} answered ${statusCode} (${said || 'no type'}), not a picture`)
+  if (statusCode !== 200 || !saysPicture(said)) {
     response.destroy()
-    throw new PictureUnavailableError(
-      `${url.href} answered ${statusCode} (${said ?? 'no type'}), not a picture`,
-    )
+    throw refused()
   }
-  return { type, bytes: await readBytes(response) }
+  const bytes = await readBytes(response)
+  const type = typeOf(bytes) ?? pictureTypes.find((known) => known === said)
+  if (!type) throw refused()
+  return { type, bytes }
 }
 
 function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import sharp from 'sharp'
 import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 
 const picture = { body: 'bytes', type: 'image/png' }
@@ -33,6 +34,64 @@ test.each(['image/png', 'IMAGE/PNG', 'image/png ; charset=binary'])(
     expect(await download(`${host.url}/a.png`)).toEqual({ type: 'image/png', bytes: Buffer.from('bytes') })
   },
 )
+
+const drawn = sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+/** Some of each kind of picture, with the type that it has. */
+const pictures: [string, () => Promise<Buffer> | Buffer][] = [
+  ...(['png', 'jpeg', 'gif', 'webp', 'avif'] as const).map((kind): [string, () => Promise<Buffer>] => [
+    `image/${kind}`,
+    () => drawn.clone().toFormat(kind).toBuffer(),
+  ]),
+  ...[
+    drawing,
+    `\uFEFF <?xml version="1.0"?>\n<!-- > Made by <svg> --><!--${'-'.repeat(2_000)}-->\n${drawing}`,
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [<!ENTITY a "b">]><SVG:svg>`,
+  ].map((markup): [string, () => Buffer] => ['image/svg+xml', () => Buffer.from(markup)]),
+]
+
+describe.each(pictures)('%s (%#)', (type, draw) => {
+  test.each([
+    'image/jpg',
+    'image/pjpeg',
+    'image/png',
+    'application/octet-stream',
+    'binary/octet-stream; charset=binary',
+    '',
+  ])('is known by its bytes when its host says %j', async (said) => {
+    const body = await draw()
+    host.files = { '/a.png': { body, type: said } }
+    expect(await download(`${host.url}/a.png`)).toEqual({ type, bytes: body })
+  })
+})
+
+test.each([
+  '<!doctype html><svg>',
+  '<html><body><svg></svg>',
+  '<!-- a <svg> --><p>',
+  '{"svg":"<svg>"}',
+  '<svgs>',
+  '',
+])('%j without a type is no picture', async (body) => {
+  host.files = { '/a.png': { body, type: '' } }
+  await expect(download(`${host.url}/a.png`)).rejects.toEqual(
+    unavailable(`${host.url}/a.png answered 200 (no type), not a picture`),
+  )
+})
+
+test.each(['text/html', 'application/xhtml+xml', 'application/json', 'text/xml'])(
+  'what its host calls %s is refused, whatever it is',
+  async (type) => {
+    host.files = { '/a.png': { body: drawing, type } }
+    await expect(download(`${host.url}/a.png`)).rejects.toEqual(unavailable(/not a picture$/))
+  },
+)
+
+test('what pretends to be a drawing for long costs no time', async () => {
+  host.files = { '/a.png': { body: '<!-- --><?x?>\n'.repeat(100_000), type: '' } }
+  await expect(download(`${host.url}/a.png`)).rejects.toEqual(unavailable(/not a picture$/))
+})
 
 test('what is no picture is refused in words for the log', async () => {
   await expect(download(`${host.url}/none`)).rejects.toEqual(
