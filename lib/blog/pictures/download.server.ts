@@ -11,6 +11,9 @@ const timeout = 8_000
 const mostBytes = 10_000_000
 const mostRedirects = 3
 
+/** Firewalls before picture hosts refuse who does not say who they are. */
+const userAgent = `Mozilla/5.0 (compatible; Goodline; +${publicEnv.siteUrl})`
+
 /** What a browser shows in an `img`. */
 const pictureTypes = [
   'image/svg+xml',
@@ -100,7 +103,7 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
 function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const options: RequestOptions = {
     signal,
-    headers: { accept: 'image/*' },
+    headers: { accept: 'image/*', 'user-agent': userAgent },
     ...(isBlogHost(url) ? {} : { lookup: publicLookup }),
   }
   if (!['http:', 'https:'].includes(url.protocol))

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import http from 'node:http'
 import sharp from 'sharp'
 import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 
@@ -128,6 +129,16 @@ test('a secure address is connected to securely', async () => {
   const secure = host.url.replace('http:', 'https:')
   await expect(download(`${secure}/a.png`, secure)).rejects.toEqual(unavailable(/could not be read: .*SSL/))
   expect(host.asked).toEqual([])
+})
+
+test('says which site asks, for hosts that refuse whoever does not', async () => {
+  process.env.NEXT_PUBLIC_SITE_URL = 'https://goodline.example/'
+  const ask = jest.spyOn(http, 'get')
+  await download(`${host.url}/a.png`)
+  expect(ask.mock.calls[0]?.[1]).toMatchObject({
+    headers: { 'user-agent': 'Mozilla/5.0 (compatible; Goodline; +https://goodline.example)' },
+  })
+  ask.mockRestore()
 })
 
 test.each([300, 301, 307, 399])('the status %i leads on', async (status) => {
