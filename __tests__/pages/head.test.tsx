@@ -1,6 +1,10 @@
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { getShownPost } from '../../lib/blog/fromBrowser.ts'
+import type { PostState } from '../../lib/blog/states.ts'
+import Post from '../../pages/blog/[id].tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
-import { edited, lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
+import { contentOf, edited, lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
 
 jest.mock('next/head', () => ({
   __esModule: true,
@@ -12,6 +16,7 @@ jest.mock('../../components/blog/MissingPost.tsx', () => ({
 }))
 jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
+jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
 jest.mock('../../lib/env.ts', () => ({ publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} } }))
 
 type ContentPage = (typeof contentPages)[number]
@@ -97,6 +102,37 @@ test('every page names its own address, the job search its first one', async () 
     '/job-seeker': 'https://goodline.example/job-seeker',
     '/search-all-jobs': 'https://goodline.example/job-seeker',
     '/404': undefined,
+  })
+})
+
+describe('the page of a post that is not here yet', () => {
+  const listed = { slug: 'post-1', title: 'Listed', description: 'What the list says of it.' }
+  const show = async (state: PostState) => {
+    jest.mocked(getShownPost).mockResolvedValue({ kind: 'error', heading: 'Too late', text: 'It failed.' })
+    render(<Post {...await contentOf('blogPage')} id="1" state={state} />)
+  }
+  const attribute = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name) ?? undefined
+
+  test('is that of the post where it is listed, also when the browser cannot have it', async () => {
+    await show({ kind: 'loading', listed })
+    const expectListed = () => {
+      expect(document.querySelector('title')).toHaveTextContent('Listed | Goodline Staffing')
+      expect(attribute('meta[name=description]', 'content')).toBe(listed.description)
+      expect(attribute('link[rel=canonical]', 'href')).toBe('https://goodline.example/blog/post-1')
+      expect(attribute('meta[name=robots]', 'content')).toBeUndefined()
+    }
+    expectListed()
+    await screen.findByRole('heading', { name: 'Too late' })
+    expectListed()
+  })
+
+  test('is hidden from search engines where nobody knows the post', async () => {
+    await show({ kind: 'loading' })
+    expect(attribute('meta[name=robots]', 'content')).toBe('noindex')
+    expect(attribute('link[rel=canonical]', 'href')).toBeUndefined()
+    await screen.findByRole('heading', { name: 'Too late' })
+    expect(attribute('meta[name=robots]', 'content')).toBe('noindex')
   })
 })
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import Post from '../../pages/blog/[id].tsx'
 import OlderPosts from '../../pages/blog/page/[number].tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf, edited, type LakeDocument } from '../fixtures/seedContent.ts'
@@ -63,6 +64,15 @@ describe('a page of older posts', () => {
     const html = renderToStaticMarkup(<OlderPosts {...untitled} posts={posts} number={3} />)
     expect(html).toContain('<title>Blog, page 3 | Goodline Staffing</title>')
   })
+})
+
+test('the page of a post that is listed and not here yet says where it is, and nothing of an article', async () => {
+  const listed = { slug: 'post-1', title: 'Listed', description: '' }
+  const content = await contentOf('blogPage')
+  const shown = <Post {...content} id="1" state={{ kind: 'loading', listed }} />
+  const [breadcrumbs, ...others] = thingsIn(renderToStaticMarkup(shown))
+  expect((breadcrumbs?.itemListElement as { name: string }[]).at(-1)).toMatchObject({ name: 'Listed' })
+  expect(others).toEqual([])
 })
 
 test('the FAQ tells its eight questions with their answers', async () => {

@@ -1,5 +1,6 @@
 import { articleData } from '../../lib/blog/articleData.ts'
 import type { BlogPost } from '../../lib/blog/post.ts'
+import type { ListedPost } from '../../lib/blog/states.ts'
 import { publicEnv } from '../../lib/env.ts'
 import { routes } from '../../lib/routes.ts'
 import type { SiteSettings } from '../../lib/sanity/pages.ts'
@@ -8,21 +9,26 @@ import { JsonLd } from '../layout/JsonLd.tsx'
 import { Seo } from '../layout/Seo.tsx'
 
 type Props = {
-  /** Null while there is none to show: such a page is not for search engines. */
+  /** Null while there is none to show: unless it is `listed`, such a page is not for search engines. */
   post: BlogPost | null
+  listed?: ListedPost | undefined
   settings: SiteSettings
 }
 
 /** The head of a post's page, and what it tells search engines. The post's own address is its slug, whichever led here. */
-export function PostHead({ post, settings }: Props) {
+export function PostHead({ post, listed, settings }: Props) {
   const { siteUrl } = publicEnv
   const site = { defaults: settings.seo, siteName: settings.name, siteUrl }
-  if (!post) return <Seo {...site} seo={{ title: 'Blog', noIndex: true }} />
-  const { title, description, image, slug } = post
+  const known = post ?? listed
+  if (!known) return <Seo {...site} seo={{ title: 'Blog', noIndex: true }} />
+  const { title, description, slug } = known
   const path = routes.post(slug)
   const data =
     typeof window === 'undefined'
-      ? graph([breadcrumbs(path, siteUrl, title), articleData(post, { settings, siteUrl })])
+      ? graph([
+          breadcrumbs(path, siteUrl, title),
+          ...(post ? [articleData(post, { settings, siteUrl })] : []),
+        ])
       : undefined
   return (
     <>
@@ -30,7 +36,7 @@ export function PostHead({ post, settings }: Props) {
         {...site}
         seo={{ title, description: description || null }}
         path={path}
-        image={image.src === null ? null : { src: image.src, alt: image.alt }}
+        image={post?.image.src ? { src: post.image.src, alt: post.image.alt } : null}
         type="article"
       />
       <JsonLd data={data} />

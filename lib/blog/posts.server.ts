@@ -3,7 +3,16 @@ import { routes } from '../routes.ts'
 import { blogFailure } from './failure.ts'
 import { revalidateSeconds as pageSeconds } from '../sanity/revalidateSeconds.ts'
 import { RateLimit } from '../security/rateLimit.server.ts'
-import { askForPost, askForPosts, isKept, isListed, keptPost, keptPosts, postsOfLast } from './host.server.ts'
+import {
+  askForPost,
+  askForPosts,
+  isKept,
+  isListed,
+  keptPost,
+  keptPosts,
+  listedPost,
+  postsOfLast,
+} from './host.server.ts'
 import type { PostRange } from './pages.ts'
 import { homeRange, listOf, pageRange } from './pages.ts'
 import { building, inTime } from './patience.server.ts'
@@ -98,6 +107,14 @@ const mayAsk = async (address: string): Promise<boolean> =>
   // A process that has not seen a list yet knows no post.
   isListed(address)
 
+/** The state of a post that is not here yet. One that the host has listed must not be taken for unwanted meanwhile. */
+async function loading(address: string): Promise<PostState> {
+  const post = await listedPost(address)
+  if (!post) return { kind: 'loading' }
+  const { slug, title, description } = post
+  return { kind: 'loading', listed: { slug, title, description } }
+}
+
 /** `state` is null when there is no such post: the host is well and does not have it. `movedTo` is the address it has instead. */
 type PostProps = { state: PostState | null; movedTo?: string; revalidate: number }
 
@@ -118,7 +135,7 @@ export async function getPostState(address: string, context: Context = {}): Prom
   const fresh = verdict?.kind === 'found' ? verdict : undefined
   const page = fresh ?? published ?? (await keptPost(address))
   const revalidate = fresh ? revalidateSeconds : retrySeconds
-  if (!page) return { state: { kind: 'loading' }, revalidate }
+  if (!page) return { state: await loading(address), revalidate }
   const isUp = fresh !== undefined
   const [post = page.post] = await ready([page.post], { isUp, carried: page.post })
   return { state: { kind: 'loaded', post, related: await ready(page.related, { isUp }) }, revalidate }

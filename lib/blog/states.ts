@@ -13,8 +13,11 @@ export type PostListState =
 /** A post with the cards of the posts that it names as related. */
 export type PostWithRelated = { post: BlogPost; related: readonly BlogCard[] }
 
+/** What search engines are told of a post that is listed and not here yet. */
+export type ListedPost = Pick<BlogCard, 'slug' | 'title' | 'description'>
+
 /** Where the page of one post stands. `heading` and `text` are texts of spec section 8. */
 export type PostState =
-  | { kind: 'loading' }
+  | { kind: 'loading'; listed?: ListedPost }
   | { kind: 'error'; heading: string; text: string }
   | ({ kind: 'loaded' } & PostWithRelated)
