@@ -12,6 +12,7 @@ import {
   keptPosts,
   listedPost,
   postsOfLast,
+  type PostVerdict,
 } from './host.server.ts'
 import type { PostRange } from './pages.ts'
 import { homeRange, listOf, pageRange } from './pages.ts'
@@ -115,6 +116,35 @@ async function loading(address: string): Promise<PostState> {
   return { kind: 'loading', listed: { slug, title, description } }
 }
 
+/** What the host said of posts that it does not have, or not there: milliseconds when it was asked, and the verdict. */
+const denials = new Map<string, { at: number; verdict: PostVerdict }>()
+
+/** Milliseconds. A post that is published meanwhile is not kept waiting longer. */
+const denialHolds = 60_000
+
+/** Anybody can make addresses up. */
+const mostDenials = 1_000
+
+/** A verdict may come too late for the page that asked for it: a denial is noted for the next one. */
+async function askAndNote(address: string): Promise<PostVerdict> {
+  const at = Date.now()
+  const verdict = await askForPost(address)
+  // Next ends a build over a redirect. What it builds was listed, and will be found.
+  if (verdict.kind === 'trouble' || (building && verdict.kind === 'elsewhere')) return { kind: 'trouble' }
+  denials.delete(address)
+  if (verdict.kind !== 'found') denials.set(address, { at, verdict })
+  const [oldest] = denials.keys()
+  if (denials.size > mostDenials && oldest !== undefined) denials.delete(oldest)
+  return verdict
+}
+
+/** The denial of the last minute, unless a list has named the post since. */
+async function lateDenial(address: string): Promise<PostVerdict | undefined> {
+  const denial = denials.get(address)
+  const holds = denial && Date.now() - denial.at < denialHolds && !(await listedPost(address))
+  return holds ? denial.verdict : undefined
+}
+
 /** `state` is null when there is no such post: the host is well and does not have it. `movedTo` is the address it has instead. */
 type PostProps = { state: PostState | null; movedTo?: string; revalidate: number }
 
@@ -127,14 +157,13 @@ export async function getPostState(address: string, context: Context = {}): Prom
   // Not there for now, and soon asked again.
   if (!(await mayAsk(address))) return { state: null, revalidate: retrySeconds }
   const published = isPublish(context) ? await keptPost(address) : undefined
-  const verdict = published ? undefined : await inTime(askForPost(address))
-  if (verdict?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
-  // Next ends a build over a redirect. What is built was listed, so its post will be found.
-  if (verdict?.kind === 'elsewhere' && !building)
-    return { state: null, movedTo: routes.post(verdict.slug), revalidate: revalidateSeconds }
+  const timely = published ? undefined : await inTime(askAndNote(address))
+  const verdict = timely ?? (await lateDenial(address))
+  const revalidate = timely && timely.kind !== 'trouble' ? revalidateSeconds : retrySeconds
+  if (verdict?.kind === 'gone') return { state: null, revalidate }
+  if (verdict?.kind === 'elsewhere') return { state: null, movedTo: routes.post(verdict.slug), revalidate }
   const fresh = verdict?.kind === 'found' ? verdict : undefined
   const page = fresh ?? published ?? (await keptPost(address))
-  const revalidate = fresh ? revalidateSeconds : retrySeconds
   if (!page) return { state: await loading(address), revalidate }
   const isUp = fresh !== undefined
   const [post = page.post] = await ready([page.post], { isUp, carried: page.post })

@@ -42,15 +42,18 @@ export const shown = ({
 /** The host of the test that runs. It knows a dozen posts and is well. */
 export let host: PhpHost
 let scratch: ScratchFolder
+let over: AbortController
 
 /** Gives each test of a file its own host, with nothing kept from it. */
 export function startBlogHosts(): void {
   beforeEach(async () => {
+    over = new AbortController()
     host = await startPhpHost(posts(12))
     scratch = enterScratchFolder()
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
   afterEach(async () => {
+    over.abort()
     await host.close()
     scratch.leave()
     jest.restoreAllMocks()
@@ -75,4 +78,35 @@ export async function newProcess(env: Record<string, string> = {}) {
   delete (globalThis as { __keptBlogAnswers?: unknown }).__keptBlogAnswers
   jest.resetModules()
   return import('../../../lib/blog/posts.server.ts')
+}
+
+/** From now on every answer of the host comes after pages have given up waiting for it, until the mocks are restored. */
+export function slow(): void {
+  const { fetch, setTimeout } = globalThis
+  const { signal } = over
+  // The second that a page waits is over at once: whatever comes after a timer comes too late.
+  const hurried = (run: () => void, ms = 0) => setTimeout(run, ms === 1_000 ? 0 : ms).unref()
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout)
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    try {
+      await new Promise((late) => setTimeout(late, 20))
+      return await fetch(...call)
+    } finally {
+      // What comes after the test says nothing any more.
+      if (signal.aborted) await new Promise(() => undefined)
+    }
+  })
+}
+
+/** Tries until it holds; fails as `check` does after a second. */
+export async function expectSoon(check: () => Promise<void>): Promise<void> {
+  const end = Date.now() + 1_000
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((next) => setImmediate(next))
+    }
+  }
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {
+  expectSoon,
   fail,
   host,
   newProcess,
@@ -178,16 +179,3 @@ describe('for search engines and readers', () => {
     expect([await getSitemapPosts(), await getFeedPosts()]).toEqual([[], []])
   })
 })
-
-/** Tries until it holds; fails as `check` does after a second. */
-async function expectSoon(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 1_000
-  for (;;) {
-    try {
-      return await check()
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise((next) => setImmediate(next))
-    }
-  }
-}
