@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
-import { writeWhole } from '../wholeFile.server.ts'
+import { dropOldest, writeWhole } from '../wholeFile.server.ts'
 import { downloadFilePattern, imageFilePattern, rectPattern } from './media.ts'
 
 /**
@@ -136,22 +136,8 @@ async function download(url: string, file: string, kept: string): Promise<Buffer
 async function keep(bytes: Buffer, kept: string): Promise<void> {
   try {
     await writeWhole(kept, bytes)
-    if (path.dirname(kept) === cropFolder) await dropOldestCrops()
+    if (path.dirname(kept) === cropFolder) await dropOldest(cropFolder, mostCrops)
   } catch {
     // No writable disk here: the visitor still gets the bytes, only the copy is missing.
   }
-}
-
-/** Makes room for a tenth of what may lie there, so that not every crop has to. */
-async function dropOldestCrops(): Promise<void> {
-  const names = await readdir(cropFolder)
-  if (names.length <= mostCrops) return
-  const crops = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(cropFolder, name)
-      return { file, at: (await stat(file)).mtimeMs }
-    }),
-  )
-  const oldest = crops.sort((one, other) => one.at - other.at).slice(0, names.length - mostCrops * 0.9)
-  await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '../../wholeFile.server.ts'
+import { dropOldest, writeWhole } from '../../wholeFile.server.ts'
+import { keptPosts } from '../host.server.ts'
 import { inTime } from '../patience.server.ts'
 import { downloadPicture, type Picture } from './download.server.ts'
 import { shrinkPicture } from './shrink.server.ts'
@@ -17,7 +18,12 @@ export const goodFor = 3_600
 
 const folder = path.join(process.cwd(), '.next', 'cache', 'blog-pictures')
 
-const fileOf = (url: string) => path.join(folder, createHash('sha256').update(url).digest('hex'))
+/** Pictures of no listed post that may lie there. Some hosts name a picture anew with each answer, and nobody asks for the last name again. */
+const mostUnlisted = 1_000
+
+const nameOf = (url: string) => createHash('sha256').update(url).digest('hex')
+
+const fileOf = (url: string) => path.join(folder, nameOf(url))
 
 /** Milliseconds after which a picture that could not be had is tried again. */
 const failureHolds = 30_000
@@ -110,8 +116,19 @@ async function readCopy(file: string): Promise<Picture | undefined> {
 
 async function fetchCopy(url: string): Promise<Picture> {
   const picture = await shrinkPicture(url, await downloadPicture(url))
-  // Without a writable disk the visitor still gets the bytes, only the copy is missing.
   const version = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 8)
-  await writeWhole(fileOf(url), [`${picture.type} ${version}\n`, picture.bytes]).catch(() => undefined)
+  try {
+    await writeWhole(fileOf(url), [`${picture.type} ${version}\n`, picture.bytes])
+    // A copy that is shown is fetched again every hour: the oldest has not been for longest.
+    await dropOldest(folder, mostUnlisted, namesOfListed)
+  } catch {
+    // Without a writable disk the visitor still gets the bytes, only the copy is missing.
+  }
   return picture
+}
+
+/** The copies of what the host's last list shows. */
+async function namesOfListed(): Promise<ReadonlySet<string>> {
+  const posts = (await keptPosts())?.answer ?? []
+  return new Set(posts.flatMap(({ image: { src } }) => (src === null ? [] : [nameOf(src)])))
 }

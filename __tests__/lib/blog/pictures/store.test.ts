@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
@@ -146,6 +148,28 @@ test('without a copy a failure is remembered too', async () => {
   for (const ask of [readPicture, readPicture, freshenPicture])
     await expect(ask(`${host.url}/a.svg`)).rejects.toMatchObject({ name: 'PictureUnavailableError' })
   expect(host.asked).toEqual(['/a.svg'])
+})
+
+test('copies of former addresses never fill the disk: the oldest go, those of listed posts stay', async () => {
+  host.posts = [{ id: 1, title: 'Listed', image: '/a.svg' }]
+  host.files['/new.svg'] = svg
+  const { keptKind, readPicture } = await store()
+  const { askForPosts } = await import('../../../../lib/blog/host.server.ts')
+  await askForPosts()
+  await readPicture(`${host.url}/a.svg`)
+  age(Date.now() / 1_000)
+  const copies = path.join(scratch.folder, '.next', 'cache', 'blog-pictures')
+  for (let number = 1; number <= 1000; number += 1) {
+    const file = path.join(copies, `copy-${number}`)
+    writeFileSync(file, '')
+    utimesSync(file, number, number)
+  }
+  await readPicture(`${host.url}/new.svg`)
+  for (const kept of ['a.svg', 'new.svg']) expect(await keptKind(`${host.url}/${kept}`)).toBeDefined()
+  const left = readdirSync(copies)
+  expect(left).toHaveLength(901)
+  expect(left).toContain('copy-102')
+  expect(left).not.toContain('copy-101')
 })
 
 test.each([
