@@ -74,8 +74,9 @@ async function answer(
   }
 }
 
-function parseUrl(request: IncomingMessage): URL | null {
-  return URL.parse(request.url ?? '/', `http://${request.headers.host}`)
+/** Of the checked host, whatever the target says: `//evil.example/` would name another one. */
+function parseUrl({ url = '', headers }: IncomingMessage): URL | null {
+  return /^\/(?![/\\])/.test(url) ? URL.parse(`http://${headers.host}${url}`) : null
 }
 
 function listen(server: Server, name: string, port: number): Promise<void> {

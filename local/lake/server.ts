@@ -160,12 +160,11 @@ function requestHandler(
   }
 }
 
-function requestUrl(request: IncomingMessage): URL {
-  try {
-    return new URL(request.url ?? '/', `http://${request.headers.host}`)
-  } catch {
-    throw httpError(400, 'Bad Request', 'The address cannot be read')
-  }
+/** Of the checked host, whatever the target says: `//evil.example/` would name another host, and get our redirects. */
+function requestUrl({ url = '', headers }: IncomingMessage): URL {
+  const parsed = /^\/(?![/\\])/.test(url) ? URL.parse(`http://${headers.host}${url}`) : null
+  if (!parsed) throw httpError(400, 'Bad Request', 'The address cannot be read')
+  return parsed
 }
 
 function send(response: ServerResponse, reply: Reply, cors: Record<string, string>): void {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunningServer } from '../../../local/http/server.ts'
@@ -138,15 +138,16 @@ describe('the door', () => {
     expect([other.status, await other.text()]).toEqual([403, 'This origin is not allowed to ask.'])
   })
 
-  test('refuses a Host header that is not a loopback name', async () => {
+  test.each<[string, RequestOptions, number]>([
+    ['a Host header that is not a loopback name', { headers: { host: 'evil.example' } }, 421],
+    ['a target that names another host', { path: '//evil.example/api/blogs.php?action=all' }, 400],
+  ])('refuses %s', async (_what, options, expected) => {
     const status = await new Promise((resolve, reject) => {
-      request(api.url, { headers: { host: 'evil.example' } }, (response) =>
-        resolve(response.resume().statusCode),
-      )
+      request(api.url, options, (response) => resolve(response.resume().statusCode))
         .on('error', reject)
         .end()
     })
-    expect(status).toBe(421)
+    expect(status).toBe(expected)
   })
 
   test('refuses methods other than GET', async () => {

@@ -89,6 +89,26 @@ describe('the lake as a server', () => {
     },
   )
 
+  it.each(['//evil.example', '/\\evil.example', 'http://evil.example', 'evil.example', ''])(
+    'refuses a target that begins with "%s": its redirect would take the ticket there',
+    async (start) => {
+      const headers = { origin: studioOrigin, host: `localhost:${lake.port}` }
+      const answer = await ask(`${start}/v1/data/listen/production?query=*`, { headers })
+      if (start === '') expect(new URL(answer.headers.location ?? '').hostname).toBe('localhost')
+      else expect([answer.status, answer.headers.location]).toEqual([400, undefined])
+    },
+  )
+
+  it('refuses a host that only ends in a name of this machine', async () => {
+    const host = `evil.example/.localhost:${lake.port}`
+    expect((await ask(query, { headers: { host } })).status).toBe(421)
+  })
+
+  it('gives tickets only to the pages that it lets in', async () => {
+    const { headers } = await ask('/v1/data/listen/production?query=*')
+    expect(headers.location).not.toContain('lakeTicket')
+  })
+
   it('answers to its own names', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       expect((await ask(query, { headers: { host: `${name}:${lake.port}` } })).status).toBe(200)
@@ -147,6 +167,7 @@ describe('the lake as a server', () => {
       'content-type': 'text/event-stream; charset=utf-8',
       'access-control-allow-origin': 'null',
     })
+    expect((await ask(target.pathname + target.search, { headers: { origin: 'null' } })).status).toBe(403)
 
     const other = new URL(target)
     other.searchParams.set('query', '*[_type == "secret"]')

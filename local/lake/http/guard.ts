@@ -15,7 +15,7 @@ const isLoopback = (name: string): boolean => loopbackNames.has(name) || name.en
  */
 export function checkHost(request: IncomingMessage): void {
   const host = request.headers.host ?? ''
-  const [, name, port] = /^(.+?)(?::(\d+))?$/.exec(host) ?? []
+  const [, name, port] = /^([\w.:[\]-]+?)(?::(\d+))?$/.exec(host) ?? []
   if (name && isLoopback(name.toLowerCase()) && Number(port ?? 80) === request.socket.localPort) return
   throw httpError(421, 'Misdirected Request', `This content lake does not answer to the host "${host}"`)
 }
@@ -35,7 +35,8 @@ export function checkOrigin(
 ): Record<string, string> {
   const { origin } = request.headers
   if (origin === undefined) return { vary: 'origin' }
-  const redirected = origin === 'null' && streamPorts.hasTicket(url)
+  const redirected =
+    origin === 'null' && streamPorts.isStreamPort(request.socket.localPort ?? 0) && streamPorts.hasTicket(url)
   if (!redirected && !allowedOrigins.has(origin)) {
     throw httpError(403, 'Forbidden', `Requests from the origin "${origin}" are not allowed`)
   }

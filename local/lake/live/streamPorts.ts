@@ -24,8 +24,12 @@ export class StreamPorts {
     return port !== this.#mainPort() && this.#open.has(port)
   }
 
-  /** Where a stream request should go, or undefined when it is to be served where it came in. */
-  redirect(url: URL, localPort: number): URL | undefined {
+  /**
+   * Where a stream request should go, or undefined when it is to be served where it came in.
+   *
+   * @param forPage whether a page that was let in asks; nobody else needs a ticket, nor could anybody who opens a link
+   */
+  redirect(url: URL, localPort: number, forPage: boolean): URL | undefined {
     if (this.#open.size === 0 || this.isStreamPort(localPort)) return undefined
     const [leastBusy] = [...this.#open].sort((a, b) => a[1] - b[1])
     if (!leastBusy) return undefined
@@ -36,7 +40,7 @@ export class StreamPorts {
     setTimeout(() => this.#release(port), redirectGraceMs).unref()
     const target = new URL(url)
     target.port = String(port)
-    target.searchParams.set(ticketParameter, this.#ticketFor(url))
+    if (forPage) target.searchParams.set(ticketParameter, this.#ticketFor(url))
     return target
   }
 

@@ -42,7 +42,11 @@ export const liveRoutes: readonly Route[] = [
 
 /** Opens a stream here, or sends the client to the stream port that has the most room. */
 function openStream(exchange: Exchange, lake: LakeServices, subscribe: (stream: EventStream) => void): Reply {
-  const elsewhere = lake.streamPorts.redirect(exchange.url, exchange.localPort)
+  const elsewhere = lake.streamPorts.redirect(
+    exchange.url,
+    exchange.localPort,
+    exchange.header('origin') !== undefined,
+  )
   if (elsewhere) {
     return { status: 307, headers: { location: elsewhere.href, 'cache-control': 'no-store' }, body: '' }
   }
