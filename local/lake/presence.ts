@@ -3,10 +3,12 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { localUser } from './identity.ts'
 import { newShortId } from './ids.ts'
-import { isObject } from './json.ts'
+import { isNestedDeeper, isObject } from './json.ts'
 
 const heartbeatMs = 20_000
 const maxMessageBytes = 64 * 1024
+/** Levels of objects and arrays: `JSON.stringify` runs out of stack on what `JSON.parse` can still read. */
+const maxMessageDepth = 100
 
 /**
  * Who looks at what: the JSON-RPC over WebSocket that the Studio's presence speaks (`presence_subscribe`,
@@ -86,6 +88,7 @@ function parseMessage(text: string): RpcMessage | undefined {
   try {
     const message: unknown = JSON.parse(text)
     if (!isObject(message) || typeof message.method !== 'string') return undefined
+    if (isNestedDeeper(message, maxMessageDepth)) return undefined
     return { id: message.id, method: message.method, params: isObject(message.params) ? message.params : {} }
   } catch {
     return undefined

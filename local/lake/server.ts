@@ -98,6 +98,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   }
 
   servers[0]?.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Nobody else listens from here on, and a reset that nobody hears of ends the process.
+    socket.on('error', () => socket.destroy())
     try {
       checkHost(request)
       const url = requestUrl(request)
@@ -108,6 +110,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     } catch (error) {
       socket.end(
         `HTTP/1.1 ${error instanceof ApiError ? error.status : 500} Refused\r\nconnection: close\r\n\r\n`,
+        () => socket.destroy(),
       )
     }
   })

@@ -1,8 +1,17 @@
 /** @jest-environment node */
-import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import {
+  IncomingMessage,
+  request,
+  ServerResponse,
+  type IncomingHttpHeaders,
+  type RequestOptions,
+} from 'node:http'
+import { connect, Socket } from 'node:net'
 import path from 'node:path'
 import { WebSocket } from 'ws'
+import { EventStream } from '../../../local/lake/live/eventStream.ts'
 import { startLake, type Lake } from '../../../local/lake/server.ts'
 import { freePortRange, studioOrigin, temporaryFolder } from './support/lakeProcess.ts'
 
@@ -17,11 +26,11 @@ describe('the lake as a server', () => {
   const log: string[] = []
   let lake: Lake
 
-  async function start(port: number): Promise<Lake> {
+  async function start(port: number, folder = ''): Promise<Lake> {
     return startLake({
       port,
       streamPorts: [port + 1, port + 2],
-      dataDir,
+      dataDir: path.join(dataDir, folder),
       projectId: 'local',
       dataset: 'production',
       allowedOrigins: [studioOrigin],
@@ -279,6 +288,8 @@ describe('the lake as a server', () => {
       }),
     )
     await new Promise((resolve) => socket.on('open', resolve))
+    const deep = '['.repeat(31_000) + ']'.repeat(31_000)
+    socket.send(`{"id":${deep},"method":"presence_announce"}`)
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: 'a', method: 'presence_subscribe', params: {} }))
     socket.send(
       JSON.stringify({
@@ -292,6 +303,43 @@ describe('the lake as a server', () => {
     socket.close()
     expect(messages[0]).toMatchObject({ id: 'a', result: expect.any(String) })
     expect(messages[1]?.params?.result).toEqual({ type: 'state', i: 'local-editor', m: { sessionId: 's' } })
+  })
+
+  it('is done with a refused socket, whether its client resets it or keeps it', async () => {
+    const other = await start(await freePortRange(), 'refusing')
+    const refused = async (): Promise<Socket> => {
+      const socket = connect({ port: other.port, host: '127.0.0.1', allowHalfOpen: true })
+      socket.write(
+        [
+          'GET /v1/socket/production HTTP/1.1',
+          `host: localhost:${other.port}`,
+          'origin: http://evil.example',
+          ...['connection: upgrade', 'upgrade: websocket', '', ''],
+        ].join('\r\n'),
+      )
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      expect(answer.toString()).toContain('403')
+      return socket
+    }
+    const reset = await refused()
+    reset.resetAndDestroy()
+    const kept = await refused()
+    await other.close()
+    kept.destroy()
+  })
+
+  it('writes nothing to a stream that it has closed, however slowly it is read', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    const errors: Error[] = []
+    response.on('error', (error) => errors.push(error))
+    const stream = new EventStream(response)
+    stream.close()
+    stream.send('mutation', {})
+    jest.advanceTimersByTime(60_000)
+    jest.useRealTimers()
+    await new Promise(setImmediate)
+    expect(errors).toEqual([])
   })
 
   it('says in one line that a port, or the data folder, is taken', async () => {

@@ -9,6 +9,7 @@ const maxWaitingBytes = 16 * 1024 * 1024
 /** A server-sent event stream (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export class EventStream {
   readonly #response: ServerResponse
+  readonly #heartbeat: NodeJS.Timeout
 
   constructor(response: ServerResponse) {
     this.#response = response
@@ -19,12 +20,17 @@ export class EventStream {
       'x-accel-buffering': 'no',
     })
     response.write(':\n\n')
-    const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
-    response.on('close', () => clearInterval(heartbeat))
+    this.#heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
+    response.on('close', () => clearInterval(this.#heartbeat))
   }
 
-  /** @param id what the client sends back as `Last-Event-ID` when it reconnects */
+  /**
+   * Does nothing once the stream is closed.
+   *
+   * @param id what the client sends back as `Last-Event-ID` when it reconnects
+   */
   send(event: string, data: unknown, id?: string): void {
+    if (this.#response.writableEnded) return
     if (this.#response.writableLength > maxWaitingBytes) {
       this.#response.destroy()
       return
@@ -37,7 +43,9 @@ export class EventStream {
     this.#response.on('close', callback)
   }
 
+  /** A reader that does not read keeps the response open after this: nothing may be written to it any more. */
   close(): void {
+    clearInterval(this.#heartbeat)
     this.#response.end()
   }
 }
