@@ -82,6 +82,25 @@ describe('actions', () => {
     }
   })
 
+  it('deletes a published document with the versions that it names, and none that it does not', () => {
+    const remove = (publishedId: string, ...includeDrafts: string[]) => ({
+      actionType: 'sanity.action.document.delete',
+      publishedId,
+      includeDrafts,
+    })
+    const version = 'versions.r1.doomed'
+    const states = ['doomed', 'drafts.doomed', version]
+    write(states.map((_id) => ({ create: { _id, _type: 'page' } })))
+    expect(refusal(remove('doomed', 'drafts.doomed'))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining(`"${version}"`),
+    })
+    expect(refusal(remove('doomed', version)).message).toContain('"drafts.doomed"')
+    expect(refusal(remove('unborn', 'drafts.unborn'))).toMatchObject({ status: 409 })
+    act(remove('doomed', 'drafts.doomed', version))
+    expect(states.map((id) => store.get(id))).toEqual([undefined, undefined, undefined])
+  })
+
   it('replaces a draft only of a document that exists in some state', () => {
     const replace = (id: string) => ({
       actionType: 'sanity.action.document.replaceDraft',

@@ -61,12 +61,12 @@ describe('what the Studio finds when an editor looks back', () => {
   it('brings back the draft that was deleted with its document, and the one that was left by unpublishing', () => {
     writePublished('On the site')
     type('Still a draft')
-    step('delete')
+    step('delete', { includeDrafts: ['drafts.page'] })
     expect(titles(both, { lastRevision: true })).toEqual(['page: On the site', 'drafts.page: Still a draft'])
     writePublished('On the site')
     step('unpublish')
     type('Edited afterwards')
-    step('delete')
+    step('version.discard', { versionId: 'drafts.page' })
     expect(titles(both, { lastRevision: true })).toEqual(['drafts.page: Edited afterwards'])
   })
 

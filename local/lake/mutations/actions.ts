@@ -85,9 +85,10 @@ const remove: ActionHandler = (action, context) => {
   const drafts = (action.includeDrafts ?? []).map((draftId) =>
     context.needVersionId({ draftId, publishedId }),
   )
-  context.mutate({
-    delete: { ids: [...new Set([publishedId, ...drafts, ...context.statesOf(publishedId)])] },
-  })
+  context.needDocument(publishedId)
+  const [left] = context.statesOf(publishedId).filter((id) => context.get(id) && !drafts.includes(id))
+  if (left) context.fail(`Document "${publishedId}" has the version "${left}", which "includeDrafts" lacks`)
+  context.mutate({ delete: { ids: [...new Set([publishedId, ...drafts])] } })
 }
 
 const discard: ActionHandler = (action, context) => {
