@@ -69,9 +69,14 @@ async function readOrEmpty(file: string): Promise<string> {
 
 async function appendDurably(file: string, line: string): Promise<void> {
   const handle = await open(file, 'a')
+  const { size } = await handle.stat()
   try {
     await handle.appendFile(line)
     await handle.sync()
+  } catch (error) {
+    // A part of the line would swallow the next message.
+    await handle.truncate(size)
+    throw error
   } finally {
     await handle.close()
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunningServer } from '../../../local/http/server.ts'
@@ -103,6 +103,22 @@ describe('keeping', () => {
     await rm(ownFile, { recursive: true })
     await store.add(mail)
     expect(store.all()).toHaveLength(1)
+    expect((await openStore(ownFile)).all()).toEqual(store.all())
+  })
+
+  test('loses no message to the rest of one for which the disk was too full', async () => {
+    const ownFile = join(folder, 'full', 'messages.jsonl')
+    const store = await openStore(ownFile)
+    const handle = await open(ownFile, 'a')
+    await handle.close()
+    const write = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'appendFile')
+    write.mockImplementationOnce(async function (this: FileHandle, line) {
+      await this.write(String(line).slice(0, 9))
+      throw new Error('ENOSPC: no space left on device')
+    })
+    await expect(store.add({ n: 1 })).rejects.toThrow('ENOSPC')
+    write.mockRestore()
+    await store.add({ n: 2 })
     expect((await openStore(ownFile)).all()).toEqual(store.all())
   })
 
