@@ -69,6 +69,7 @@ export const projectRoutes: readonly Route[] = [
   fixed('/check/cors', { result: { allowed: true, withCredentials: true } }),
   fixed('/media-libraries', { data: [] }),
   fixed('/ping', {}),
+  fixed('/data/ping/:dataset', {}),
   fixed('/help', {}),
   fixed('/journey/announcements', []),
   { methods: get, path: '/journey/*', handle: () => noContent() },
