@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import type { LocalSetup } from './environment.ts'
 import type { Processes } from './processes.ts'
 
@@ -64,7 +65,8 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
 
 /**
  * Starts the local back ends side by side. One that crashes is started again, with everything it had acknowledged; one that was
- * asked to stop (SIGTERM) stays stopped, so that anybody can see the site go on without it.
+ * asked to stop (SIGTERM) stays stopped, so that anybody can see the site go on without it. What one writes to its error output
+ * once it is ready is said, line by line: it is nowhere else.
  * @throws {ProcessFailedError} when one does not start.
  */
 export async function startBackends(
@@ -85,6 +87,7 @@ export async function startBackends(
         start(backend).catch((error: unknown) => say(String(error)))
       },
     })
+    if (child.stderr) createInterface(child.stderr).on('line', say)
     mkdirSync(path.dirname(backend.pidFile), { recursive: true })
     writeFileSync(backend.pidFile, `${child.pid}\n`)
     // The number will be another program's one day.

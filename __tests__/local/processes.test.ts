@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startBackends } from '../../local/backends.ts'
 import { Processes } from '../../local/processes.ts'
 
 /** How the scripts start and stop the programs of a run. */
@@ -86,4 +87,16 @@ test('whatever a program started stops with it', async () => {
   expect(isRunning(helper)).toBe(true)
   await processes.clear()
   await until(() => !isRunning(helper))
+})
+
+test('what goes wrong in a back end that runs is said, not what it says while it starts', async () => {
+  const code = `console.error("starting"); 
+    process.on("SIGUSR2", () => console.error("lake: 500 failed\\n    why"))
+    ${waits}`
+  const pidFile = path.join(temporaryFolder, 'back-end.pid')
+  const said: string[] = []
+  await startBackends(processes, [{ ...program(code), port: 0, pidFile }], (line) => said.push(line))
+  process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGUSR2')
+  await until(() => said.length === 2)
+  expect(said).toEqual(['lake: 500 failed', '    why'])
 })
