@@ -63,6 +63,17 @@ test('uploads a file and offers it for download', async () => {
   const download = await fetch(`${asset.url}?dl=guide.pdf`)
   expect(await download.text()).toBe('%PDF-1.4')
   expect(download.headers.get('content-disposition')).toBe('attachment; filename="guide.pdf"')
+  // The Studio's own link gives no name.
+  const { _id } = asset
+  for (const [originalFilename, parameters] of [
+    ['Guide.pdf', 'filename="Guide.pdf"'],
+    ['Guía "(1)".pdf', `filename="Gu_a __1__.pdf"; filename*=UTF-8''Gu%C3%ADa%20%22%281%29%22.pdf`],
+    ['\ud800.pdf', `filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
+  ]) {
+    await lake.client().patch(_id).set({ originalFilename }).commit()
+    const { headers } = await fetch(`${asset.url}?dl`)
+    expect(headers.get('content-disposition')).toBe(`attachment; ${parameters}`)
+  }
 })
 
 test('keeps where an asset came from, and serves a file of an ending that nobody knows as a download', async () => {

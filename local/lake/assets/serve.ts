@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { httpError } from '../errors.ts'
 import { binary, type Reply } from '../http/reply.ts'
+import { isText } from '../json.ts'
 import type { Store } from '../store/store.ts'
 import { parseImageParams } from './imageParams.ts'
 import { isShownInline, mediaTypeOf } from './mediaTypes.ts'
@@ -36,8 +37,9 @@ export class AssetServer {
 
   /** @throws ApiError 404 for an unknown file, 400 for parameters that make no sense */
   async serve({ kind, fileName, query, accept, ifNoneMatch }: AssetRequest): Promise<Reply> {
-    const exists = this.#store.get(assetIdOf(kind, fileName)) && this.#store.files.has(fileName)
-    if (!exists) throw httpError(404, 'Not Found', `Asset "${fileName}" was not found`)
+    const asset = this.#store.get(assetIdOf(kind, fileName))
+    if (!asset || !this.#store.files.has(fileName))
+      throw httpError(404, 'Not Found', `Asset "${fileName}" was not found`)
     const extension = path.extname(fileName).slice(1)
     const transform = transformable.has(extension) ? parseImageParams(query, accept) : undefined
     const version = transform ? JSON.stringify(transform) : 'original'
@@ -47,7 +49,11 @@ export class AssetServer {
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       ...(query.getAll('auto').includes('format') ? { vary: 'origin, accept' } : {}),
-      ...safetyHeaders(extension, query.get('dl')),
+      // `?dl=name` names the download, `?dl` gives it the name under which it was uploaded.
+      ...safetyHeaders(
+        extension,
+        query.has('dl') ? query.get('dl') || textOf(asset.originalFilename) : undefined,
+      ),
     }
     if (ifNoneMatch === etag) return { status: 304, headers, body: '' }
     if (!transform) return binary(await this.#store.files.read(fileName), mediaTypeOf(extension), headers)
@@ -82,9 +88,8 @@ export class AssetServer {
 }
 
 /** What was uploaded is never trusted: it is not sniffed, cannot run scripts, and is offered as a download when in doubt. */
-function safetyHeaders(extension: string, download: string | null): Record<string, string> {
-  const asAttachment = download !== null || !isShownInline(extension)
-  const name = (download ?? '').replaceAll(/[^\w. -]/g, '_')
+function safetyHeaders(extension: string, downloadName: string | undefined): Record<string, string> {
+  const asAttachment = downloadName !== undefined || !isShownInline(extension)
   return {
     'x-content-type-options': 'nosniff',
     // Chrome does not show a PDF in a sandbox; a PDF cannot touch the page's origin anyway.
@@ -93,6 +98,21 @@ function safetyHeaders(extension: string, download: string | null): Record<strin
       : {
           'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
         }),
-    ...(asAttachment ? { 'content-disposition': `attachment${name ? `; filename="${name}"` : ''}` } : {}),
+    ...(asAttachment ? { 'content-disposition': `attachment${fileNameParameters(downloadName ?? '')}` } : {}),
   }
+}
+
+/** RFC 6266: a name that every browser can read, and the very one where that differs, as RFC 8187 has it. */
+function fileNameParameters(name: string): string {
+  if (name === '') return ''
+  const plain = name.replaceAll(/[^\w. -]/g, '_')
+  const encoded = encodeURIComponent(String(Buffer.from(name))).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
+}
+
+function textOf(value: unknown): string {
+  return isText(value) ? value : ''
 }
