@@ -65,7 +65,9 @@ describe('mutations', () => {
   })
 
   it('answers whatever is sent with a result or with a refusal, and a refusal leaves the documents alone', () => {
-    const word = fc.constantFrom('page', 'n', 'list', 'list[-1]', 'box.n', '__proto__.x', '*', 'a[', '')
+    const word = fc.constantFrom(
+      ...['page', 'n', 'list', 'list[-1]', 'list[*]', 'box.n', '__proto__.x', '*', 'a[', 'a[!]', ''],
+    )
     const small = fc.oneof(word, fc.integer(), fc.constant(null), fc.boolean())
     const loose = fc.oneof(
       small,
@@ -104,6 +106,23 @@ describe('mutations', () => {
     const path = Array.from({ length: 120 }, (_, level) => `level${level}`).join('.')
     expect(refusal({ patch: { id: 'page', set: { [path]: 1 } } }).message).toContain('deeper than 100 levels')
   })
+
+  it.each(['text, x', 'text en', 'text]', 'list[0]x', 'list[0', ' text', 'text.', ''])(
+    'refuses the path "%s", whatever it begins with',
+    (path) => {
+      for (const patch of [
+        { set: { [path]: 1 } },
+        { unset: [path] },
+        { insert: { after: path, items: [] } },
+      ]) {
+        const error = refusal({ patch: { id: 'page', ...patch } })
+        expect([error.status, error.message]).toEqual([
+          400,
+          expect.stringContaining(`"${path}" is not a path`),
+        ])
+      }
+    },
+  )
 
   it('keeps the moment of creation, whatever is patched', () => {
     const { results } = rehearse({ patch: { id: 'page', unset: ['_createdAt', '_updatedAt', '_rev'] } })
@@ -181,6 +200,16 @@ describe('patch operations', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it.each(['[*]', '[:]', '[0:]'])('list%s is every item of a list', (every) => {
+    const list = [1, 2].map((v) => ({ _key: `[*]${v}`, v }))
+    const before = { box: {}, list }
+    expect(patched(before, { unset: [`list${every}.v`] }).list).toEqual(list.map(({ _key }) => ({ _key })))
+    expect(patched(before, { set: { [`list${every}.v`]: 9 } }).list.map(({ v }) => v)).toEqual([9, 9])
+    expect(patched(before, { inc: { [`list${every}.v`]: 1 } }).list.map(({ v }) => v)).toEqual([2, 3])
+    expect(patched(before, { unset: [`list${every}`] }).list).toEqual([])
+    expect(patched(before, { set: { 'list[_key == "[*]2"].v': 9 } }).list.map(({ v }) => v)).toEqual([1, 9])
   })
 
   it('insert puts items before, after or in place of another, counted from either end', () => {

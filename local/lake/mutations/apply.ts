@@ -4,6 +4,7 @@ import { isValidDocumentId, newDocumentId } from '../ids.ts'
 import { isNestedDeeper } from '../json.ts'
 import type { DocumentInput, MutationInput, PatchInput, StoredDocument } from '../types.ts'
 import { addArrayKeys } from './arrayKeys.ts'
+import { withReadablePaths } from './patchPaths.ts'
 import { readMutation } from './readMutation.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -97,7 +98,7 @@ class MutationStep {
     for (const id of targets) this.#patchOne(id, { ...patch, id })
   }
 
-  #patchOne(id: string, { ifRevisionID, ...patch }: PatchInput): void {
+  #patchOne(id: string, { ifRevisionID, ...given }: PatchInput): void {
     const current = this.#workspace.get(id)
     if (!current) {
       const description = `The document with the ID "${id}" was not found`
@@ -115,7 +116,7 @@ class MutationStep {
         this.#index,
       )
     }
-    const patched = this.#runPatch(current, patch)
+    const { patch, patched } = this.#runPatch(current, given)
     if (patched._id !== current._id || patched._type !== current._type) {
       const attribute = patched._id === current._id ? '_type' : '_id'
       const description = `Cannot modify immutable attribute "${attribute}"`
@@ -126,14 +127,15 @@ class MutationStep {
     this.#put({ ...patched, _createdAt: createdAt }, { patch }, 'update')
   }
 
-  #runPatch(current: StoredDocument, patch: PatchInput): StoredDocument {
+  #runPatch(current: StoredDocument, given: PatchInput): { patch: PatchInput; patched: StoredDocument } {
     try {
+      const patch = withReadablePaths(given, current)
       // The mutator works on what it is given, so it gets copies. It knows every patch operation, paths included.
       const patched = new Mutation({
         mutations: [{ patch: structuredClone(patch) as never }],
         transactionId: this.#workspace.transactionId,
       }).apply(structuredClone(current))
-      return patched as StoredDocument
+      return { patch, patched: patched as StoredDocument }
     } catch (error) {
       const description = `Cannot patch "${current._id}": ${error instanceof Error ? error.message : String(error)}`
       throw mutationError({ type: 'mutationError', description, id: current._id }, this.#index, 400)

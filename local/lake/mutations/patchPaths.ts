@@ -1,0 +1,58 @@
+import { arrayToJSONMatchPath, extractWithPath } from '@sanity/mutator'
+import { isText } from '../json.ts'
+import type { PatchInput, StoredDocument } from '../types.ts'
+
+const quoted = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'`
+const name = String.raw`[A-Za-z_]\w*`
+const brackets = String.raw`\[(?:[^[\]"']|${quoted}|\[[^\]]*\])*\]`
+/** A path of a patch (https://www.sanity.io/docs/json-match). The mutator reads as far as it can and ignores the rest. */
+const wellFormed = new RegExp(
+  String.raw`^(?:\.\.)?(?:${name}|${brackets})(?:\.\.?${name}|(?:\.\.)?${brackets})*$`,
+)
+const everyItem = new RegExp(String.raw`${quoted}|\[\s*[*:]\s*\]`, 'g')
+
+/**
+ * The patch with its paths in the mutator's words, which knows `[0:]` for every item of an array but neither `[*]` nor `[:]`.
+ *
+ * @param current the document that is patched
+ * @throws Error for a path that is not one
+ */
+export function withReadablePaths(patch: PatchInput, current: StoredDocument): PatchInput {
+  const readable = (path: string) => {
+    if (!wellFormed.test(path)) throw new Error(`"${path}" is not a path`)
+    return path.replaceAll(everyItem, (part) => (part.startsWith('[') ? '[0:]' : part))
+  }
+  const keyed = (value: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(value).map(([path, item]) => [readable(path), item]))
+  // For a path with several places the mutator does these as often at each of them.
+  const keyedByPlace = (value: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(value).flatMap(([path, item]) =>
+        placesOf(readable(path), current).map((place) => [place, item]),
+      ),
+    )
+  const operations: Record<string, (value: never) => unknown> = {
+    set: keyed,
+    setIfMissing: keyed,
+    inc: keyedByPlace,
+    dec: keyedByPlace,
+    diffMatchPatch: keyedByPlace,
+    unset: (paths: string[]) => paths.map(readable),
+    insert: (insert: Record<string, unknown>) =>
+      Object.fromEntries(
+        Object.entries(insert).map(([key, value]) => [key, isText(value) ? readable(value) : value]),
+      ),
+  }
+  return Object.fromEntries(
+    Object.entries(patch).map(([operation, value]) => [
+      operation,
+      operations[operation]?.(value as never) ?? value,
+    ]),
+  )
+}
+
+/** The paths to all places that a path reaches; the path itself unless it reaches several. */
+function placesOf(path: string, document: StoredDocument): string[] {
+  const places = extractWithPath(path, document)
+  return places.length > 1 ? places.map((place) => arrayToJSONMatchPath(place.path)) : [path]
+}
