@@ -4,6 +4,7 @@ import type {
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
+import { checkFirst } from './checking.ts'
 import { deleteAfterAsking } from './deleting.ts'
 import { duplicateWithoutAddress } from './duplicating.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
@@ -22,7 +23,7 @@ const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChange
 /** An action of Sanity's, or what this Studio has in its place. */
 function inOurWay(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === 'publish')
-    return sayWhenLive(type === landingPage.name ? leaveRedirect(action) : action)
+    return sayWhenLive(checkFirst(type === landingPage.name ? leaveRedirect(action) : action))
   if (action.action === 'duplicate' && type === landingPage.name) return duplicateWithoutAddress(action)
   if (action.action === 'delete') return deleteAfterAsking(action)
   return action.action === 'unpublish' ? takeOffTheSite : action

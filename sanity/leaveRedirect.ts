@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient, useSyncState, useValidationStatus } from 'sanity'
+import { useClient } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
 import { isReserved, isSlug } from '../lib/addresses.ts'
 import { movesTo, undone } from './moves.ts'
@@ -17,42 +17,33 @@ function pathOf(page: object | null): string | undefined {
 }
 
 /** Where the publish of a page that moves is, or why it came to nothing. */
-type Step = 'idle' | 'checking' | 'moving' | keyof typeof refusals
+type Step = 'idle' | 'moving' | keyof typeof refusals
 
 const refusals = {
-  invalid:
-    'Something in the form is missing or not allowed: press the red sign above it. Nothing has changed.',
   unsaved:
     'The redirect from the old address could not be saved. Nothing has changed; try again in a moment.',
   changed: 'The page was changed at the same time. Press Publish again.',
 } as const
 
 /**
- * Sanity's publish button for landing pages. A page that visitors know by another address leaves a redirect there, in one transaction with what
- * else has to follow the page. That comes first: a page without its redirect would be a dead link for whoever kept the old address, while a
- * redirect from where the page still stands is not used. Redirects change only once all rules have passed what is about to be published.
+ * Sanity's publish button for landing pages, of which the rules have passed the draft (`checking.ts`). A page that visitors know by another
+ * address leaves a redirect there, in one transaction with what else has to follow the page. That comes first: a page without its redirect would
+ * be a dead link for whoever kept the old address, while a redirect from where the page still stands is not used.
  */
 export function leaveRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishAndLeave: DocumentActionComponent = (props) => {
     const action = publish(props)
     const client = useClient({ apiVersion: '2026-03-01' })
     const [step, setStep] = useState<Step>('idle')
-    const revision = props.draft?._rev
-    const { isSyncing } = useSyncState(props.id, props.type)
-    const status = useValidationStatus(props.draft?._id ?? props.id, props.type, true)
-    const isChecked = !isSyncing && !status.isValidating && status.revision === revision
-    const isValid = !status.validation.some(({ level }) => level === 'error')
+    const { draft } = props
     const from = pathOf(props.published)
-    const to = pathOf(props.draft)
+    const to = pathOf(draft)
     const onHandle = action?.onHandle
-
-    const isSound = isChecked && isValid
-    const latest = useRef({ revision, isSound, onHandle })
+    const latest = useRef({ draft, onHandle })
     useEffect(() => {
-      latest.current = { revision, isSound, onHandle }
+      latest.current = { draft, onHandle }
     })
     const moveAndPublish = useCallback(async () => {
-      if (!isValid) return setStep('invalid')
       if (from && to && from !== to) {
         setStep('moving')
         try {
@@ -63,8 +54,8 @@ export function leaveRedirect(publish: DocumentActionComponent): DocumentActionC
           )
           const moves = movesTo(from, to, redirects)
           await client.mutate(moves, { timeout })
-          // Sanity publishes what it has by now, which may be more than the rules have seen.
-          if (latest.current.revision !== revision || !latest.current.isSound) {
+          // Sanity publishes what it has by now: with another key typed meanwhile, that is no longer what the rules have passed.
+          if (latest.current.draft !== draft) {
             setStep('changed')
             await client.mutate(undone(moves, redirects), { timeout })
             return
@@ -72,26 +63,15 @@ export function leaveRedirect(publish: DocumentActionComponent): DocumentActionC
         } catch {
           return setStep((now) => (now === 'changed' ? now : 'unsaved'))
         }
+        setStep('idle')
       }
-      setStep('idle')
       latest.current.onHandle?.()
-    }, [client, from, to, revision, isValid])
-
-    useEffect(() => {
-      if (step === 'checking' && isChecked) void moveAndPublish()
-    }, [step, isChecked, moveAndPublish])
-
-    const press = useCallback(() => {
-      // Sanity waits for the rules by itself, if it is told at once.
-      if (from && to && from !== to) setStep('checking')
-      else onHandle?.()
-    }, [from, to, onHandle])
+    }, [client, draft, from, to])
 
     if (!action) return null
-    if (step === 'checking' || step === 'moving') {
-      return { ...action, label: 'Publishing…', disabled: true, onHandle: press }
-    }
+    const press = () => void moveAndPublish()
     if (step === 'idle') return { ...action, onHandle: press }
+    if (step === 'moving') return { ...action, label: 'Publishing…', disabled: true, onHandle: press }
     const dialog = {
       type: 'dialog' as const,
       header: 'Not published',

@@ -50,9 +50,9 @@ type Press = { revision: string | undefined; path: string; before: Promise<strin
 type Watch = 'idle' | 'looking' | 'live'
 
 /**
- * Sanity's publish button. Once the draft is published, and until there is another, it says whether visitors see it yet. The press itself goes
- * to Sanity at once: whether the document may be published is only looked at then. So the page may be made anew before the site has said what
- * it was; then the button says nothing.
+ * Sanity's publish button. Once the draft is published, and until there is another, it says whether visitors see it yet. A press is handed on
+ * at once: a site that is slow or away holds up nothing. So the page may be made anew before the site has said what it was; then the button
+ * says nothing.
  */
 export function sayWhenLive(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishAndSay: DocumentActionComponent = (props) => {

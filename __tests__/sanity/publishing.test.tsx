@@ -54,7 +54,7 @@ afterEach(() => jest.useRealTimers())
 const hangs = (_path: string, { signal }: { signal: AbortSignal }) =>
   new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(new Error('Timed out.'))))
 
-test('the press reaches Sanity at once, while the site is asked: it must find the rules as they were', () => {
+test('the press is handed on at once, while the site is asked', () => {
   site.mockReturnValue(never)
   const { result } = renderHook(sayWhenLiveOf, {
     initialProps: {
