@@ -31,8 +31,8 @@ export function askStudio(documents: SeedDocument[]): StudioAnswer {
 }
 
 const storedAsset = {
-  image: 'image-0123456789abcdef0123456789abcdef01234567-640x480-svg',
-  file: 'file-0123456789abcdef0123456789abcdef01234567-pdf',
+  image: 'image-0123456789abcdef0123456789abcdef01234567-640x480',
+  file: 'file-0123456789abcdef0123456789abcdef01234567',
 }
 
 /** A seed document as a lake holds it: with references to assets instead of paths, and with its system fields. */
@@ -47,6 +47,7 @@ function withAssets(value: unknown): unknown {
   const { _sanityAsset: asset, ...rest } = value as Record<string, unknown>
   const fields = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, withAssets(part)]))
   if (typeof asset !== 'string') return fields
-  const _ref = asset.startsWith('image') ? storedAsset.image : storedAsset.file
+  const stored = asset.startsWith('image') ? storedAsset.image : storedAsset.file
+  const _ref = `${stored}-${asset.split('.').at(-1)}`
   return { ...fields, asset: { _type: 'reference', _ref } }
 }

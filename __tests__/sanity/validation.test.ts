@@ -136,6 +136,18 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'Browsers cannot show TIFF',
   ],
   [
+    'a drawing for sharing, which social networks do not show',
+    changed('aboutPage', 'seo.shareImage', { ...picture, decorative: true }),
+    'seo.shareImage',
+    'PNG or JPEG',
+  ],
+  [
+    'a picture for sharing that browsers cannot show either',
+    changed('aboutPage', 'seo.shareImage', { ...tiff, decorative: true }),
+    'seo.shareImage',
+    'Browsers cannot show TIFF',
+  ],
+  [
     'a picture that is not there',
     changed('teamMember-rosa-delgado', 'photo', { _type: 'picture', alt: 'Portrait' }),
     'photo',

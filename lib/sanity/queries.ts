@@ -37,7 +37,13 @@ const closing = /* groq */ `{ heading, text, action ${action} }`
 
 const card = /* groq */ `{ _key, heading, text, ground, image ${picture} }`
 
-const seo = /* groq */ `{ title, description, noIndex, shareImage ${picture} }`
+/** Social networks show no drawings: with one, the page is shared with the card of its headline as if it had no picture. */
+const seo = /* groq */ `{
+  title,
+  description,
+  noIndex,
+  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage ${picture})
+}`
 
 const settings = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"][0]{
   name,

@@ -84,6 +84,22 @@ test('builds a page whose pictures cannot be fetched, and says which', async () 
   expect(warn).toHaveBeenCalledWith('[content] hero.svg could not be read')
 })
 
+test('a drawing is no picture for sharing: social networks would show none', async () => {
+  const svg = lakeDocuments().find(({ _id }) => _id.endsWith('-svg'))?._id
+  const png = lakeDocuments().find(({ _id }) => _id.endsWith('-png'))?._id
+  const shared = async (_ref: string | undefined) => {
+    const shareImage = { _type: 'picture', decorative: true, asset: { _type: 'reference', _ref } }
+    lakeHolds(
+      edited((document) =>
+        document._type === 'aboutPage' ? { ...document, seo: { shareImage } } : undefined,
+      ),
+    )
+    return (await getAboutPage('/about-us')).page.seo?.shareImage
+  }
+  expect(await shared(svg)).toBeNull()
+  expect(await shared(png)).toMatchObject({ width: 1200, height: 630 })
+})
+
 test('keeps a picture as the page asks for it: cut, once an editor has cut it', async () => {
   const crop = { _type: 'sanity.imageCrop', left: 0.25, right: 0, top: 0, bottom: 0.5 }
   const cut = (document: LakeDocument) => {

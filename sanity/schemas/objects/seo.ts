@@ -2,6 +2,8 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import { countedInput, SearchPreviewInput } from '../../inputs/searchPreview.ts'
 import { unfolded } from '../fields.ts'
+import { checkShared, sharedMediaTypes } from '../rules/picture.ts'
+import type { PictureDraft } from '../rules/picture.ts'
 
 /** How a page shows up in search results and when somebody shares its link. */
 export const seo = defineType({
@@ -43,8 +45,10 @@ export const seo = defineType({
       name: 'shareImage',
       title: 'Picture for sharing',
       description:
-        'Shown with the link on social media, best at 1200 by 630 pixels. Leave empty to have one drawn with the page’s headline.',
+        'Shown with the link on social media, best a PNG or JPEG of 1200 by 630 pixels. Leave empty to have one drawn with the page’s headline.',
       type: 'picture',
+      options: { hotspot: true, accept: sharedMediaTypes },
+      validation: (rule) => rule.custom((value) => checkShared(value as PictureDraft | undefined)),
     }),
     defineField({
       name: 'noIndex',

@@ -16,11 +16,22 @@ const shownFormats: Readonly<Record<string, string>> = {
 /** For the `accept` of a file chooser. */
 export const shownMediaTypes = Object.values(shownFormats).join(',')
 
+/** The same for a picture that social networks show. */
+export const sharedMediaTypes = Object.values(shownFormats)
+  .filter((type) => type !== shownFormats.svg)
+  .join(',')
+
 /** A picture that visitors' browsers can show. The content lake also takes TIFF and others, which would leave a gap on the page. */
 export function checkFormat(picture: PictureDraft | undefined): Verdict {
   const format = picture?.asset?._ref?.split('-').at(-1)
   if (format === undefined || format in shownFormats) return true
   return `Browsers cannot show ${format.toUpperCase()} files. Save the picture as PNG, JPEG, WebP or SVG and upload that.`
+}
+
+/** A picture that stands beside a link on social networks: they show no drawings. */
+export function checkShared(picture: PictureDraft | undefined): Verdict {
+  if (!picture?.asset?._ref?.endsWith('-svg')) return checkFormat(picture)
+  return 'Social networks do not show SVG files. Save the picture as PNG or JPEG and upload that.'
 }
 
 /**
