@@ -43,3 +43,7 @@ export const jobSearchSectionId = 'job-search'
 export function isJobSearchPath(path: string): boolean {
   return path === routes.jobSeeker || path === routes.searchAllJobs
 }
+
+/** What browsers and search engines call a page: its title, and the name of the site unless that is part of it. */
+export const documentTitle = (title: string | null | undefined, siteName: string | null): string =>
+  title && siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title || siteName || ''

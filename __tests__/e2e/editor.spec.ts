@@ -18,7 +18,7 @@ async function openHistory(page: Page) {
   return page.getByTestId('timeline-item-button')
 }
 
-test('a form asks for nothing without effect: no hiding of what no search engine lists, no second description of one picture', async ({
+test('a form asks for nothing without effect: no title and no hiding of what no search engine lists, no second description of one picture', async ({
   page,
 }) => {
   for (const [id, asks] of [
@@ -27,7 +27,8 @@ test('a form asks for nothing without effect: no hiding of what no search engine
   ] as const) {
     await page.goto(`/studio/intent/edit/id=${id};type=${id}/`)
     await page.getByRole('tab', { name: 'Search & sharing' }).click()
-    await expect(fieldInput(page, 'seo.title')).toBeEditable()
+    await expect(fieldInput(page, 'seo.description')).toBeEditable()
+    await expect(fieldInput(page, 'seo.title')).toHaveCount(asks)
     await expect(page.getByText('Hide from search engines')).toHaveCount(asks)
   }
   await openDocument(page, 'homePage', 'homePage', 'hero.heading')

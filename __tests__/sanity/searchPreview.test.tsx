@@ -1,6 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { ObjectInputProps, StringInputProps } from 'sanity'
 import { countedInput, SearchPreviewInput } from '../../sanity/inputs/searchPreview.ts'
+
+const client = { fetch: jest.fn() }
+let mockType = 'aboutPage'
+jest.mock('sanity', () => ({ useClient: () => client, useFormValue: () => mockType }), { virtual: true })
+
+beforeEach(() => {
+  mockType = 'aboutPage'
+  client.fetch.mockReset().mockReturnValue(new Promise(() => undefined))
+})
 
 const fields = () => <input aria-label="fields" />
 const entry = (value: object | undefined) => ({ value, renderDefault: fields }) as unknown as ObjectInputProps
@@ -19,6 +28,29 @@ describe('the search entry’s inputs', () => {
     render(<SearchPreviewInput {...entry({ title: 'Our Blog', description: 'What we hear.' })} />)
     expect(screen.getByText('Our Blog | Goodline Staffing')).toBeInTheDocument()
     expect(screen.getByText('What we hear.')).toBeInTheDocument()
+    expect(screen.getByLabelText('fields')).toBeInTheDocument()
+  })
+
+  it('put the name that visitors know behind the title, as the site does: unless the title says it', async () => {
+    client.fetch.mockResolvedValue('Wireline')
+    const { rerender } = await act(async () =>
+      render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />),
+    )
+    expect(screen.getByText('Our Blog | Wireline')).toBeInTheDocument()
+    rerender(<SearchPreviewInput {...entry({ title: 'Work at Wireline' })} />)
+    expect(screen.getByText('Work at Wireline')).toBeInTheDocument()
+  })
+
+  it('keep the name they have while the lake does not say', async () => {
+    client.fetch.mockRejectedValue(new Error('The lake is down.'))
+    await act(async () => render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />))
+    expect(screen.getByText('Our Blog | Goodline Staffing')).toBeInTheDocument()
+  })
+
+  it('draw none for the settings, which are no page', () => {
+    mockType = 'siteSettings'
+    render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />)
+    expect(screen.queryByText(/Our Blog/)).not.toBeInTheDocument()
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
   })
 

@@ -187,6 +187,12 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'hero.text',
     'by 12 characters: 200 fit',
   ],
+  [
+    'a page without a title for search results',
+    changed('faqPage', 'seo.title', undefined),
+    'seo.title',
+    'Write the title',
+  ],
   ['a title too long for search results', changed('faqPage', 'seo.title', 'x'.repeat(61)), 'seo.title', '60'],
   [
     'a description too short for them',
@@ -252,6 +258,7 @@ const leftOver = changed(
 )
 
 const accepted: [what: string, document: SeedDocument][] = [
+  ['settings without a title, which no page needs', changed('siteSettings', 'seo.title', undefined)],
   ['a page without a hero button', changed('homePage', 'hero.action', undefined)],
   ['a button whose fields were all cleared', changed('homePage', 'hero.action', { _type: 'action' })],
   [

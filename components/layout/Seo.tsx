@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import { documentTitle } from '../../lib/routes.ts'
 import type { SiteSettings } from '../../lib/sanity/pages.ts'
 
 type PageSeo = NonNullable<SiteSettings['seo']>
@@ -23,8 +24,6 @@ type Props = {
 /** The head tags of a page: title, description, canonical address, robots, Open Graph and Twitter card. */
 export function Seo({ seo, defaults, siteName, siteUrl, path, image, type = 'website' }: Props) {
   const title = seo?.title || defaults?.title
-  const fullTitle =
-    title && siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title || siteName
   const description = seo?.description || defaults?.description
   const address = path === undefined ? undefined : `${siteUrl}${path}`
   const picture = [image, seo?.shareImage, defaults?.shareImage].find(
@@ -32,7 +31,7 @@ export function Seo({ seo, defaults, siteName, siteUrl, path, image, type = 'web
   )
   return (
     <Head>
-      <title>{fullTitle ?? ''}</title>
+      <title>{documentTitle(title, siteName)}</title>
       {description && <meta key="description" name="description" content={description} />}
       {seo?.noIndex && <meta key="robots" name="robots" content="noindex" />}
       {address && <link key="canonical" rel="canonical" href={address} />}

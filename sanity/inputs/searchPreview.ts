@@ -1,6 +1,10 @@
-import { createElement as h } from 'react'
+import { createElement as h, useEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
+import { useClient, useFormValue } from 'sanity'
 import type { ObjectInputProps, StringInputProps } from 'sanity'
+import { publicEnv } from '../../lib/env.ts'
+import { documentTitle } from '../../lib/routes.ts'
+import { siteSettings } from '../seed/siteSettings.ts'
 
 /** Inputs that show an editor what others will see. Without JSX, so that Node can load the schema in tests. */
 
@@ -27,15 +31,35 @@ export function countedInput(max: number) {
 
 type SearchEntry = { title?: string; description?: string }
 
-/** The fields of a search entry below a drawing of what a search engine will make of them. */
-export function SearchPreviewInput(props: ObjectInputProps): ReactNode {
-  const { title, description } = (props.value ?? {}) as SearchEntry
-  const preview = h(
+/** The name of the site as visitors know it; the seed’s until that is known. */
+function useSiteName(): string | null {
+  const client = useClient({ apiVersion: publicEnv.sanity.apiVersion })
+  const [name, setName] = useState(siteSettings.name ?? null)
+  useEffect(() => {
+    const asking = new AbortController()
+    const { signal } = asking
+    client
+      .fetch<string | null>('*[_id == "siteSettings"][0].name', {}, { perspective: 'published', signal })
+      .then((published) => published?.trim() && setName(published))
+      .catch(() => undefined)
+    return () => asking.abort()
+  }, [client])
+  return name
+}
+
+function SearchResult({ title, description }: SearchEntry): ReactNode {
+  const siteName = useSiteName()
+  return h(
     'div',
     { style: frame },
     h('p', { style: { ...quiet, margin: '0 0 0.5rem' } }, 'How it looks in search results'),
-    h('div', { style: resultTitle }, `${title || 'Title'} | Goodline Staffing`),
+    h('div', { style: resultTitle }, documentTitle(title || 'Title', siteName)),
     h('div', { style: { fontSize: '0.875rem' } }, description || 'Description'),
   )
-  return h('div', null, preview, props.renderDefault(props))
+}
+
+/** The fields of a search entry below a drawing of what a search engine will make of them. The settings are no page that it could list. */
+export function SearchPreviewInput(props: ObjectInputProps): ReactNode {
+  const isPage = useFormValue(['_type']) !== 'siteSettings'
+  return h('div', null, isPage && h(SearchResult, props.value ?? {}), props.renderDefault(props))
 }

@@ -5,6 +5,8 @@ import { unfolded } from '../fields.ts'
 import { checkShared, sharedMediaTypes } from '../rules/picture.ts'
 import type { PictureDraft } from '../rules/picture.ts'
 
+const isSettings = (document: { _type?: string } | undefined): boolean => document?._type === 'siteSettings'
+
 /** How a page shows up in search results and when somebody shares its link. */
 export const seo = defineType({
   name: 'seo',
@@ -18,11 +20,18 @@ export const seo = defineType({
       name: 'title',
       title: 'Title in search results',
       description:
-        'Also the name of the browser tab. Up to 60 characters; the site adds “Goodline Staffing” after it.',
+        'Also the name of the browser tab. Up to 60 characters; the site adds its name, if the title does not say it.',
       type: 'string',
       components: { input: countedInput(60) },
+      // Every page has a title of its own.
+      hidden: ({ document }) => isSettings(document),
       validation: (rule) => [
-        rule.required().error('Write the title that people see in search results.'),
+        rule.custom(
+          (title, { document }) =>
+            isSettings(document) ||
+            Boolean(title?.trim()) ||
+            'Write the title that people see in search results.',
+        ),
         rule.max(60).error('Shorten the title to 60 characters or fewer. Search engines cut off the rest.'),
       ],
     }),
