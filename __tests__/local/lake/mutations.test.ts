@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { ApiError } from '../../../local/lake/errors.ts'
-import type { MutationInput, StoredDocument } from '../../../local/lake/types.ts'
+import type { CommittedTransaction, MutationInput, StoredDocument } from '../../../local/lake/types.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
 import { openLake } from './support/store.ts'
 
@@ -137,6 +137,27 @@ describe('mutations', () => {
 describe('patch operations', () => {
   const { store, write } = openLake(temporaryFolder())
   afterAll(() => store.close())
+
+  it('announces a patch with the keys that it stored', () => {
+    const announced: CommittedTransaction[] = []
+    store.onCommit((transaction) => announced.push(transaction))
+    write([{ create: { _id: 'keyed', _type: 'page', list: [] } }])
+    const insert = { after: 'list[-1]', items: [{ text: 'b' }] }
+    write([{ patch: { id: 'keyed', set: { more: [{ text: 'a' }] }, insert } }], {
+      autoGenerateArrayKeys: true,
+    })
+    const [change] = announced[1]?.changes ?? []
+    expect(change?.after).toMatchObject({ list: [{ _key: expect.any(String) }] })
+    expect(announced[1]?.mutations).toEqual([
+      {
+        patch: {
+          id: 'keyed',
+          set: { more: change?.after?.more },
+          insert: { ...insert, items: change?.after?.list },
+        },
+      },
+    ])
+  })
 
   type Item = { _key: string; v: number }
   type Doc = { a?: number; box: { c?: number }; list: Item[] }

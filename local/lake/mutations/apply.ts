@@ -129,7 +129,9 @@ class MutationStep {
 
   #runPatch(current: StoredDocument, given: PatchInput): { patch: PatchInput; patched: StoredDocument } {
     try {
-      const patch = withReadablePaths(given, current)
+      const patch = withReadablePaths(structuredClone(given), current)
+      // Listeners run the patch too: they must come to the same keys.
+      if (this.#options.autoGenerateArrayKeys) addArrayKeys(patch)
       // The mutator works on what it is given, so it gets copies. It knows every patch operation, paths included.
       const patched = new Mutation({
         mutations: [{ patch: structuredClone(patch) as never }],
