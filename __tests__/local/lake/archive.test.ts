@@ -97,8 +97,16 @@ describe('import and export', () => {
   it('exports what sanity dataset import takes, and takes it back unchanged', async () => {
     const source = open('source')
     await importDocuments(source.store, project, documents, assetRoot)
+    const written = { altText: 'A box', title: 'Box', opt: { media: { tags: ['seen'] } }, rights: 'ours' }
+    const gone = `image-${'0'.repeat(40)}-1x1-svg`
     source.write([
-      { patch: { query: '*[_type == "sanity.imageAsset"]', set: { altText: 'A box', title: 'Box' } } },
+      { patch: { query: '*[_type == "sanity.imageAsset"]', set: written } },
+      {
+        patch: {
+          id: 'home',
+          set: { gone: { _type: 'image', asset: { _type: 'reference', _ref: gone, _weak: true } } },
+        },
+      },
     ])
     const archive = path.join(root, 'export.tar.gz')
     expect(await exportArchive(source.store, archive)).toEqual({ documents: 3, assets: 2 })
@@ -129,9 +137,12 @@ describe('import and export', () => {
     })
 
     const target = open('target')
+    // What is there already is overwritten too.
+    await importDocuments(target.store, project, documents, assetRoot)
     target.write([
+      { patch: { query: '*[_type == "sanity.imageAsset"]', set: { altText: 'Theirs' } } },
       { create: { _id: 'stays', _type: 'page' } },
-      { create: { _id: 'home', _type: 'page', old: true } },
+      { createOrReplace: { _id: 'home', _type: 'page', old: true } },
     ])
     expect(await importArchive(target.store, project, archive)).toBe(3)
     const clean = (value: unknown) =>

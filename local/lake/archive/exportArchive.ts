@@ -36,7 +36,8 @@ export async function exportArchive(store: Store, archive: string): Promise<Expo
     const all = [...store.index.all()].sort((a, b) => (a._id < b._id ? -1 : 1))
     const assets = all.filter((document) => assetFileName(document._id) !== undefined)
     const documents = all.filter((document) => assetFileName(document._id) === undefined)
-    const lines = documents.map((document) => `${JSON.stringify(withAssetPaths(document))}\n`)
+    const exported = new Set(assets.map(({ _id }) => _id))
+    const lines = documents.map((document) => `${JSON.stringify(withAssetPaths(document, exported))}\n`)
     await writeFile(path.join(folder, 'data.ndjson'), lines.join(''))
     await writeFile(path.join(folder, 'assets.json'), JSON.stringify(assetMetadata(assets)))
     for (const asset of assets) {
@@ -70,15 +71,18 @@ function assetMetadata(assets: StoredDocument[]): Record<string, Record<string, 
   )
 }
 
-/** References to assets become paths inside the archive. */
-function withAssetPaths(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withAssetPaths)
+/** References to assets that are in the archive become paths inside it; weak ones may point at nothing. */
+function withAssetPaths(value: unknown, exported: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withAssetPaths(item, exported))
   if (!isObject(value)) return value
   const { asset, ...rest } = value
   const id = isObject(asset) && typeof asset._ref === 'string' ? asset._ref : ''
-  const fileName = assetFileName(id)
+  const fileName = exported.has(id) ? assetFileName(id) : undefined
   const source = fileName && { _sanityAsset: `${id.split('-')[0]}@file://./${assetFolder(id)}/${fileName}` }
   return Object.fromEntries(
-    Object.entries(source ? { ...source, ...rest } : value).map(([key, item]) => [key, withAssetPaths(item)]),
+    Object.entries(source ? { ...source, ...rest } : value).map(([key, item]) => [
+      key,
+      withAssetPaths(item, exported),
+    ]),
   )
 }

@@ -45,7 +45,12 @@ export async function importDocuments(
   for (const source of unreferenced) await assets.store(source)
   const workspace = new Workspace({ read: (id) => store.get(id), author: 'import' })
   const options = { autoGenerateArrayKeys: true, findIds: () => [] }
-  for (const asset of assets.documents) applyMutation(workspace, { createIfNotExists: asset }, 0, options)
+  for (const { asset, descriptions } of assets.documents) {
+    applyMutation(workspace, { createIfNotExists: asset }, 0, options)
+    if (Object.keys(descriptions).length === 0) continue
+    const stored = workspace.get(asset._id) ?? asset
+    applyMutation(workspace, { createOrReplace: { ...stored, ...descriptions } }, 0, options)
+  }
   resolved.forEach((document, index) =>
     applyMutation(workspace, { createOrReplace: document as DocumentInput }, index, options),
   )
@@ -55,14 +60,17 @@ export async function importDocuments(
   store.commit({ ...workspace.toTransaction(changes), mutations: [], silent: true })
 }
 
+type StoredAsset = DocumentInput & { _id: string }
+
 class AssetImport {
   readonly #store: Store
   readonly #namespace: AssetNamespace
   readonly #root: string
   readonly #metadata: AssetMetadataById
   /** By what the document says, so that a picture used twice is read once. */
-  readonly #assets = new Map<string, Promise<DocumentInput & { _id: string }>>()
-  readonly documents: DocumentInput[] = []
+  readonly #assets = new Map<string, Promise<StoredAsset>>()
+  /** The assets as their bytes make them, with what people wrote about them. */
+  readonly documents: { asset: StoredAsset; descriptions: Record<string, unknown> }[] = []
 
   constructor(store: Store, namespace: AssetNamespace, root: string, metadata: AssetMetadataById) {
     this.#store = store
@@ -86,7 +94,7 @@ class AssetImport {
   }
 
   /** Stores what a source names, once, and returns its asset document. */
-  store(source: string): Promise<DocumentInput & { _id: string }> {
+  store(source: string): Promise<StoredAsset> {
     let asset = this.#assets.get(source)
     if (!asset) {
       asset = this.#storeAsset(source)
@@ -95,7 +103,7 @@ class AssetImport {
     return asset
   }
 
-  async #storeAsset(source: string): Promise<DocumentInput & { _id: string }> {
+  async #storeAsset(source: string): Promise<StoredAsset> {
     const [, kind, location] = /^(image|file)@file:\/\/(.+)$/.exec(source) ?? []
     if (!kind || !location) throw new ImportError(`Not a local asset: ${source}`)
     const file = path.resolve(this.#root, location)
@@ -104,18 +112,22 @@ class AssetImport {
     const content = await readFile(file).catch((error: Error) => {
       throw new ImportError(`Cannot read the asset ${source}: ${error.message}`)
     })
-    const stored = await storeAsset(this.#store, this.#namespace, kind as AssetKind, content, {
+    const asset = await storeAsset(this.#store, this.#namespace, kind as AssetKind, content, {
       filename: path.basename(file),
     })
-    const known = this.#metadata[`${kind}-${String(stored.sha1hash)}`]
-    const asset = known ? { ...stored, ...descriptionsOf(known) } : stored
-    this.documents.push(asset)
+    const known = this.#metadata[`${kind}-${String(asset.sha1hash)}`] ?? {}
+    this.documents.push({ asset, descriptions: descriptionsOf(known) })
     return asset
   }
 }
 
 /** What people wrote about an asset; the rest follows from the bytes. */
 function descriptionsOf(known: Record<string, unknown>): Record<string, unknown> {
-  const names = ['originalFilename', 'label', 'title', 'description', 'altText', 'creditLine', 'source']
-  return Object.fromEntries(names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])))
+  return Object.fromEntries(
+    Object.entries(known).filter(([field]) => !field.startsWith('_') && !fieldsOfBytes.has(field)),
+  )
 }
+
+const fieldsOfBytes = new Set(
+  'assetId sha1hash path url extension mimeType size uploadId metadata'.split(' '),
+)
