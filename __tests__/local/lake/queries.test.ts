@@ -9,6 +9,11 @@ import { ownTime } from '../../fixtures/ownTime.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
 import { openLake } from './support/store.ts'
 
+jest.mock('../../../local/lake/query/groq.ts', () => {
+  const actual = jest.requireActual<{ parseQuery: typeof parseQuery }>('../../../local/lake/query/groq.ts')
+  return { ...actual, parseQuery: jest.fn(actual.parseQuery) }
+})
+
 const matcherScope = {
   dereference: () => undefined,
   project: { projectId: 'local', dataset: 'production' },
@@ -17,6 +22,19 @@ const matcherScope = {
 describe('queries', () => {
   const { store, ask, write } = openLake(temporaryFolder())
   afterAll(() => store.close())
+
+  it.each([
+    ['are parsed once', '', 1],
+    [
+      'are parsed each time when they are so long that keeping them would fill the memory',
+      'x'.repeat(99_999),
+      2,
+    ],
+  ])('%s', (_what, long, times) => {
+    const count = jest.mocked(parseQuery).mock.calls.length
+    for (let n = 0; n < 2; n++) ask('count(*[name == $name])', { name: `nobody${long}` })
+    expect(jest.mocked(parseQuery).mock.calls.length - count).toBe(times)
+  })
 
   beforeAll(() => {
     write([

@@ -28,6 +28,8 @@ interface PreparedQuery extends QueryPlan {
 }
 
 const preparedLimit = 500
+/** Characters of query and parameters: longer ones are seldom asked twice, and their trees take many times their length. */
+const longestPrepared = 10_000
 
 /** Answers GROQ queries over the documents in memory. */
 export class Queries {
@@ -69,6 +71,7 @@ export class Queries {
       const tree = parseQuery(query, params)
       prepared = { ...planQuery(tree), needsText: usesText(tree) }
     }
+    if (key.length > longestPrepared) return prepared
     this.#prepared.set(key, prepared)
     const [oldest] = this.#prepared.keys()
     if (this.#prepared.size > preparedLimit && oldest !== undefined) this.#prepared.delete(oldest)
