@@ -124,6 +124,16 @@ describe('mutations', () => {
     },
   )
 
+  it('changes the type of a document only while nothing points at it', () => {
+    const from = { create: { _id: 'from', _type: 'page', to: { _ref: 'page' } } }
+    const retyped = { createOrReplace: { _id: 'page', _type: 'post' } }
+    const error = refusal(from, retyped)
+    expect([error.status, error.message]).toEqual([409, expect.stringContaining('cannot change its type')])
+    rehearse(retyped)
+    rehearse(from, { createOrReplace: { _id: 'page', _type: 'page' } })
+    rehearse({ create: { ...from.create, to: { _ref: 'page', _weak: true } } }, retyped)
+  })
+
   it('keeps the moment of creation, whatever is patched', () => {
     const { results } = rehearse({ patch: { id: 'page', unset: ['_createdAt', '_updatedAt', '_rev'] } })
     expect(results[0]?.document).toMatchObject({

@@ -4,7 +4,7 @@ import type { DocumentIndex } from '../store/documentIndex.ts'
 import type { Change } from '../types.ts'
 
 /**
- * Keeps references whole, as the Content Lake does: nothing may be deleted that another document points at, and
+ * Keeps references whole, as the Content Lake does: nothing may be deleted, or change its type, that another document points at, and
  * nothing may point at what does not exist. Weak references are free to dangle. What counts is the state after the
  * whole transaction, so a document and its referrer may go together.
  *
@@ -15,15 +15,18 @@ export function checkReferences(changes: Change[], index: DocumentIndex): void {
   const exists = (id: string) => (after.has(id) ? after.get(id) !== null : index.get(id) !== undefined)
 
   changes.forEach((change, position) => {
-    if (!change.after) {
+    if (change.before && change.after?._type !== change.before._type) {
       const referencingIDs = strongReferrers(change.id, after, index)
-      if (referencingIDs.length === 0) return
-      const description = `Document "${change.id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`
-      throw mutationError(
-        { type: 'documentHasExistingReferencesError', description, id: change.id, referencingIDs },
-        position,
-      )
+      if (referencingIDs.length > 0) {
+        const what = change.after ? 'change its type' : 'be deleted'
+        const description = `Document "${change.id}" cannot ${what} as there are references to it from "${referencingIDs[0]}"`
+        throw mutationError(
+          { type: 'documentHasExistingReferencesError', description, id: change.id, referencingIDs },
+          position,
+        )
+      }
     }
+    if (!change.after) return
     for (const [target, strength] of outgoingReferences(change.after)) {
       if (strength === 'weak' || exists(target)) continue
       const description = `Document "${change.id}" references non-existent document "${target}"`
