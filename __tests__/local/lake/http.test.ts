@@ -259,6 +259,15 @@ describe('the lake as a server', () => {
     expect(JSON.parse((await ask('/v1/users/me')).text)).toMatchObject({ name: 'Local Editor' })
   })
 
+  it('gives every state of a document when asked for all versions', async () => {
+    const states = ['group', 'drafts.group', 'versions.r1.group']
+    const mutations = states.map((_id) => ({ create: { _id, _type: 'note' } }))
+    await ask(mutatePath, { method: 'POST' }, JSON.stringify({ mutations }))
+    const { text } = await ask('/v1/data/doc/production/group,drafts.group?includeAllVersions=true')
+    const { documents } = JSON.parse(text) as { documents: { _id: string }[] }
+    expect(documents.map(({ _id }) => _id)).toEqual(states)
+  })
+
   it('says who refers to a document', async () => {
     await ask(
       mutatePath,

@@ -1,5 +1,5 @@
 import { actionError } from '../errors.ts'
-import { draftIdOf, isPublishedId, isVersionId, publishedIdOf } from '../ids.ts'
+import { draftIdOf, isPublishedId, publishedIdOf } from '../ids.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentInput, MutationInput, StoredDocument } from '../types.ts'
 import { applyMutation } from './apply.ts'
@@ -24,8 +24,7 @@ export class ActionContext {
 
   /** The draft and the release versions that exist of a published id. */
   statesOf(publishedId: string): string[] {
-    const versions = [...this.#store.index.all()].map((document) => document._id).filter(isVersionId)
-    return [draftIdOf(publishedId), ...versions.filter((id) => publishedIdOf(id) === publishedId)]
+    return [draftIdOf(publishedId), ...this.#store.index.versionsOf(publishedId)]
   }
 
   mutate(mutation: MutationInput): void {

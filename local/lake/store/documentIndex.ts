@@ -1,3 +1,4 @@
+import { isVersionId, publishedIdOf } from '../ids.ts'
 import { outgoingReferences, type ReferenceStrength } from '../references.ts'
 import type { StoredDocument } from '../types.ts'
 
@@ -36,6 +37,11 @@ export class DocumentIndex {
   /** The documents that refer to `id`, with how firmly. */
   referrersOf(id: string): ReadonlyMap<string, ReferenceStrength> {
     return this.#incoming.get(id) ?? new Map()
+  }
+
+  /** The ids of the documents that wait in releases to become the published one. */
+  versionsOf(publishedId: string): string[] {
+    return [...this.#byId.keys()].filter((id) => isVersionId(id) && publishedIdOf(id) === publishedId)
   }
 
   set(document: StoredDocument): void {

@@ -1,6 +1,7 @@
 import { httpError } from '../../errors.ts'
 import { draftIdOf, publishedIdOf } from '../../ids.ts'
 import { isObject } from '../../json.ts'
+import type { LakeServices } from '../../services.ts'
 import { syncTags } from '../../live/liveEvents.ts'
 import { runActions } from '../../mutations/actions.ts'
 import { mutate } from '../../mutations/mutate.ts'
@@ -39,7 +40,9 @@ export const dataRoutes: readonly Route[] = [
     path: '/data/doc/:dataset/:ids',
     handle: (exchange, { ids = '' }, lake) => {
       const wanted = ids.split(',')
-      const all = exchange.flag('includeAllVersions') ? wanted.flatMap(statesOf) : wanted
+      const all = exchange.flag('includeAllVersions')
+        ? [...new Set(wanted.flatMap((id) => statesOf(id, lake)))]
+        : wanted
       const found = all.map((id) => lake.store.get(id)).filter((document) => document !== undefined)
       const omitted = wanted
         .filter((id) => !found.some((document) => document._id === id))
@@ -111,8 +114,9 @@ async function readQuery(exchange: Exchange): Promise<{ query: string; params: R
   return { query, params: { ...exchange.queryParams(), ...(isObject(body.params) ? body.params : {}) } }
 }
 
-function statesOf(id: string): string[] {
-  return [publishedIdOf(id), draftIdOf(id)]
+function statesOf(id: string, lake: LakeServices): string[] {
+  const published = publishedIdOf(id)
+  return [published, draftIdOf(published), ...lake.store.index.versionsOf(published)]
 }
 
 function optionalText(value: unknown): string | undefined {
