@@ -33,7 +33,8 @@ export const hasRules = (): boolean => loaded
  * @throws {Error} when the rules are not there in time, and what `loadRules` throws
  */
 export async function findErrors(values: Readonly<ContactValues>): Promise<ContactErrors> {
-  const { contactSchema } = await inTime('The rules did not load', loadRules)
+  // Asked at every key: only the first answer may take its time.
+  const { contactSchema } = loaded ? await loadRules() : await inTime('The rules did not load', loadRules)
   try {
     await contactSchema.validate(values, { abortEarly: false })
     return {}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { deliver } from '../../../lib/contact/deliver.ts'
+import { loadRules } from '../../../lib/contact/rules.ts'
 import { account, answers, fillIn, held, nothing, openForm, send, submit, textbox } from './fillIn.tsx'
 import {
   failure,
@@ -15,6 +16,9 @@ jest.mock('../../../lib/contact/deliver.ts', () => ({ deliver: jest.fn() }))
 jest.mock('../../../lib/contact/send.ts', () => ({ loadSender: jest.fn() }))
 
 startProvider()
+
+// What is sent was checked by rules that are there; that they come late is tested with the rules.
+beforeAll(async () => void (await loadRules()))
 
 describe('sending', () => {
   test('reads Sending..., is disabled and keeps the answers as they were sent', async () => {
