@@ -26,7 +26,7 @@ describe('the search entry’s inputs', () => {
 
   it('draw the search result above the fields', () => {
     render(<SearchPreviewInput {...entry({ title: 'Our Blog', description: 'What we hear.' })} />)
-    expect(screen.getByText('Our Blog | Goodline Staffing')).toBeInTheDocument()
+    expect(screen.getByText('Our Blog')).toBeInTheDocument()
     expect(screen.getByText('What we hear.')).toBeInTheDocument()
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
   })
@@ -41,10 +41,10 @@ describe('the search entry’s inputs', () => {
     expect(screen.getByText('Work at Wireline')).toBeInTheDocument()
   })
 
-  it('keep the name they have while the lake does not say', async () => {
+  it('draw the title alone while the lake does not say what the site is called', async () => {
     client.fetch.mockRejectedValue(new Error('The lake is down.'))
     await act(async () => render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />))
-    expect(screen.getByText('Our Blog | Goodline Staffing')).toBeInTheDocument()
+    expect(screen.getByText('Our Blog')).toBeInTheDocument()
   })
 
   it('draw none for the settings, which are no page', () => {
@@ -56,6 +56,6 @@ describe('the search entry’s inputs', () => {
 
   it('draw an empty search result without failing', () => {
     render(<SearchPreviewInput {...entry(undefined)} />)
-    expect(screen.getByText('Title | Goodline Staffing')).toBeInTheDocument()
+    expect(screen.getByText('Title')).toBeInTheDocument()
   })
 })

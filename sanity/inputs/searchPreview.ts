@@ -4,7 +4,6 @@ import { useClient, useFormValue } from 'sanity'
 import type { ObjectInputProps, StringInputProps } from 'sanity'
 import { publicEnv } from '../../lib/env.ts'
 import { documentTitle } from '../../lib/routes.ts'
-import { siteSettings } from '../seed/siteSettings.ts'
 
 /** Inputs that show an editor what others will see. Without JSX, so that Node can load the schema in tests. */
 
@@ -31,10 +30,10 @@ export function countedInput(max: number) {
 
 type SearchEntry = { title?: string; description?: string }
 
-/** The name of the site as visitors know it; the seed’s until that is known. */
+/** The name of the site as visitors know it; null until that is known. */
 function useSiteName(): string | null {
   const client = useClient({ apiVersion: publicEnv.sanity.apiVersion })
-  const [name, setName] = useState(siteSettings.name ?? null)
+  const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     const asking = new AbortController()
     const { signal } = asking
