@@ -14,9 +14,8 @@ function readContent(value: unknown): ForeignObject | string {
   if (isForeignObject(value)) return value
   if (typeof value !== 'string') return {}
   const text = value.trim()
-  // What PHP encodes of a post without content.
-  if (text === 'null') return {}
-  if (/^[{["]/.test(text)) {
+  // `null` is what PHP encodes of a post without content.
+  if (/^(?:[{["]|null$)/.test(text)) {
     try {
       return readContent(JSON.parse(text))
     } catch {
