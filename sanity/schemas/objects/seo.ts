@@ -38,7 +38,7 @@ export const seo = defineType({
     defineField({
       name: 'description',
       title: 'Description in search results',
-      description: 'What somebody finds on this page, in one or two sentences of 50 to 160 characters.',
+      description: 'What somebody finds here, in one or two sentences of 50 to 160 characters.',
       type: 'text',
       rows: 3,
       components: { input: countedInput(160) },
@@ -54,7 +54,7 @@ export const seo = defineType({
       name: 'shareImage',
       title: 'Picture for sharing',
       description:
-        'Shown with the link on social media, best a PNG or JPEG of 1200 by 630 pixels. Leave empty to have one drawn with the page’s headline.',
+        'Shown with the link on social media, best a PNG or JPEG of 1200 by 630 pixels. A page without one has one drawn with its headline.',
       type: 'picture',
       options: { hotspot: true, accept: sharedMediaTypes },
       validation: (rule) => rule.custom((value) => checkShared(value as PictureDraft | undefined)),
