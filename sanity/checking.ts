@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDocumentOperation, useSyncState, useWorkspace, validateDocument } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
+import { useRefusal } from './refusal.ts'
 
 /** Milliseconds that the rules may take, before the editor is told that nothing was published. */
 const timeout = 10_000
 
-/** Where a press is: the last keys are on their way to the lake, the rules look at the draft, or why it came to nothing. */
-type Step = 'idle' | 'saving' | 'checking' | keyof typeof refusals
+/** Where a press is: nobody pressed, the last keys are on their way to the lake, or the rules look at the draft. */
+type Step = 'idle' | 'saving' | 'checking'
 
 const refusals = {
   invalid:
@@ -25,6 +26,7 @@ export function checkFirst(publish: DocumentActionComponent): DocumentActionComp
     const { commit } = useDocumentOperation(props.id, props.type)
     const { isSyncing } = useSyncState(props.id, props.type)
     const [step, setStep] = useState<Step>('idle')
+    const refuse = useRefusal()
     const { draft } = props
     const onHandle = action?.onHandle
     const latest = useRef({ draft, isSyncing, onHandle })
@@ -44,29 +46,21 @@ export function checkFirst(publish: DocumentActionComponent): DocumentActionComp
         const signal = AbortSignal.timeout(timeout)
         const markers = await validateDocument({ document: draft, workspace, signal })
         if (latest.current.draft !== draft || latest.current.isSyncing) return save()
-        if (markers.some(({ level }) => level === 'error')) return setStep('invalid')
+        setStep('idle')
+        if (markers.some(({ level }) => level === 'error')) return refuse(refusals.invalid)
       } catch {
-        return setStep('unanswered')
+        setStep('idle')
+        return refuse(refusals.unanswered)
       }
-      setStep('idle')
       latest.current.onHandle?.()
-    }, [draft, workspace, save])
+    }, [draft, workspace, save, refuse])
     useEffect(() => {
       if (step === 'saving' && !isSyncing) void check()
     }, [step, isSyncing, check])
 
     if (!action) return null
     if (step === 'idle') return { ...action, onHandle: save }
-    if (step === 'saving' || step === 'checking') {
-      return { ...action, label: 'Checking…', disabled: true, onHandle: save }
-    }
-    const dialog = {
-      type: 'dialog' as const,
-      header: 'Not published',
-      content: refusals[step],
-      onClose: () => setStep('idle'),
-    }
-    return { ...action, onHandle: save, dialog }
+    return { ...action, label: 'Checking…', disabled: true, onHandle: save }
   }
   return Object.assign(CheckAndPublish, publish)
 }

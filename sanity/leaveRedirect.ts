@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
-import type { DocumentActionComponent } from 'sanity'
+import type { DocumentActionComponent, SanityClient } from 'sanity'
 import { isReserved, isSlug } from '../lib/addresses.ts'
 import { movesTo, undone } from './moves.ts'
-import type { StoredRedirect } from './moves.ts'
+import type { Mutation, StoredRedirect } from './moves.ts'
+import { useRefusal } from './refusal.ts'
 
 /** Milliseconds that the content lake may take, before the editor is told that nothing was published. */
 const timeout = 10_000
@@ -16,8 +17,13 @@ function pathOf(page: object | null): string | undefined {
   return isSlug(slug) && !isReserved(`/${slug}`) ? `/${slug}` : undefined
 }
 
-/** Where the publish of a page that moves is, or why it came to nothing. */
-type Step = 'idle' | 'moving' | keyof typeof refusals
+/** Leaves a redirect from the one address to the other, and what else has to follow the page. Gives the mutations that undo it. */
+async function moveRedirects(client: SanityClient, from: string, to: string): Promise<Mutation[]> {
+  const redirects = await client.fetch<StoredRedirect[]>(redirectsQuery, {}, { perspective: 'raw', timeout })
+  const moves = movesTo(from, to, redirects)
+  await client.mutate(moves, { timeout })
+  return undone(moves, redirects)
+}
 
 const refusals = {
   unsaved:
@@ -34,7 +40,8 @@ export function leaveRedirect(publish: DocumentActionComponent): DocumentActionC
   const PublishAndLeave: DocumentActionComponent = (props) => {
     const action = publish(props)
     const client = useClient({ apiVersion: '2026-03-01' })
-    const [step, setStep] = useState<Step>('idle')
+    const [isMoving, setIsMoving] = useState(false)
+    const refuse = useRefusal()
     const { draft } = props
     const from = pathOf(props.published)
     const to = pathOf(draft)
@@ -45,40 +52,27 @@ export function leaveRedirect(publish: DocumentActionComponent): DocumentActionC
     })
     const moveAndPublish = useCallback(async () => {
       if (from && to && from !== to) {
-        setStep('moving')
-        try {
-          const redirects = await client.fetch<StoredRedirect[]>(
-            redirectsQuery,
-            {},
-            { perspective: 'raw', timeout },
-          )
-          const moves = movesTo(from, to, redirects)
-          await client.mutate(moves, { timeout })
-          // Sanity publishes what it has by now: with another key typed meanwhile, that is no longer what the rules have passed.
-          if (latest.current.draft !== draft) {
-            setStep('changed')
-            await client.mutate(undone(moves, redirects), { timeout })
-            return
-          }
-        } catch {
-          return setStep((now) => (now === 'changed' ? now : 'unsaved'))
+        setIsMoving(true)
+        const refused = (why: keyof typeof refusals) => {
+          setIsMoving(false)
+          refuse(refusals[why])
         }
-        setStep('idle')
+        const wayBack = await moveRedirects(client, from, to).catch(() => null)
+        if (!wayBack) return refused('unsaved')
+        // Sanity publishes what it has by now: with another key typed meanwhile, that is no longer what the rules have passed.
+        if (latest.current.draft !== draft) {
+          await client.mutate(wayBack, { timeout }).catch(() => undefined)
+          return refused('changed')
+        }
+        setIsMoving(false)
       }
       latest.current.onHandle?.()
-    }, [client, draft, from, to])
+    }, [client, draft, from, to, refuse])
 
     if (!action) return null
     const press = () => void moveAndPublish()
-    if (step === 'idle') return { ...action, onHandle: press }
-    if (step === 'moving') return { ...action, label: 'Publishing…', disabled: true, onHandle: press }
-    const dialog = {
-      type: 'dialog' as const,
-      header: 'Not published',
-      content: refusals[step],
-      onClose: () => setStep('idle'),
-    }
-    return { ...action, onHandle: press, dialog }
+    if (!isMoving) return { ...action, onHandle: press }
+    return { ...action, label: 'Publishing…', disabled: true, onHandle: press }
   }
   return Object.assign(PublishAndLeave, publish)
 }

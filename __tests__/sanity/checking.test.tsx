@@ -18,6 +18,9 @@ jest.mock(
   { virtual: true },
 )
 
+const told = jest.fn()
+jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: told }) }), { virtual: true })
+
 const publish = jest.fn()
 const sanitys: DocumentActionComponent = Object.assign(() => ({ label: 'Publish', onHandle: publish }), {
   action: 'publish' as const,
@@ -49,6 +52,7 @@ const error = { level: 'error' }
 
 beforeEach(() => {
   publish.mockReset()
+  told.mockReset()
   sanity.isSyncing = false
   sanity.commit = { disabled: false, execute: jest.fn() }
   sanity.validate.mockReset().mockResolvedValue([])
@@ -74,13 +78,14 @@ test('one that they refuse stays a draft, and the editor is told', async () => {
   const { press, now } = buttonOf(draft)
   await press()
   expect(publish).not.toHaveBeenCalled()
-  expect(now()?.dialog).toMatchObject({
-    header: 'Not published',
-    content: expect.stringContaining('the red sign') as string,
-  })
-  const { dialog } = now() ?? {}
-  act(() => dialog && 'onClose' in dialog && dialog.onClose())
-  expect(now()?.dialog).toBeUndefined()
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({
+      title: 'Not published',
+      description: expect.stringContaining('the red sign') as string,
+    }),
+  )
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(now()?.label).toBe('Publish')
 })
 
 test('what was typed last is saved first, and the rules look at nothing before', async () => {
@@ -116,7 +121,10 @@ test('rules that do not answer publish nothing, and the editor is told', async (
   const { press, now } = buttonOf(draft)
   await press()
   expect(publish).not.toHaveBeenCalled()
-  expect(now()?.dialog).toMatchObject({ header: 'Not published' })
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ description: expect.stringContaining('could not be checked') as string }),
+  )
+  expect(now()?.label).toBe('Publish')
 })
 
 test('a draft that is gone by then is not published again', async () => {

@@ -4,6 +4,8 @@ import { leaveRedirect } from '../../sanity/leaveRedirect.ts'
 
 const client = { fetch: jest.fn(), mutate: jest.fn() }
 jest.mock('sanity', () => ({ useClient: () => client }), { virtual: true })
+const told = jest.fn()
+jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: told }) }), { virtual: true })
 
 const publish = jest.fn()
 const sanitys: DocumentActionComponent = Object.assign(() => ({ label: 'Publish', onHandle: publish }), {
@@ -30,6 +32,7 @@ const moving = { published: 'summer', draft: 'autumn' }
 
 beforeEach(() => {
   publish.mockReset()
+  told.mockReset()
   client.fetch.mockReset().mockResolvedValue([])
   client.mutate.mockReset().mockResolvedValue({})
 })
@@ -60,7 +63,13 @@ test('a page whose redirect cannot be saved is not published, and the editor is 
   client.mutate.mockRejectedValue(new Error('The lake is down.'))
   const { result } = await press(moving)
   expect(publish).not.toHaveBeenCalled()
-  expect(result.current?.dialog).toMatchObject({ header: 'Not published' })
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({
+      title: 'Not published',
+      description: expect.stringContaining('could not be saved') as string,
+    }),
+  )
+  expect(result.current?.label).toBe('Publish')
 })
 
 test('the press of a page that stays is handed on at once: the rules have passed what stands there now', () => {
@@ -81,7 +90,10 @@ test('a page that is changed while its redirect is saved is not published, and t
     [{ delete: { id: 'redirect-from-summer' } }],
     expect.anything(),
   )
-  expect(result.current?.dialog).toMatchObject({ header: 'Not published' })
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ description: expect.stringContaining('changed at the same time') as string }),
+  )
+  expect(result.current?.label).toBe('Publish')
 })
 
 test('the button keeps its place among the others', () => expect(leaveRedirectOf.action).toBe('publish'))
