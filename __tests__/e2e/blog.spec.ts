@@ -3,14 +3,13 @@ import { objections } from './accessible.ts'
 import { lake, until } from './lake.ts'
 import { openBlogWithoutPosts } from './blogInBrowser.ts'
 import { article } from './places.ts'
+import { textOf } from './visit.ts'
 
 const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
 
 const switchFault = (query: string) => fetch(`${blogHost}/__fault?${query}`, { method: 'POST' })
 
 test.afterEach(() => switchFault('kind=none'))
-
-const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
 
 /** An address that was never asked for, so that nothing is kept of it. */
 const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`

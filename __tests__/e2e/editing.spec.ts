@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { lake, until } from './lake.ts'
-import { fieldInput, openActions, openDocument, publish, test } from './studio.ts'
-
-const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
+import { fieldInput, openActions, openDocument, publish, publishRefused, test } from './studio.ts'
+import { textOf } from './visit.ts'
 
 test('an editor changes the home headline in the Studio, publishes, and visitors see it within two seconds', async ({
   page,
@@ -27,6 +26,28 @@ test('an editor changes the home headline in the Studio, publishes, and visitors
   await input.fill('Call Center Staffing Made Simple')
   await publish(page)
   await until(async () => !(await textOf('/', base)).includes(headline))
+})
+
+test('Publish does not wait for the site, and what the rules refuse a moment later stays a draft', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
+  const before = await heading()
+  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  await page.route('**/about-us', () => undefined)
+  await publishRefused(page, input, 'Who', '')
+  expect(await heading()).toBe(before)
+
+  await input.fill('Who answers')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await page.keyboard.press('Control+Alt+P')
+  await until(async () => (await textOf('/about-us', base)).includes('Who answers'))
+  await page.unrouteAll()
+  await input.fill(before)
+  await publish(page)
+  await until(async () => (await textOf('/about-us', base)).includes(before))
 })
 
 test('two editors see each other type', async ({ browser }) => {

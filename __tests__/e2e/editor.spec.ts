@@ -97,33 +97,6 @@ test('an earlier version of a page that exists once comes back the same way, pic
   expect(await stored()).toEqual(before)
 })
 
-test('Publish does not wait for the site, and what the rules refuse a moment later stays a draft', async ({
-  page,
-  baseURL,
-}) => {
-  const base = baseURL ?? ''
-  const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
-  const before = await heading()
-  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
-  await page.route('**/about-us', () => undefined)
-  await input.fill('Who')
-  await expect(page.getByTestId('action-publish')).toBeEnabled()
-  await input.fill('')
-  await page.keyboard.press('Control+Alt+P')
-  await expect(page.getByRole('dialog', { name: 'Not published' }).first()).toBeVisible()
-  expect(await heading()).toBe(before)
-
-  await page.getByRole('button', { name: 'Close dialog' }).last().click()
-  await input.fill('Who answers')
-  await expect(page.getByTestId('action-publish')).toBeEnabled()
-  await page.keyboard.press('Control+Alt+P')
-  await until(() => shows('/about-us', base, 'Who answers'))
-  await page.unrouteAll()
-  await input.fill(before)
-  await publish(page)
-  await until(() => shows('/about-us', base, before))
-})
-
 test('a copy of a landing page leaves the original alone, and is published at an address of its own', async ({
   page,
   baseURL,

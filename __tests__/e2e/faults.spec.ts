@@ -4,11 +4,10 @@ import { expect, test } from '@playwright/test'
 import { sitePages } from '../../lib/routes.ts'
 import { announce } from './announce.ts'
 import { lake, signalLake, until } from './lake.ts'
-import { publishLandingPage, statusOf } from './landing.ts'
+import { publishLandingPage } from './landing.ts'
+import { statusOf, textOf } from './visit.ts'
 
 /** Bad days, together with those in lakeDown, revalidate, blog and contact; README.md lists them all under "Reliability". */
-
-const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
 
 const setHeading = (document: string, heading: string) =>
   lake.patch(document).set({ 'hero.heading': heading }).commit({ visibility: 'async' })

@@ -13,6 +13,7 @@ import {
 } from './hostile.ts'
 import { lake, until } from './lake.ts'
 import { openDocument } from './studio.ts'
+import { textOf } from './visit.ts'
 
 /**
  * Hostile content in every field that an editor controls. Two things must hold at once: nothing runs, and nothing even
@@ -48,8 +49,6 @@ async function replaceAll(documents: readonly SanityDocument[]): Promise<void> {
 }
 
 const pages = [...sitePages.map(({ path }) => path), '/blog/hiring-bilingual-reps', '/no-such-page']
-
-const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
 
 /** Runs `work` while every document is spoilt, and puts everything back. */
 async function withSpoiltContent(base: string, spoil: Spoil, work: () => Promise<void>): Promise<void> {

@@ -3,14 +3,13 @@ import { announce } from './announce.ts'
 import { openBlogWithoutPosts } from './blogInBrowser.ts'
 import { breakouts, foreign, marker, nothingForeign, polyglot, watch, xmlElements } from './hostile.ts'
 import { until } from './lake.ts'
+import { textOf } from './visit.ts'
 
 /** Posts as the worst blog host would send them, in whatever the server makes of them and in what the browser fetches itself. */
 
 const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
 const tell = (posts?: readonly object[]) =>
   fetch(`${blogHost}/__posts`, posts ? { method: 'PUT', body: JSON.stringify(posts) } : { method: 'DELETE' })
-
-const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
 
 /** Every text field of the contract, under each of its names. */
 const hostileFields = {

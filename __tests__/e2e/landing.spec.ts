@@ -1,19 +1,16 @@
-import { expect, type FrameLocator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { lake, signalLake, until } from './lake.ts'
-import { publishLandingPage, statusOf, withLandingPage } from './landing.ts'
-import { expectMarks } from './marks.ts'
-import { discardDrafts, dragPast, keysOf, openPreview, typingMedian, untilSaved } from './previewing.ts'
-import { fieldInput, openDocument, publish, test } from './studio.ts'
+import { clearLandingPages, publishLandingPage, served, withLandingPage } from './landing.ts'
+import { openDocument, publish, publishRefused, test } from './studio.ts'
+import { statusOf, textOf } from './visit.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
 
 const slug = 'season'
 const path = `/${slug}`
 const id = `landing-${slug}`
-
-const textOf = async (address: string, base: string) => (await fetch(new URL(address, base))).text()
 
 /** Where the answer at `address` leads: its status and its target. */
 async function wayOf(address: string, base: string): Promise<string> {
@@ -22,13 +19,9 @@ async function wayOf(address: string, base: string): Promise<string> {
 }
 
 test.afterEach(async ({ baseURL }) => {
-  await discardDrafts()
   await lake.patch('homePage').unset(['closing.action.landingPage']).commit()
-  await lake.delete({ query: '*[_type in ["landingPage", "redirect"]]' })
-  await until(async () => (await statusOf(path, baseURL ?? '')) === 404)
+  await clearLandingPages(path, baseURL ?? '')
 })
-
-const served = (address: string, base: string) => until(async () => (await statusOf(address, base)) === 200)
 
 test('a landing page is served, listed and taken away within two seconds of a publish', async ({
   page,
@@ -150,11 +143,7 @@ test('an address that is refused changes no redirect, also when Publish is press
   const stored = () => lake.fetch<object[]>('*[_type == "redirect"]{_id, from, to} | order(_id)')
   const before = await stored()
   const input = await openDocument(page, id, 'landingPage', 'slug')
-  await input.fill('free')
-  await expect(page.getByTestId('action-publish')).toBeEnabled()
-  await input.fill('taken')
-  await page.keyboard.press('Control+Alt+P')
-  await expect(page.getByRole('dialog', { name: 'Not published' }).first()).toBeVisible()
+  await publishRefused(page, input, 'free', 'taken')
   expect(await stored()).toEqual(before)
   expect(await lake.fetch('*[_id == $id][0].slug.current', { id })).toBe(slug)
 })
@@ -199,78 +188,6 @@ test('while the lake hangs nobody is told that an address leads nowhere', async 
     signalLake('SIGCONT')
   }
   await until(async () => (await statusOf(unknown, base)) === 404)
-})
-
-test.describe('in the preview', () => {
-  let site: FrameLocator
-
-  test.beforeEach(async ({ page, baseURL }) => {
-    await publishLandingPage(slug)
-    await served(path, baseURL ?? '')
-    site = await openPreview(page, path)
-  })
-
-  test('every sentence and picture leads to its field', () => expectMarks(site))
-
-  test('sections, and the items in one, are dragged to another place, and the draft has the new order', async ({
-    page,
-  }) => {
-    const steps = () => keysOf(id, 'sections[_key == "stepsSection"][0].items')
-    await dragPast(
-      page,
-      site,
-      {
-        from: 'sections:stepsSection.items:step-1',
-        to: 'sections:stepsSection.items:step-2',
-        // Beside its number: the words below may reach to every edge.
-        grip: ({ x, y, width }) => ({ x: x + width - 20, y: y + 300 }),
-      },
-      () => expect.poll(steps, { timeout: 3000 }).toEqual(['step-2', 'step-1', 'step-3']),
-    )
-    const sections = async () => (await keysOf(id, 'sections')).slice(0, 3)
-    await dragPast(
-      page,
-      site,
-      {
-        from: 'sections:trainingSection',
-        to: 'sections:statsSection',
-        // In its margin: inside, its words and pictures would be taken.
-        grip: ({ x, y }) => ({ x: x + 20, y: y + 20 }),
-      },
-      () =>
-        expect.poll(sections, { timeout: 3000 }).toEqual(['heroSection', 'statsSection', 'trainingSection']),
-    )
-  })
-
-  test('typing shows within a second, the median of five', async ({ page }) => {
-    await page.goto(`/studio/preview/landingPage/${id}/sections[_key=="heroSection"].heading?preview=${path}`)
-    const input = page.getByTestId('field-sections[_key=="heroSection"].heading').locator('input')
-    await expect(input).toBeEditable({ timeout: 30_000 })
-    const headline = site.getByRole('heading', { level: 1 })
-    await expect(headline).toBeVisible({ timeout: 30_000 })
-    const median = await typingMedian(input, 5, (words) =>
-      expect(headline).toContainText(words, { timeout: 5000 }),
-    )
-    expect(median).toBeLessThan(1000)
-  })
-
-  test('the page stays in view, and follows the typing, when its address is changed', async ({ page }) => {
-    // Without a hero its headline is its title, which stands in the form beside the address.
-    await publishLandingPage(slug, { sections: [] })
-    const title = fieldInput(page, 'title')
-    await openPreview(page, path, { id, type: 'landingPage', field: title })
-    const headline = site.getByRole('heading', { level: 1 })
-    await expect(headline).toContainText('A landing page')
-
-    await fieldInput(page, 'slug').fill('another-address')
-    await untilSaved('another-address')
-    await title.fill('Still in view')
-    await expect(headline).toContainText('Still in view')
-    // What was typed is shown before the lake has it; what the lake then answers must be the same.
-    await untilSaved('Still in view')
-    await lake.patch(`drafts.${id}`).set({ title: 'Heard from the lake' }).commit()
-    await expect(headline).toContainText('Heard from the lake')
-  })
 })
 
 test('a landing page with every section has nothing that axe objects to, and fits every width', async ({

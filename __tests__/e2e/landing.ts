@@ -1,5 +1,7 @@
 import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { lake, until } from './lake.ts'
+import { discardDrafts } from './previewing.ts'
+import { statusOf } from './visit.ts'
 
 /** What the browser tests know of landing pages. */
 
@@ -9,19 +11,28 @@ export async function publishLandingPage(slug: string, fields: object = {}): Pro
   return lake.createOrReplace({ ...landingPageFrom(home, slug), ...fields })
 }
 
-/** The status of the answer at `path`, without following where it leads. */
-export const statusOf = async (path: string, base: string) =>
-  (await fetch(new URL(path, base), { redirect: 'manual' })).status
+/** Waits until visitors get a page at `path`. */
+export const served = (path: string, base: string) => until(async () => (await statusOf(path, base)) === 200)
+
+/** Waits until they no longer do. */
+const gone = (path: string, base: string) => until(async () => (await statusOf(path, base)) === 404)
+
+/** Takes away every landing page, draft and redirect; the one at `path` also for visitors. */
+export async function clearLandingPages(path: string, base: string): Promise<void> {
+  await discardDrafts()
+  await lake.delete({ query: '*[_type in ["landingPage", "redirect"]]' })
+  await gone(path, base)
+}
 
 /** Runs `work` while a landing page with every kind of section is published, and takes the page away again. */
 export async function withLandingPage(base: string, work: (path: string) => Promise<void>): Promise<void> {
   const path = `/every-section-${Date.now()}`
   const { _id } = await publishLandingPage(path.slice(1))
   try {
-    await until(async () => (await statusOf(path, base)) === 200)
+    await served(path, base)
     await work(path)
   } finally {
     await lake.delete(_id)
-    await until(async () => (await statusOf(path, base)) === 404)
+    await gone(path, base)
   }
 }

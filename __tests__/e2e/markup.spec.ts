@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { parse } from 'parse5'
 import { missing, pages } from './places.ts'
+import { textOf } from './visit.ts'
 
 /** The HTML as it is sent, the links between the pages, and what search engines read. */
-
-const textOf = async (path: string, base: string) => (await fetch(new URL(path, base))).text()
 
 /** What breaks the rules of HTML in a document: between elements, and in their attributes. */
 function brokenRules(): string[] {

@@ -3,7 +3,8 @@ import type { SanityDocument } from '@sanity/client'
 import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { expectAccessible } from './accessible.ts'
 import { lake, until } from './lake.ts'
-import { publishLandingPage, statusOf } from './landing.ts'
+import { publishLandingPage } from './landing.ts'
+import { statusOf, textOf } from './visit.ts'
 
 /** What an editor may write more than once: the same words in two places of a list, or as two headings of a page. */
 const oneName = 'One name for all'
@@ -19,7 +20,6 @@ test('names given twice confuse nobody: no landmark is called like another, and 
   baseURL,
 }) => {
   const base = baseURL ?? ''
-  const textOf = async (path: string) => (await fetch(new URL(path, base))).text()
   const before = await lake.fetch<SanityDocument[]>('*[_type in $types]', {
     types: [...repeated.map(([type]) => type), 'jobSearchPage'],
   })
@@ -41,7 +41,7 @@ test('names given twice confuse nobody: no landmark is called like another, and 
     await put(before.map(renamed))
     for (const path of [...repeated.map(([, , path]) => path), '/job-seeker', '/twice']) {
       const words = path === '/twice' ? 'Seats for the season' : oneName
-      await until(async () => (await textOf(path)).includes(words))
+      await until(async () => (await textOf(path, base)).includes(words))
       await page.goto(path)
       await expectAccessible(page)
       const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
@@ -53,8 +53,8 @@ test('names given twice confuse nobody: no landmark is called like another, and 
   } finally {
     await put(before)
     await lake.delete(landing._id)
-    for (const [, , path] of repeated) await until(async () => !(await textOf(path)).includes(oneName))
-    await until(async () => !(await textOf('/job-seeker')).includes(oneName))
+    for (const [, , path] of repeated) await until(async () => !(await textOf(path, base)).includes(oneName))
+    await until(async () => !(await textOf('/job-seeker', base)).includes(oneName))
     await until(async () => (await statusOf('/twice', base)) === 404)
   }
 })

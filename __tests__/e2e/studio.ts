@@ -57,6 +57,20 @@ export function fieldInput(page: Page, field: string): Locator {
 export const openActions = (page: Page): Promise<void> =>
   page.locator('[data-testid=action-menu-button]:enabled').click()
 
+/** Types what the rules allow and then what they refuse, presses Publish before they have said so, and waits until the Studio says why nothing came of it. */
+export async function publishRefused(
+  page: Page,
+  input: Locator,
+  allowed: string,
+  refused: string,
+): Promise<void> {
+  await input.fill(allowed)
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await input.fill(refused)
+  await page.keyboard.press('Control+Alt+P')
+  await expect(page.getByText('Not published')).toHaveCount(1)
+}
+
 /** Presses Publish once it can be pressed, and waits until the Studio says that it was done. */
 export async function publish(page: Page): Promise<void> {
   const button = page.getByTestId('action-publish')

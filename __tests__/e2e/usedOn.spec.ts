@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { lake, signalLake, until } from './lake.ts'
-import { publishLandingPage, statusOf } from './landing.ts'
+import { publishLandingPage } from './landing.ts'
 import { discardDrafts } from './previewing.ts'
 import { openActions, openDocument, test } from './studio.ts'
+import { statusOf } from './visit.ts'
 
 /** What the Studio says above a form: where the document is shown, and what links to it. */
 
