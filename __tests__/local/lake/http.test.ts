@@ -1,200 +1,28 @@
 /** @jest-environment node */
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import {
-  IncomingMessage,
-  request,
-  ServerResponse,
-  type IncomingHttpHeaders,
-  type RequestOptions,
-} from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, Socket } from 'node:net'
 import path from 'node:path'
 import { WebSocket } from 'ws'
 import { EventStream } from '../../../local/lake/live/eventStream.ts'
-import { startLake, type Lake } from '../../../local/lake/server.ts'
-import { freePortRange, studioOrigin, temporaryFolder } from './support/lakeProcess.ts'
-
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  text: string
-}
+import { startLake } from '../../../local/lake/server.ts'
+import { freePortRange, studioOrigin } from './support/lakeProcess.ts'
+import { lakeServer, mutatePath, query } from './support/lakeServer.ts'
 
 describe('the lake as a server', () => {
-  const dataDir = temporaryFolder()
-  const log: string[] = []
-  let lake: Lake
-
-  async function start(port: number, folder = ''): Promise<Lake> {
-    return startLake({
-      port,
-      streamPorts: [port + 1, port + 2],
-      dataDir: path.join(dataDir, folder),
-      projectId: 'local',
-      dataset: 'production',
-      allowedOrigins: [studioOrigin],
-      webhook: undefined,
-      seed: () =>
-        Promise.resolve({ documents: [{ _id: 'note', _type: 'note', text: 'seeded' }], assetRoot: dataDir }),
-      log: (line) => log.push(line),
-    })
-  }
-
-  beforeAll(async () => {
-    lake = await start(await freePortRange())
-  })
-  afterAll(() => lake.close())
-
-  /** Raw, because fetch would not send any Host or path it likes. */
-  function ask(path: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: lake.port, path, ...options }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(chunks).toString(),
-          }),
-        )
-        response.on('error', reject)
-      })
-      sent.on('error', reject)
-      sent.end(body)
-    })
-  }
-
-  /** The first bytes of a stream, which never ends by itself. */
-  function openStream(url: URL, headers: Record<string, string>): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const sent = request(url, { headers }, (response) => {
-        response.once('data', (chunk: Buffer) => {
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: chunk.toString() })
-          sent.destroy()
-        })
-      })
-      sent.on('error', reject)
-      sent.end()
-    })
-  }
-
-  const query = '/v2026-03-01/data/query/production?query=*%5B0%5D.text'
-  const mutation = JSON.stringify({ mutations: [{ create: { _id: 'evil', _type: 'note' } }] })
-  const mutatePath = '/v2026-03-01/data/mutate/production'
+  const { dataDir, log, start, ask, port } = lakeServer()
 
   it('loads the seed on its first start only', async () => {
     expect(JSON.parse((await ask(query)).text)).toMatchObject({ result: 'seeded' })
     expect(log).toContain('filled an empty content lake with 1 documents')
   })
 
-  it.each(['evil.example', 'localhost.evil.example', 'localhost:1', '127.0.0.1', ''])(
-    'refuses the host "%s" (DNS rebinding)',
-    async (host) => {
-      const answer = await ask(query, { headers: { host }, setHost: false })
-      expect([400, 421]).toContain(answer.status)
-      expect(answer.text).not.toContain('seeded')
-    },
-  )
-
-  it.each(['//evil.example', '/\\evil.example', 'http://evil.example', 'evil.example', ''])(
-    'refuses a target that begins with "%s": its redirect would take the ticket there',
-    async (start) => {
-      const headers = { origin: studioOrigin, host: `localhost:${lake.port}` }
-      const answer = await ask(`${start}/v1/data/listen/production?query=*`, { headers })
-      if (start === '') expect(new URL(answer.headers.location ?? '').hostname).toBe('localhost')
-      else expect([answer.status, answer.headers.location]).toEqual([400, undefined])
-    },
-  )
-
-  it('refuses a host that only ends in a name of this machine', async () => {
-    const host = `evil.example/.localhost:${lake.port}`
-    expect((await ask(query, { headers: { host } })).status).toBe(421)
-  })
-
-  it('gives tickets only to the pages that it lets in', async () => {
-    const { headers } = await ask('/v1/data/listen/production?query=*')
-    expect(headers.location).not.toContain('lakeTicket')
-  })
-
-  it('answers to its own names', async () => {
-    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
-      expect((await ask(query, { headers: { host: `${name}:${lake.port}` } })).status).toBe(200)
-    }
-  })
-
-  it.each(['http://evil.example', 'null', 'http://localhost:3001', 'https://localhost:3000'])(
-    'refuses pages from %s, with no CORS header',
-    async (origin) => {
-      for (const answer of [
-        await ask(query, { headers: { origin } }),
-        await ask(
-          mutatePath,
-          { method: 'POST', headers: { origin, 'content-type': 'text/plain' } },
-          mutation,
-        ),
-        await ask(mutatePath, {
-          method: 'OPTIONS',
-          headers: { origin, 'access-control-request-method': 'POST' },
-        }),
-      ]) {
-        expect(answer.status).toBe(403)
-        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
-      }
-      expect(JSON.parse((await ask('/v1/data/doc/production/evil')).text)).toMatchObject({ documents: [] })
-    },
-  )
-
-  it('lets the Studio in, preflight included', async () => {
-    const preflight = await ask(mutatePath, {
-      method: 'OPTIONS',
-      headers: { origin: studioOrigin, 'access-control-request-headers': 'content-type' },
-    })
-    expect(preflight).toMatchObject({
-      status: 204,
-      headers: {
-        'access-control-allow-origin': studioOrigin,
-        'access-control-allow-credentials': 'true',
-        'access-control-allow-headers': 'content-type',
-      },
-    })
-    expect(
-      (await ask(query, { headers: { origin: studioOrigin } })).headers['access-control-allow-origin'],
-    ).toBe(studioOrigin)
-  })
-
-  it('sends event streams to sibling ports, with a ticket, because the browser then says "Origin: null"', async () => {
-    const redirect = await ask('/v1/data/listen/production?query=*', {
-      headers: { origin: studioOrigin, accept: 'text/event-stream' },
-    })
-    expect(redirect.status).toBe(307)
-    const target = new URL(redirect.headers.location ?? '')
-    expect(Number(target.port)).toBeGreaterThan(lake.port)
-    const stream = await openStream(target, { origin: 'null' })
-    expect(stream.headers).toMatchObject({
-      'content-type': 'text/event-stream; charset=utf-8',
-      'access-control-allow-origin': 'null',
-    })
-    expect((await ask(target.pathname + target.search, { headers: { origin: 'null' } })).status).toBe(403)
-
-    const other = new URL(target)
-    other.searchParams.set('query', '*[_type == "secret"]')
-    expect(
-      (
-        await ask(other.pathname + other.search, {
-          port: Number(other.port),
-          headers: { origin: 'null', host: other.host },
-        })
-      ).status,
-    ).toBe(403)
-  })
-
   it('spreads streams evenly', async () => {
     const ports = []
     for (let n = 0; n < 4; n++) {
       const { headers } = await ask('/v1/data/live/events/production')
-      ports.push(Number(new URL(headers.location ?? '').port) - lake.port)
+      ports.push(Number(new URL(headers.location ?? '').port) - port())
     }
     expect(ports.toSorted()).toEqual([1, 1, 2, 2])
   })
@@ -286,7 +114,7 @@ describe('the lake as a server', () => {
   })
 
   it('passes presence on to the other tabs, and refuses sockets of other pages', async () => {
-    const address = `ws://localhost:${lake.port}/v1/socket/production`
+    const address = `ws://localhost:${port()}/v1/socket/production`
     await expect(
       new Promise((_resolve, reject) =>
         new WebSocket(address, { origin: 'http://evil.example' }).on('error', reject),
@@ -356,9 +184,9 @@ describe('the lake as a server', () => {
   })
 
   it('says in one line that a port, or the data folder, is taken', async () => {
-    await expect(start(lake.port + 10)).rejects.toThrow(/already running/)
+    await expect(start(port() + 10)).rejects.toThrow(/already running/)
     const other = {
-      port: lake.port,
+      port: port(),
       streamPorts: [],
       dataDir: path.join(dataDir, 'other'),
       projectId: 'local',
@@ -369,6 +197,6 @@ describe('the lake as a server', () => {
     }
     await expect(
       startLake({ ...other, seed: () => Promise.resolve({ documents: [], assetRoot: dataDir }) }),
-    ).rejects.toThrow(`Port ${lake.port}`)
+    ).rejects.toThrow(`Port ${port()}`)
   })
 })
