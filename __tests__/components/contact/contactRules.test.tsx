@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { deliver } from '../../../lib/contact/deliver.ts'
 import type * as Rules from '../../../lib/contact/schema.ts'
-import { answers, fillIn, held, openForm, radio, send, submit, textbox } from './fillIn.tsx'
+import { answers, expectSending, fillIn, held, openForm, radio, send, submit, textbox } from './fillIn.tsx'
 import { failureText, passTime, startProvider } from './provider.ts'
 
 /** How the chunk with the rules is loaded in a test. */
@@ -46,9 +46,7 @@ test('rules that are slow to load are waited for as an answer is: visibly, and n
   const { user } = openForm()
   await fillIn(user)
   await send(user)
-  expect(submit()).toHaveTextContent('Sending...')
-  expect(submit()).toBeDisabled()
-  expect(textbox('Comment')).toHaveAttribute('readonly')
+  expectSending()
   await passTime(14_999)
   expect(submit()).toBeDisabled()
   await passTime(1)

@@ -1,7 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { deliver } from '../../../lib/contact/deliver.ts'
 import { loadRules } from '../../../lib/contact/rules.ts'
-import { account, answers, fillIn, held, nothing, openForm, send, submit, textbox } from './fillIn.tsx'
+import {
+  account,
+  answers,
+  expectSending,
+  fillIn,
+  held,
+  nothing,
+  openForm,
+  send,
+  submit,
+  textbox,
+} from './fillIn.tsx'
 import {
   failure,
   failureText,
@@ -25,9 +36,7 @@ describe('sending', () => {
     const { user } = openForm()
     await fillIn(user)
     await send(user)
-    expect(submit()).toHaveTextContent('Sending...')
-    expect(submit()).toBeDisabled()
-    expect(textbox('Comment')).toHaveAttribute('readonly')
+    expectSending()
     expect(deliver).toHaveBeenCalledTimes(1)
     expect(deliver).toHaveBeenCalledWith(answers, { honeypot: '', startedAt: expect.any(Number) }, account)
   })

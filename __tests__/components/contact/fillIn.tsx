@@ -44,6 +44,13 @@ export async function send(user: UserEvent) {
   await checked()
 }
 
+/** Expects a form that says it is sending, and that can be neither sent again nor changed. */
+export function expectSending(): void {
+  expect(submit()).toHaveTextContent('Sending...')
+  expect(submit()).toBeDisabled()
+  expect(textbox('Comment')).toHaveAttribute('readonly')
+}
+
 /** What the form holds. */
 export const held = () => ({
   jobcategory: screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value ?? '',
