@@ -1,19 +1,19 @@
 /** The public values, named literally because Next replaces `process.env.NEXT_PUBLIC_*` in browser code word for word. */
 export const publicEnv = {
-  siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? '').replace(/\/$/, ''),
+  siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? '').replace(/\/+$/, ''),
   sanity: {
     projectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
     dataset: process.env.NEXT_PUBLIC_SANITY_DATASET ?? '',
     apiVersion: process.env.NEXT_PUBLIC_SANITY_API_VERSION ?? '',
     /** Undefined means hosted Sanity. */
-    apiHost: process.env.NEXT_PUBLIC_SANITY_API_HOST?.replace(/\/$/, '') || undefined,
+    apiHost: process.env.NEXT_PUBLIC_SANITY_API_HOST?.replace(/\/+$/, '') || undefined,
   },
-  blogApiHost: (process.env.NEXT_PUBLIC_BLOG_API_HOST ?? '').replace(/\/$/, ''),
+  blogApiHost: (process.env.NEXT_PUBLIC_BLOG_API_HOST ?? '').replace(/\/+$/, ''),
   emailjs: {
     publicKey: process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY || undefined,
     serviceId: process.env.NEXT_PUBLIC_EMAILJS_SERVICE_ID || undefined,
     templateId: process.env.NEXT_PUBLIC_EMAILJS_TEMPLATE_ID || undefined,
     /** Undefined means the provider's own. */
-    origin: process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.replace(/\/$/, '') || undefined,
+    origin: process.env.NEXT_PUBLIC_EMAILJS_ORIGIN?.replace(/\/+$/, '') || undefined,
   },
 } as const

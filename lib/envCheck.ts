@@ -16,9 +16,14 @@ const httpOrigin: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol))
     return `must be an http or https address, not "${value}"`
-  if (url.search || url.hash) return `must be an address without "?" or "#", not "${value}"`
-  return undefined
+  if (url.username || url.password) return 'must have no user name and no password in it'
+  if (/[?#]/.test(value)) return `must be an address without "?" or "#", not "${value}"`
+  // What is put together with it stands in links and is compared; so there is one way to write it.
+  const written = withoutSlash(url.href)
+  return written === withoutSlash(value) ? undefined : `must be written "${written}", not "${value}"`
 }
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
 const siteOrigin: Check = (value) =>
   httpOrigin(value) ??
@@ -36,9 +41,19 @@ const isCalendarDate: Check = (value) => {
   return valid ? undefined : `must be a date such as 2026-03-01, not "${value}"`
 }
 
+const blogHost: Check = (value) =>
+  httpOrigin(value) ??
+  (/\.php\/*$/.test(value)
+    ? `must end before "/api/blogs.php", which the site adds, but is "${value}"`
+    : undefined)
+
 /** A line end that was pasted along, say: nobody sees it, and no key, secret or address would work with it. */
 const whiteSpaceAround: Check = (value) =>
   value === value.trim() ? undefined : 'must not begin or end with white space'
+
+/** Some programs that read such files hand the quotation marks on. */
+const quotesAround: Check = (value) =>
+  /^(["']).*\1$/s.test(value) ? 'must not stand in quotation marks' : undefined
 
 /** Every variable the site and the Studio read. `required` says what it is for. */
 export const variables = [
@@ -69,7 +84,7 @@ export const variables = [
     required: 'the secret that signs the publish webhook',
     check: (value) => (value.length < 16 ? 'must be at least 16 characters long' : undefined),
   },
-  { name: 'NEXT_PUBLIC_BLOG_API_HOST', required: 'the address of the blog host', check: httpOrigin },
+  { name: 'NEXT_PUBLIC_BLOG_API_HOST', required: 'the address of the blog host', check: blogHost },
   {
     name: 'BLOG_REVALIDATE_SECONDS',
     check: matches(/^[1-9]\d{0,6}$/, 'a whole number of seconds from 1 to 9999999'),
@@ -90,7 +105,7 @@ export function envFaults(source: Source): EnvFault[] {
         ? [{ variable: variable.name, problem: `is not set: ${variable.required}` }]
         : []
     }
-    const problem = variable.check?.(value) ?? whiteSpaceAround(value)
+    const problem = quotesAround(value) ?? variable.check?.(value) ?? whiteSpaceAround(value)
     return problem ? [{ variable: variable.name, problem }] : []
   })
 }

@@ -18,6 +18,17 @@ test('a complete environment has no fault', () => {
   ).toEqual([])
 })
 
+test.each(['https://blog.example.com/', 'https://blog.example.com//', 'https://example.com/blog/'])(
+  'a slash at the end changes nothing: %s',
+  (host) => expect(envFaults({ ...good, NEXT_PUBLIC_BLOG_API_HOST: host })).toEqual([]),
+)
+
+test('an address says how it must be written, and no password that stands in it', () => {
+  const problemOf = (address: string) => envFaults({ ...good, NEXT_PUBLIC_SITE_URL: address })[0]?.problem
+  expect(problemOf('https:www.Example.com')).toContain('"https://www.example.com"')
+  expect(problemOf('https://user:hunter2@www.example.com')).not.toContain('hunter2')
+})
+
 test.each(Object.keys(good))('%s is named when it is missing or blank', (name) => {
   expect(envFaults({ ...good, [name]: undefined }).map((fault) => fault.variable)).toEqual([name])
   expect(envFaults({ ...good, [name]: '  ' }).map((fault) => fault.variable)).toEqual([name])
@@ -27,6 +38,12 @@ test.each([
   ['NEXT_PUBLIC_SITE_URL', 'www.example.com'],
   ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/path'],
   ['NEXT_PUBLIC_SITE_URL', 'javascript:alert(1)'],
+  ['NEXT_PUBLIC_SITE_URL', 'https:www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'https:/www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'HTTPS://www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/?'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com//'],
+  ['NEXT_PUBLIC_SITE_URL', '"https://www.example.com"'],
   ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'Not An Id'],
   ['NEXT_PUBLIC_SANITY_DATASET', 'Production!'],
   ['NEXT_PUBLIC_SANITY_API_VERSION', 'latest'],
@@ -37,8 +54,12 @@ test.each([
   ['NEXT_PUBLIC_SANITY_API_VERSION', '+002026-03-01'],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/?x'],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/#x'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/api/blogs.php'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://user:password@blog.example.com'],
   ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', ' '],
   ['SANITY_REVALIDATE_SECRET', 'short'],
+  ['SANITY_REVALIDATE_SECRET', '"sixteen-letters!"'],
+  ['SANITY_REVALIDATE_SECRET', "'sixteen-letters!'"],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'ftp://blog.example.com'],
   ['BLOG_REVALIDATE_SECONDS', '0'],
   ['BLOG_REVALIDATE_SECONDS', '1.5'],
