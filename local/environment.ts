@@ -1,4 +1,5 @@
 import nextEnv from '@next/env'
+import { variables } from '../lib/envCheck.ts'
 import { localPorts, type LocalPorts } from './ports.ts'
 
 /** An environment, completed with local values, and which of the three back ends are ours to start. */
@@ -41,6 +42,15 @@ export function environmentOf(
 }
 
 /**
+ * The environment with what this site reads left blank: then everything is local. Blank and not unset, as Next would take from a .env file what
+ * is not there.
+ */
+export function bareEnvironment(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours = [...variables.map(({ name }) => name), 'NEXT_PUBLIC_VERCEL_ENV']
+  return { ...source, ...Object.fromEntries(ours.map((name) => [name, ''])) }
+}
+
+/**
  * `source` with local values for what is unset. A back end counts as set as soon as its first value is: then none of its other
  * values is made local, so that a real project never meets the local host by accident.
  * @throws {RangeError} when PORT is no usable port number.
@@ -55,6 +65,7 @@ export function localSetup(source: NodeJS.ProcessEnv): LocalSetup {
   }
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const env: NodeJS.ProcessEnv = {
+    ...source,
     ...values.site,
     ...given,
     ...(starts.lake ? values.content : {}),

@@ -2,14 +2,24 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** `demo`, `dev` and `test` build into the same folders, so only one of them may run at a time. */
-type Holder = { pid: number; what: string }
+type Holder = { pid: number; what: string; start?: string }
+
+/** When a process began, in the words of Linux; elsewhere nothing tells. */
+function startOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
 
 function holderOf(file: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder
     // Signal 0 only asks whether the process exists: a lock left behind by a crash binds nobody.
     process.kill(holder.pid, 0)
-    return holder
+    // After a restart another one may have its number, in a container most of all.
+    return holder.start === startOf(holder.pid) ? holder : undefined
   } catch {
     return undefined
   }
@@ -26,6 +36,9 @@ export function lockTree(root: string, what: string): () => void {
     throw new RangeError(`npm run ${holder.what} is running here (process ${holder.pid}); stop it first`)
   }
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify({ pid: process.pid, what } satisfies Holder))
+  writeFileSync(
+    file,
+    JSON.stringify({ pid: process.pid, what, start: startOf(process.pid) } satisfies Holder),
+  )
   return () => rmSync(file, { force: true })
 }

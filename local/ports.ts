@@ -38,15 +38,16 @@ export function localPorts(site: number): LocalPorts {
   }
 }
 
-const isFree = (port: number): Promise<boolean> =>
+const isFree = (port: number, host?: string): Promise<boolean> =>
   new Promise((done) => {
     const server = createServer()
     server.once('error', () => done(false))
-    // No host: a listener on any address of the machine counts as "in use".
-    server.listen(port, () => server.close(() => done(true)))
+    server.listen(port, host, () => server.close(() => done(true)))
   })
 
-const isTaken = async (port: number): Promise<boolean> => !(await isFree(port))
+/** Without a host a listener on any address of the machine counts; but for macOS, where one on this address is not seen then. */
+const isTaken = async (port: number): Promise<boolean> =>
+  !((await isFree(port)) && (await isFree(port, '127.0.0.1')))
 
 /** "3334" or, for several, "3334 to 3341". */
 const range = (ports: readonly number[]): string =>

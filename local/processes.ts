@@ -113,7 +113,7 @@ export class Processes {
       cwd: options.cwd ?? this.#root,
       env: { ...options.env, PATH: `${bin}${path.delimiter}${options.env.PATH ?? ''}` },
       // A group of its own, so that its helpers (build workers, say) stop with it. The channel tells it when we die.
-      detached: process.platform !== 'win32',
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#children.add(child)
@@ -142,7 +142,7 @@ function ended(child: ChildProcess): Promise<{ code: number | null; signal: Node
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+    process.kill(-child.pid, signal)
   } catch {
     // It ended between the question and the signal.
   }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import process from 'node:process'
-import { envFaults, variables } from '../lib/envCheck.ts'
+import { envFaults } from '../lib/envCheck.ts'
 import { backendsOf, startBackends } from './backends.ts'
-import { environmentOf, localSetup, type LocalSetup } from './environment.ts'
+import { bareEnvironment, environmentOf, localSetup, type LocalSetup } from './environment.ts'
 import { lockTree } from './lock.ts'
 import { portsInUse } from './ports.ts'
 import { ProcessFailedError, Processes } from './processes.ts'
@@ -22,14 +22,6 @@ function fail(error: unknown): void {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   }
   process.exitCode = 1
-}
-
-/** The environment without what this site reads: then everything is local. */
-function bareEnvironment(): NodeJS.ProcessEnv {
-  const ours = new Set<string>(variables.map(({ name }) => name))
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !ours.has(name)),
-  ) as NodeJS.ProcessEnv
 }
 
 /** @throws {RangeError} with one line a fault, before anything is started or built. */
@@ -67,6 +59,9 @@ export async function withBackends(
   },
   work: (run: Run) => Promise<void>,
 ): Promise<void> {
+  if (process.platform === 'win32') {
+    return fail(new RangeError('This runs on macOS, on Linux, and on Windows inside WSL'))
+  }
   const processes = new Processes(options.root)
   const stop = async (): Promise<void> => {
     if (processes.stopping) return
@@ -78,7 +73,9 @@ export async function withBackends(
   process.on('SIGTERM', () => void stop())
   process.on('SIGHUP', () => void stop())
   try {
-    const env = options.onlyLocal ? bareEnvironment() : environmentOf(options.root, options.mode, say)
+    const env = options.onlyLocal
+      ? bareEnvironment(process.env)
+      : environmentOf(options.root, options.mode, say)
     const setup = localSetup({ ...env, NODE_ENV: options.mode })
     checkEnvironment(setup.env)
     process.on('exit', lockTree(options.root, options.what))

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { envFaults } from '../../lib/envCheck.ts'
-import { localSetup } from '../../local/environment.ts'
+import { envFaults, variables } from '../../lib/envCheck.ts'
+import { bareEnvironment, localSetup } from '../../local/environment.ts'
 
 const NODE_ENV = 'production' as const
 
@@ -31,4 +31,15 @@ test('PORT moves everything, and a blank value counts as unset', () => {
   const { env } = localSetup({ NODE_ENV, PORT: '4000', NEXT_PUBLIC_SITE_URL: '' })
   expect(env.NEXT_PUBLIC_SITE_URL).toBe('http://localhost:4000')
   expect(env.NEXT_PUBLIC_BLOG_API_HOST).toBe('http://localhost:4350')
+})
+
+test('of what tests run in, nothing is left for a .env file to fill in, and all back ends are local', () => {
+  const real = Object.fromEntries(variables.map(({ name }) => [name, 'of-a-real-site']))
+  const { env, starts } = localSetup({ ...bareEnvironment({ ...real, NODE_ENV }), NODE_ENV })
+  for (const name of [...variables.map(({ name }) => name), 'NEXT_PUBLIC_VERCEL_ENV']) {
+    expect(env).toHaveProperty(name)
+    expect(env[name]).not.toBe('of-a-real-site')
+  }
+  expect(envFaults(env)).toEqual([])
+  expect(starts).toEqual({ lake: true, blog: true, mail: true })
 })
