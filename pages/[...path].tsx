@@ -61,16 +61,21 @@ export const getStaticProps = (async (context) => {
   const nowhere = { notFound: true, revalidate: lookAgain } as const
   if (!isPlainPath(path) || isReserved(path)) return nowhere
   const { landingPages, redirects } = await fetchAddresses()
+  const live = new Set(landingPages.map((page) => page.path))
   const [slug = ''] = parts
-  if (parts.length === 1 && (context.draftMode || landingPages.some((page) => page.path === path))) {
+  if (parts.length === 1 && (context.draftMode || live.has(path))) {
     const content = await getLandingPage(slug, context)
     if (content) return { props: content, revalidate: revalidateSeconds }
   }
-  const found = redirectOf(path, redirects)
+  // One that was left for a move which never came about leads away from the page in a chain no more than by itself.
+  const found = redirectOf(
+    path,
+    redirects.filter(({ from }) => from === path || !live.has(from)),
+  )
   if (!found) return nowhere
   // Browsers remember a redirect, some for good: they shall remember none to a landing page that is gone, or not there yet.
   const end = pathOf(found.to)
-  const leadsOn = context.draftMode || isReserved(end) || landingPages.some((page) => page.path === end)
+  const leadsOn = context.draftMode || isReserved(end) || live.has(end)
   if (!leadsOn) return nowhere
   return {
     redirect: { destination: encodedPath(found.to), permanent: found.permanent },

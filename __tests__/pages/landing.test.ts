@@ -20,6 +20,7 @@ beforeEach(() => {
     landingPages: [{ path: '/season', hidden: false }],
     redirects: [
       { from: '/old', to: '/season', permanent: true },
+      { from: '/season', to: '/elsewhere', permanent: false },
       { from: '/campaign', to: '/faq', permanent: false },
       { from: '/faq', to: '/evil', permanent: true },
       { from: '/place', to: '/season?seats=9#top', permanent: true },
