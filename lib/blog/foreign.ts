@@ -30,10 +30,12 @@ export function isForeignObject(value: unknown): value is ForeignObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object that names at least one field of a post. */
+/** An object with something in at least one field of a post: of a row that is not there, PHP hosts send one full of nulls. */
 export function looksLikePost(value: unknown): value is ForeignObject {
-  return isForeignObject(value) && Object.keys(value).some((key) => postKeys.has(key))
+  return isForeignObject(value) && Object.keys(value).some((key) => postKeys.has(key) && isSome(value[key]))
 }
+
+const isSome = (field: unknown) => (asList(field) ?? [field]).some((item) => Boolean(item) || item === 0)
 
 /** The values under a field's names, in order of preference; undefined under names that are absent. */
 export function valuesOf(post: ForeignObject, field: FieldName): unknown[] {
@@ -62,12 +64,12 @@ const saysYes = (value: unknown) => value === true || value === 1 || value === '
 
 /**
  * The post in the answer to `action=single` or `action=get`: `blog`, then `data`, then the answer itself.
- * @returns null when the answer holds no post
+ * @returns null when the answer holds no post, or its `success` does not say yes
  */
 export function readPostEnvelope(answer: unknown): ForeignObject | null {
   if (!isForeignObject(answer)) return firstPost(answer)
-  const itself = answer.success === false ? null : answer
-  return firstPost(answer.blog) ?? firstPost(answer.data) ?? firstPost(itself)
+  if ('success' in answer && !saysYes(answer.success)) return null
+  return firstPost(answer.blog) ?? firstPost(answer.data) ?? firstPost(answer)
 }
 
 function firstPost(value: unknown): ForeignObject | null {

@@ -101,11 +101,29 @@ test('an answer that holds only things that are no posts is an empty list', asyn
   expect(await getPosts(host())).toEqual({ kind: 'ok', posts: [] })
 })
 
-test.each(['null', '{}', '[]', '""', '{"success":true,"data":null}', '{"success":false,"id":1}'])(
-  'the detail answer %s holds no post',
+test.each([
+  'null',
+  '{}',
+  '[]',
+  '""',
+  '{"success":true,"data":null}',
+  '{"success":true,"blog":{"id":null,"slug":null,"title":null,"content":"","comments":0}}',
+  '{"success":true,"blog":{"id":null,"image":false,"tags":[""],"related_posts":[],"content":{}}}',
+  '{"success":false,"id":1}',
+  '{"success":0,"message":"No such post","id":"1"}',
+  '{"success":"false","id":"1"}',
+  '{"success":false,"data":{"id":"1"}}',
+])('the answer %s holds no post, nor a related one', async (json) => {
+  reply = (_request, response) => response.end(json)
+  expect(await getPost(host(), '1')).toMatchObject({ kind: 'not-found' })
+  expect(await getRelatedPosts(host(), ['1'])).toEqual({ posts: [], unanswered: [] })
+})
+
+test.each(['{"id":0}', '{"success":"1","id":1}', '{"success":true,"blog":null,"data":{"title":"T"}}'])(
+  'the answer %s holds one',
   async (json) => {
     reply = (_request, response) => response.end(json)
-    expect(await getPost(host(), '1')).toMatchObject({ kind: 'not-found' })
+    expect(await getPost(host(), '1')).toMatchObject({ kind: 'ok' })
   },
 )
 
