@@ -51,6 +51,16 @@ export function decodeEntities(text: string): string {
   })
 }
 
+/** What bytes 80 to 9F of Windows-1252 stand for; the five without a character stay controls. */
+const windows1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
+  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
+
+/** Texts of Windows-1252 that were taken for Latin-1 have their quotation marks and dashes among the C1 controls; so do references to them. */
+function withPunctuation(text: string): string {
+  return text.replace(/[\u0080-\u009f]/g, (control) => windows1252.charAt(control.charCodeAt(0) - 0x80))
+}
+
 /** C0 and C1 controls without tab and line ends (white space, handled below), and the byte order mark. */
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]/g
 
@@ -59,7 +69,7 @@ export function cleanText(value: unknown, max: number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
   const source = value.trimStart().slice(0, max * longestEntity)
-  const shown = wellFormed(decodeEntities(source).replace(controls, ''))
+  const shown = wellFormed(withPunctuation(decodeEntities(source)).replace(controls, ''))
   return truncate(shown.replace(/\s+/g, ' ').trim(), max)
 }
 

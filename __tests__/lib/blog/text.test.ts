@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../../lib/blog/text.ts'
+import { cleanText, decodeEntities } from '../../../lib/blog/text.ts'
 
 /** All that PHP's htmlentities() writes: the names of HTML 4, and `apos`. */
 const names =
@@ -29,6 +29,17 @@ test('names stand for the characters that HTML calls so', () => {
   expect(written.map((name) => [name, decodeEntities(`&${name};`)])).toEqual(
     written.map((name) => [name, asHtml(`&${name};`)]),
   )
+})
+
+test('numbers of Windows-1252 stand for what a browser makes of them, also where the text has its bytes', () => {
+  for (let code = 0x80; code <= 0x9f; code += 1) {
+    const shown = asHtml(`&#${code};`)?.replace(/\p{Cc}/u, '')
+    expect([code, cleanText(`&#${code};`, 9), cleanText(String.fromCharCode(code), 9)]).toEqual([
+      code,
+      shown,
+      shown,
+    ])
+  }
 })
 
 test('are read in words, large and small letters apart', () => {
