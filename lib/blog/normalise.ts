@@ -116,9 +116,9 @@ function text(post: ForeignObject, field: FieldName, max: number): string {
   )
 }
 
-/** A bare number counts minutes. */
+/** A bare number counts minutes; none of them is a column that nobody filled in. */
 function readReadTime(written: string): string {
-  if (written === '') return defaults.readTime
+  if (/^0*$/.test(written)) return defaults.readTime
   return /^\d{1,4}$/.test(written) ? `${written} min read` : written
 }
 

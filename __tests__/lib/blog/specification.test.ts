@@ -78,6 +78,9 @@ describe.each([
     ['date comes from date', { date: 'May 2, 2026' }, { published: { text: 'May 2, 2026' } }],
     ['read time is the host’s', { read_time: '9 min read' }, { readTime: '9 min read' }],
     ['read time defaults to 5 min read', {}, { readTime: '5 min read' }],
+    ['read time defaults when it is 0', { read_time: 0 }, { readTime: '5 min read' }],
+    ['read time defaults when it is 0 as text', { read_time: '0' }, { readTime: '5 min read' }],
+    ['read time may be a number', { read_time: 10 }, { readTime: '10 min read' }],
     [
       'category defaults to Featured Article',
       {},
