@@ -72,13 +72,14 @@ async function readAnswer(url: string, maxBytes: number, signal: AbortSignal): P
   const text = await readText(response, maxBytes)
   if (text === null) return { kind: 'too-large', reason: `${url} answered more than ${maxBytes} bytes.` }
   try {
-    return { kind: 'ok', value: JSON.parse(text) }
+    // PHP sends the byte order mark of each of its files ahead of the answer. The decoder drops one; to `trim` all are white space.
+    return { kind: 'ok', value: JSON.parse(text.trim()) }
   } catch (error) {
     return { kind: 'unreadable', reason: `${url} did not answer JSON: ${describe(error)}` }
   }
 }
 
-/** The body as UTF-8 without its byte order mark; null as soon as it is longer than `maxBytes`. */
+/** The body as UTF-8; null as soon as it is longer than `maxBytes`. */
 async function readText(response: Response, maxBytes: number): Promise<string | null> {
   const reader = response.body?.getReader()
   if (!reader) return ''

@@ -76,10 +76,13 @@ test('pictures without a host of their own are on the blog’s', async () => {
   })
 })
 
-test('a byte order mark before the JSON is borne', async () => {
-  reply = (_request, response) => response.end('\ufeff{"success":true,"data":[{"id":1}]}')
-  expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
-})
+test.each(['\ufeff', '\ufeff\ufeff', '\ufeff\r\n\ufeff '])(
+  'byte order marks around the JSON are borne: %j',
+  async (marks) => {
+    reply = (_request, response) => response.end(`${marks}{"success":true,"data":[{"id":1}]}${marks}`)
+    expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
+  },
+)
 
 test('characters that fall between two chunks stay whole', async () => {
   const bytes = Buffer.from('{"id":1,"title":"mañana"}')
