@@ -111,7 +111,9 @@ export function readExcerpt(content: unknown, fullContent: unknown): string {
   const read = readContent(content)
   if (typeof read === 'string') return cleanText(read, limits.paragraph)
   const { introduction, sections } = read
-  const paragraph = firstSection(sections)?.content[0] ?? readParagraphs(fullContent)[0]
+  const section = firstSection(sections)
+  // As in the article, full_content matters only where there are no sections.
+  const paragraph = section ? section.content[0] : readParagraphs(fullContent)[0]
   return paragraph ?? readParagraphs(introduction)[0] ?? ''
 }
 

@@ -165,6 +165,25 @@ test('the parts of a full_content are all there, in order', () => {
   )
 })
 
+test('what a list previews of the body, unless it is plain text, is a paragraph of the article', () => {
+  const texts = fc.array(fc.constantFrom('A', 'B', ' ', 'C\n\nD'), { maxLength: 2 })
+  const section = fc.record({ heading: fc.constantFrom('', 'H'), content: texts }, { requiredKeys: [] })
+  const content = fc.record(
+    { introduction: texts, sections: fc.array(section, { maxLength: 3 }), conclusion: texts },
+    { requiredKeys: [] },
+  )
+  const full = fc.constantFrom('', 'E', 'E\n\nF\n\nG')
+  fc.assert(
+    fc.property(content, full, (sent, full_content) => {
+      const value = { id: 7, content: sent, full_content }
+      const { introduction = [], sections = [], conclusion = [] } = postOf(value) ?? {}
+      const shown = [introduction, ...sections.map(({ content: each }) => each), conclusion].flat()
+      const card = normaliseCard(value)
+      expect([...shown, '']).toContain(card.kind === 'ok' && card.post.excerpt)
+    }),
+  )
+})
+
 test('content says the same as its JSON text, once over or twice', () => {
   const encoded = fc.oneof(
     fc.constantFrom(null, 'null'),

@@ -130,6 +130,16 @@ describe('on the list only,', () => {
       'Line one. Line two.',
     ],
     ['full_content previews its first paragraph', { full_content: paragraphs('A', 'B', 'C') }, 'A'],
+    [
+      'full_content is not previewed when there are sections',
+      { content: { sections: [{ heading: 'H', content: [] }] }, full_content: paragraphs('A', 'B') },
+      '',
+    ],
+    [
+      'a section of a heading alone leaves the introduction',
+      { content: { introduction: 'I', sections: [{ heading: 'H' }, { content: 'C' }] }, full_content: 'A' },
+      'I',
+    ],
     ['without sections the introduction is previewed', { content: { introduction: 'Intro.' } }, 'Intro.'],
     [
       'a preview that would repeat the description is left out',
