@@ -106,6 +106,7 @@ export function readBody(content: unknown, fullContent: unknown, description: st
 /**
  * The one paragraph of the body that a list may show: plain content as it is, else the first paragraph of the first
  * section only, else the introduction's. '' when there is none.
+ * Spec section 2 gives the featured card both intro paragraphs and that one: we read it as one paragraph, below the description.
  */
 export function readExcerpt(content: unknown, fullContent: unknown): string {
   const read = readContent(content)
