@@ -1,3 +1,4 @@
+import { isForeignObject } from './foreign.ts'
 import { limits } from './limits.ts'
 import { cleanText } from './text.ts'
 
@@ -48,12 +49,17 @@ const zonedTime =
 const unixTime = /^\d{9,13}$/
 const writtenDay = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/
 
+/** "No date", as databases and PHP write it: the latter makes the year -1 of a zero date. */
+const noDate = /^(?:0*|null)$|-0001\b|(?:^|, )0000\b/
+
 /**
- * Reads a post's date: ISO days and database times are written out, Unix times too; other wording is shown as it came.
+ * Reads a post's date: ISO days and database times are written out, Unix times too; other wording is shown as it came. Of a DateTime
+ * that PHP wrote as JSON, its `date` is read.
  * @param missing the text when the host says nothing usable
  */
 export function readDate(values: readonly unknown[], missing: string): PublishedDate {
-  for (const value of values) {
+  for (const sent of values) {
+    const value = isForeignObject(sent) ? sent.date : sent
     const date = typeof value === 'number' ? fromUnixTime(value) : fromText(cleanText(value, limits.label))
     if (date) return date
   }
@@ -61,8 +67,7 @@ export function readDate(values: readonly unknown[], missing: string): Published
 }
 
 function fromText(text: string): PublishedDate | null {
-  // A database's way of saying "no date".
-  if (text === '' || text.startsWith('0000-00-00')) return null
+  if (noDate.test(text)) return null
   if (unixTime.test(text)) return fromUnixTime(Number(text))
   const iso = isoDay.exec(text)
   if (iso) {

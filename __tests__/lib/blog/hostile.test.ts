@@ -139,6 +139,13 @@ describe('a date', () => {
     ['0099-05-01', '0099-05-01', null],
     ['1000-01-01', 'January 1, 1000', '1000-01-01'],
     ['last spring', 'last spring', null],
+    ['2026-10-14 10:00:00 +0000', 'October 14, 2026', '2026-10-14T10:00:00+00:00'],
+    ['Wed, 14 Oct 2026 10:00:00 +0000', 'Wed, 14 Oct 2026 10:00:00 +0000', null],
+    [
+      { date: '2026-07-21 10:00:00.000000', timezone_type: 3, timezone: 'UTC' },
+      'July 21, 2026',
+      '2026-07-21',
+    ],
     [1791936000, 'October 14, 2026', '2026-10-14'],
     ['1791936000', 'October 14, 2026', '2026-10-14'],
     [1791936000000, 'October 14, 2026', '2026-10-14'],
@@ -150,12 +157,36 @@ describe('a date', () => {
     expect(readDate([sent], recentlyPublished)).toEqual({ text, iso })
   })
 
-  test.each(['', '0000-00-00 00:00:00', null, 0, -5, 1e8 - 1, 253_402_300_800_000, 1e300, {}])(
-    'is missing in %p',
-    (sent) => {
-      expect(readDate([sent], recentlyPublished)).toEqual({ text: recentlyPublished, iso: null })
-    },
-  )
+  test.each([
+    '',
+    '0',
+    'null',
+    '0000-00-00',
+    '0000-00-00 00:00:00',
+    '-0001-11-30 00:00:00',
+    '-0001-11-30T00:00:00+00:00',
+    'November 30, -0001',
+    'Nov 30, -0001, 12:00 am',
+    'Wed, 30 Nov -0001 00:00:00 +0000',
+    '30/11/-0001',
+    'November 30, 0000',
+    null,
+    0,
+    -5,
+    1e8 - 1,
+    253_402_300_800_000,
+    1e300,
+    {},
+    { date: '-0001-11-30 00:00:00.000000', timezone_type: 3, timezone: 'UTC' },
+    { date: { date: '2026-07-21' } },
+  ])('is missing in %j', (sent) => {
+    expect(readDate([sent], recentlyPublished)).toEqual({ text: recentlyPublished, iso: null })
+  })
+
+  test('comes from the next name when the first is missing', () => {
+    const { text } = readDate(['-0001-11-30 00:00:00', '2026-10-14'], recentlyPublished)
+    expect(text).toBe('October 14, 2026')
+  })
 
   test('is written with the months as English has them', () => {
     const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
