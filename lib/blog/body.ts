@@ -1,29 +1,22 @@
 import type { ForeignObject } from './foreign.ts'
-import { asList, isForeignObject } from './foreign.ts'
+import { asList, isForeignObject, listOrOne, readJson } from './foreign.ts'
 import { limits } from './limits.ts'
 import type { PostBody, Section } from './post.ts'
 import { cleanText } from './text.ts'
 
+/** Broken JSON is not for reading; a text that only begins with a bracket is. */
+const brokenJson = /^(?:\{|\[\s*(?:["{[]|&quot;))/
+
 /**
- * `content` as the host means it: an object or its JSON text (some hosts encode twice) are fields, a list is the sections, other text
- * is plain. Nothing usable is an object without fields; a plain text is never empty.
+ * `content` as the host means it: an object or its JSON text are fields, a list is the sections, other text is plain. Nothing usable is
+ * an object without fields; a plain text is never empty.
  */
 function readContent(value: unknown): ForeignObject | string {
-  const list = asList(value)
+  const read = readJson(value)
+  const list = asList(read)
   if (list) return { sections: list }
-  if (isForeignObject(value)) return value
-  if (typeof value !== 'string') return {}
-  const text = value.trim()
-  // `null` is what PHP encodes of a post without content.
-  if (/^(?:[{["]|null$)/.test(text)) {
-    try {
-      return readContent(JSON.parse(text))
-    } catch {
-      // Broken JSON is not for reading; a text that only begins with a bracket is.
-      if (/^(?:\{|\[\s*["{[])/.test(text)) return {}
-    }
-  }
-  return text || {}
+  if (isForeignObject(read)) return read
+  return typeof read === 'string' && read !== '' && !brokenJson.test(read) ? read : {}
 }
 
 /** Paragraphs of a text, parted by blank lines. Line by line, so that time stays linear in the input. */

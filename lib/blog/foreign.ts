@@ -1,3 +1,5 @@
+import { decodeEntities } from './text.ts'
+
 /**
  * The PHP host's shapes, apart from ours. Nothing outside this folder knows them. Spec sections 3 (field names) and 7
  * (envelopes). Every value is `unknown`: the host promises nothing.
@@ -49,14 +51,39 @@ export function asList(value: unknown): readonly unknown[] | null {
   return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
 }
 
+/** The same, or one object in place of a list of one. Empty for anything else. */
+export function listOrOne(value: unknown): readonly unknown[] {
+  return asList(value) ?? (isForeignObject(value) ? [value] : [])
+}
+
+/** JSON as `htmlspecialchars` leaves it. */
+const escapedJson = /^(?:&quot;)?[{[][\s{[\\]*&quot;/
+
+/**
+ * JSON text as the value that it stands for, however often it was encoded, and also when it was escaped as HTML. Anything else as it is;
+ * a text without the space around it.
+ */
+export function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  const json = escapedJson.test(text) ? decodeEntities(text) : text
+  // `null` is what PHP encodes of a column without a value.
+  if (!/^(?:[{["]|null$)/.test(json)) return text
+  try {
+    return readJson(JSON.parse(json))
+  } catch {
+    return text
+  }
+}
+
 /**
  * The posts in the answer to `action=all`: `data` when `success` says yes, one object wrapped into a list.
  * @returns null when the answer lacks success or data, or holds an empty list
  */
 export function readListEnvelope(answer: unknown): readonly unknown[] | null {
   if (!isForeignObject(answer) || !saysYes(answer.success)) return null
-  const list = asList(answer.data) ?? (isForeignObject(answer.data) ? [answer.data] : null)
-  return list && list.length > 0 ? list : null
+  const list = listOrOne(answer.data)
+  return list.length > 0 ? list : null
 }
 
 /** PHP hosts send booleans as numbers and text too. */

@@ -1,22 +1,13 @@
-import { asList, isForeignObject } from './foreign.ts'
+import { asList, isForeignObject, readJson } from './foreign.ts'
 import { readIdentity } from './identity.ts'
 import { limits } from './limits.ts'
 import { cleanText } from './text.ts'
 
-/** An array as it is, JSON text that holds one, or text cut at its commas. */
+/** An array or JSON text that holds one, or text cut at its commas. */
 function itemsOf(value: unknown): readonly unknown[] {
-  const list = asList(value)
-  if (list) return list
-  if (typeof value !== 'string') return []
-  return parseList(value) ?? value.slice(0, limits.description).split(',')
-}
-
-function parseList(text: string): readonly unknown[] | null {
-  try {
-    return asList(JSON.parse(text))
-  } catch {
-    return null
-  }
+  const read = readJson(value)
+  if (typeof read === 'string') return read.slice(0, limits.description).split(',')
+  return asList(read) ?? []
 }
 
 /** Tags in their order, each once, whatever its case. */

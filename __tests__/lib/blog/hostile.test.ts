@@ -281,6 +281,26 @@ describe('a post', () => {
     expect(post({ id: 7, tags }).tags).toEqual([]),
   )
 
+  test.each([
+    '["a","b"]',
+    '"[\\"a\\",\\"b\\"]"',
+    '"a, b"',
+    '[&quot;a&quot;,&quot;b&quot;]',
+    '{"0":"a","2":"b"}',
+  ])('reads %j as two tags and two related posts', (sent) => {
+    expect(post({ id: 7, tags: sent, related_posts: sent })).toMatchObject({
+      tags: ['a', 'b'],
+      relatedIds: ['a', 'b'],
+    })
+  })
+
+  test.each(['null', ' null ', '""', '"null"', '[]', '{}', '{"more":"b"}', ''])(
+    'reads no tags and no related posts in %j',
+    (sent) => {
+      expect(post({ id: 7, tags: sent, related_posts: sent })).toMatchObject({ tags: [], relatedIds: [] })
+    },
+  )
+
   test('reads a list as JSON text that is broken as a text with commas', () => {
     expect(post({ id: 7, tags: '[a, b' }).tags).toEqual(['[a', 'b'])
   })

@@ -28,9 +28,11 @@ const body = {
     { heading: 'One', content: ['1a', '1b'] },
     { heading: 'Two', content: ['2a'] },
   ],
-  conclusion: 'End.',
+  conclusion: 'The “end” &amp; all.',
 }
-const parsedBody = { introduction: ['Intro.'], sections: body.sections, conclusion: ['End.'] }
+/** What `htmlspecialchars` makes of a text. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const parsedBody = { introduction: ['Intro.'], sections: body.sections, conclusion: ['The “end” & all.'] }
 
 /** Lines that hold for lists and for detail pages. */
 describe.each([
@@ -151,11 +153,17 @@ describe('on the list only,', () => {
     ['the JSON text of nothing is none', { content: 'null', full_content: 'A' }, 'A'],
     ['broken JSON is not shown as text', { content: '{"introduction": "Int' }, ''],
     ['nor is a broken list', { content: '[{"heading": "O' }, ''],
+    ['nor is one that was escaped', { content: '[&quot;One&quot;, &quot;Tw' }, ''],
     ['nor is one with space in it', { content: '[  "One", "Tw' }, ''],
     ['a text that begins with a bracket is a text', { content: '[Update] We moved.' }, '[Update] We moved.'],
     [
       'a text that begins with a quotation is one too',
       { content: '"{Hello}," we say.' },
+      '"{Hello}," we say.',
+    ],
+    [
+      'a text that begins with an escaped quotation, too',
+      { content: '&quot;{Hello},&quot; we say.' },
       '"{Hello}," we say.',
     ],
     ['no content, no preview', {}, ''],
@@ -190,6 +198,12 @@ describe('on the detail page only,', () => {
       { sections: [], conclusion: ['End.'] },
     ],
     ['content is a JSON string twice over', { content: JSON.stringify(JSON.stringify(body)) }, parsedBody],
+    ['content is a JSON string escaped as HTML', { content: escaped(JSON.stringify(body)) }, parsedBody],
+    [
+      'content is a JSON string twice over, escaped as HTML',
+      { content: escaped(JSON.stringify(JSON.stringify(body))) },
+      parsedBody,
+    ],
     [
       'content that cannot be parsed leaves the description as introduction',
       { content: '{"intro', description: 'D' },
