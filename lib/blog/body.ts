@@ -52,11 +52,14 @@ function collectParagraphs(value: unknown, depth: number): string[] {
 
 const numberedHeading = (index: number) => `Section ${index + 1}`
 
+/** The sections as the host has them, also as JSON text, and the only one in place of a list. */
+const sectionsIn = (value: unknown) => listOrOne(readJson(value)).slice(0, limits.sections)
+
 /** Sections with something in them, as many as the bounds allow. One without a heading gets its number for one. */
 function readSections(value: unknown): Section[] {
   const sections: Section[] = []
   let size = 0
-  for (const item of asList(value)?.slice(0, limits.sections) ?? []) {
+  for (const item of sectionsIn(value)) {
     const heading = isForeignObject(item) ? cleanText(item.heading, limits.title) : ''
     const content = readParagraphs(isForeignObject(item) ? item.content : item)
     size += content.reduce((sum, text) => sum + text.length, heading.length)
@@ -113,7 +116,7 @@ export function readExcerpt(content: unknown, fullContent: unknown): string {
 
 /** Reads no further than it must: a list of a thousand posts asks for this a thousand times. */
 function firstSection(value: unknown): Section | undefined {
-  for (const item of asList(value)?.slice(0, limits.sections) ?? []) {
+  for (const item of sectionsIn(value)) {
     const [section] = readSections([item])
     if (section) return section
   }

@@ -125,6 +125,16 @@ describe('on the list only,', () => {
 
   test.each<[string, object, string]>([
     ['only the first section, and only its first paragraph, is previewed', { content: body }, '1a'],
+    [
+      'the same holds for sections as JSON text',
+      { content: { sections: JSON.stringify(body.sections) } },
+      '1a',
+    ],
+    [
+      'the same holds for the only section in place of a list',
+      { content: { sections: body.sections[0] } },
+      '1a',
+    ],
     ['the same holds for content as JSON text', { content: JSON.stringify(body) }, '1a'],
     [
       'a plain string is shown as one paragraph',
@@ -192,6 +202,21 @@ describe('on the detail page only,', () => {
     ['content is a JSON string', { content: JSON.stringify(body) }, parsedBody],
     ['content is a JSON string with space around it', { content: `\n${JSON.stringify(body)} ` }, parsedBody],
     ['content is a list of sections', { content: body.sections }, { sections: body.sections }],
+    [
+      'sections are JSON text inside an object',
+      { content: { ...body, sections: JSON.stringify(body.sections) } },
+      parsedBody,
+    ],
+    [
+      'the only section stands in place of a list',
+      { content: { sections: body.sections[0] }, full_content: 'A' },
+      { sections: [body.sections[0]], conclusion: [] },
+    ],
+    [
+      'broken JSON of sections is none',
+      { content: { sections: '[{"heading": "O' }, full_content: paragraphs('A', 'B') },
+      { sections: [{ content: ['A'] }], conclusion: ['B'] },
+    ],
     [
       'content without sections keeps its conclusion',
       { content: { conclusion: 'End.' } },
