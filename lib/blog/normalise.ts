@@ -29,21 +29,25 @@ export function normaliseCard(value: unknown, host?: string, askedId?: string): 
 }
 
 /**
- * The cards of a list in its order, without entries that are no posts, and without a second post of the same id or slug. `askedIds` are
- * those of answers that were asked for one by one, in the same order.
+ * The cards of a list in its order, without entries that are no posts, and without a second post of the same id. No address is that of two:
+ * a slug that an earlier post has, or that is the id of another, falls back to the id. `askedIds` are those of answers that were asked
+ * for one by one, in the same order.
  */
 export function normaliseCards(
   values: readonly unknown[],
   host?: string,
   askedIds: readonly string[] = [],
 ): BlogCard[] {
-  const seen = { ids: new Set<string>(), slugs: new Set<string>() }
-  return values.slice(0, limits.posts).flatMap((value, index) => {
+  const cards = new Map<string, BlogCard>()
+  values.slice(0, limits.posts).forEach((value, index) => {
     const result = normaliseCard(value, host, askedIds[index])
-    if (result.kind !== 'ok' || seen.ids.has(result.post.id) || seen.slugs.has(result.post.slug)) return []
-    seen.ids.add(result.post.id)
-    seen.slugs.add(result.post.slug)
-    return [result.post]
+    if (result.kind === 'ok' && !cards.has(result.post.id)) cards.set(result.post.id, result.post)
+  })
+  const slugs = new Set<string>()
+  return [...cards.values()].map((card) => {
+    const slug = slugs.has(card.slug) || cards.has(card.slug) ? card.id : card.slug
+    slugs.add(slug)
+    return { ...card, slug }
   })
 }
 

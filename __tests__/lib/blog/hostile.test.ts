@@ -328,15 +328,35 @@ describe('a post', () => {
 })
 
 describe('a list', () => {
-  test('keeps the first of two posts with one id or one slug, and skips what is no post', () => {
-    const cards = normaliseCards([
-      { id: 1, title: 'A' },
-      null,
-      { id: 1, slug: 'b' },
-      { id: 2, slug: '1' },
-      { id: 3, slug: 'c' },
-      'x',
+  const addresses = (values: unknown[]) => normaliseCards(values).map(({ id, slug }) => [id, slug])
+
+  test('keeps the first of two posts with one id, and skips what is no post', () => {
+    const cards = [{ id: 1, title: 'A' }, null, { id: 1, slug: 'b' }, { id: 3, slug: 'c' }, 'x']
+    expect(addresses(cards)).toEqual([
+      ['1', '1'],
+      ['3', 'c'],
     ])
-    expect(cards.map(({ id }) => id)).toEqual(['1', '3'])
+  })
+
+  test('gives a post whose slug is taken its id for one', () => {
+    const cards = [
+      { id: 1, slug: 'a' },
+      { id: 2, slug: 'a' },
+      { id: 3, slug: '4' },
+      { id: 4, slug: 'b' },
+    ]
+    expect(addresses(cards)).toEqual([
+      ['1', 'a'],
+      ['2', '2'],
+      ['3', '3'],
+      ['4', 'b'],
+    ])
+  })
+
+  test('keeps the first of two posts that name one slug and no id', () => {
+    expect(addresses([{ slug: 'a' }, { id: 2, slug: 'a' }, { slug: 'a' }])).toEqual([
+      ['a', 'a'],
+      ['2', '2'],
+    ])
   })
 })

@@ -136,6 +136,19 @@ test('a picture comes over http, https or from a path on the site, or there is n
   )
 })
 
+test('no post of a list is lost to the slug of another, and no address is that of two', () => {
+  const name = fc.constantFrom('1', '2', '3', 'a', 'b')
+  const posts = fc.array(fc.record({ id: name, slug: name }), { maxLength: 6 })
+  fc.assert(
+    fc.property(posts, (values) => {
+      const cards = normaliseCards(values)
+      expect(cards.map(({ id }) => id)).toEqual([...new Set(values.map(({ id }) => id))])
+      const addresses = cards.flatMap(({ id, slug }) => [...new Set([id, slug])])
+      expect(new Set(addresses).size).toBe(addresses.length)
+    }),
+  )
+})
+
 test('tags and related ids are unique and few, and no post is related to itself', () => {
   fc.assert(
     fc.property(fc.array(anyValue), fc.array(fc.oneof(fc.nat({ max: 20 }), anyValue)), (tags, related) => {
