@@ -3,6 +3,7 @@ import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './identity.ts'
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept.server.ts'
+import type { Identity } from './normalise.ts'
 import { building, inTime } from './patience.server.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 import type { PostWithRelated } from './states.ts'
@@ -49,6 +50,16 @@ export async function postsOfLast(seconds: number): Promise<readonly BlogCard[] 
 const namedIn = (posts: readonly BlogCard[], address: string) =>
   posts.find(({ id, slug }) => slug === address || id === address)
 
+/** Whether two answers are of one post: one of them may have left the id out, which is then its slug. */
+const isSame = (one: Identity, other: Identity) =>
+  one.id === other.id || (one.slug === other.slug && [one, other].some(({ id, slug }) => id === slug))
+
+/** As in a list, a slug that another post has there falls back to the id. */
+async function withOwnSlug<Post extends Identity>(post: Post): Promise<Post> {
+  const listed = await listedPost(post.slug)
+  return listed && !isSame(listed, post) ? { ...post, slug: post.id } : post
+}
+
 /** What the host's last list has at an address. Nobody is asked. */
 export async function listedPost(address: string): Promise<BlogCard | undefined> {
   return namedIn((await keptPosts())?.answer ?? [], address)
@@ -82,13 +93,21 @@ export async function askForPost(address: string): Promise<PostVerdict> {
   if (readIdentity(address) !== address) return { kind: 'gone' }
   const answer = await getPost(host, address)
   if (answer.kind === 'ok') {
-    const { id, slug } = answer.post
-    if (id === address || slug === address) return found(answer.post, address)
+    const { post } = answer
     // Databases compare loosely: "POST-1" and "1abc" find post 1 as well. A page for each spelling would fill the disk. But
-    // "1-of-us" may be the slug of another: what is listed, by a list of the last seconds if need be, is never sent away.
-    const listed = (await listedPost(address)) ?? namedIn((await postsOfLast(10)) ?? [], address)
-    if (!listed) return { kind: 'elsewhere', slug }
-    return listed.id === id ? found(answer.post, address) : askById(listed, address)
+    // "1-of-us" may be the slug of another, and two posts may have one slug: the list decides, one of the last seconds if need be.
+    const isIts = (listed?: BlogCard) =>
+      listed ? isSame(listed, post) : post.id === address || post.slug === address
+    let listed = await listedPost(address)
+    if (!isIts(listed)) {
+      const posts = await postsOfLast(10)
+      if (posts) listed = namedIn(posts, address)
+    }
+    if (isIts(listed)) return found(post, address)
+    if (!listed) return { kind: 'elsewhere', slug: (await withOwnSlug(post)).slug }
+    // Asked for by its id already, and that is the slug of another.
+    if (listed.slug !== address) return { kind: 'elsewhere', slug: listed.slug }
+    return askById(listed, address)
   }
   console.warn(`[blog] ${answer.reason}`)
   // A host in trouble also says "nothing here", and must not turn a good page into a 404. Its list has to be whole without the post,
@@ -110,16 +129,16 @@ async function askById({ id, slug }: BlogCard, address: string): Promise<PostVer
   return isIts ? found(answer.post, address) : { kind: 'trouble' }
 }
 
-async function found(post: BlogPost, address: string): Promise<PostVerdict> {
+async function found(answer: BlogPost, address: string): Promise<PostVerdict> {
+  const post = await withOwnSlug(answer)
   const { posts, unanswered } = await getRelatedPosts(host, post.relatedIds)
   const before = unanswered.length > 0 ? ((await keptPost(address))?.related ?? []) : []
   // A related post whose call failed is shown as it was last.
   const saved = unanswered.flatMap((id) => namedIn(before, id) ?? [])
   const place = ({ id, slug }: BlogCard) =>
     post.relatedIds.findIndex((related) => related === id || related === slug)
-  const related = [...posts, ...saved]
-    .sort((one, other) => place(one) - place(other))
-    .map((card) => ({ ...card, excerpt: '' }))
+  const inOrder = [...posts, ...saved].sort((one, other) => place(one) - place(other))
+  const related = await Promise.all(inOrder.map((card) => withOwnSlug({ ...card, excerpt: '' })))
   const kept: PostWithRelated = { post, related }
   // Lists lead to the slug, related articles to the id.
   const addresses = new Set([address, post.slug, post.id])

@@ -75,7 +75,8 @@ export function normalisePost(value: unknown, { today, askedId, host }: PostCont
   })
 }
 
-type Identity = Pick<BlogCard, 'id' | 'slug'>
+/** What a post is addressed by. */
+export type Identity = Pick<BlogCard, 'id' | 'slug'>
 
 /** The slug falls back to the id, the id to the slug, both to the id that was asked for. */
 function normalise<Post>(

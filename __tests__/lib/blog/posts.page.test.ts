@@ -90,6 +90,73 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toMatchObject({ post: { id: '1' } })
   })
 
+  test('is found by one call when the host’s answer leaves out the id that its list has', async () => {
+    const gateway = await newProcess()
+    await gateway.getHomePosts()
+    host.spoil = (action) =>
+      action === 'single' ? jsonAnswer({ success: true, data: { ...post(1), id: undefined } }) : undefined
+    host.asked = []
+    expect(await gateway.getPostState('post-1')).toMatchObject({ state: { post: { slug: 'post-1' } } })
+    expect(host.asked).toEqual(['?action=single&id=post-1'])
+  })
+
+  describe.each([0, 1])(
+    'whose slug another post has, when the host finds number %d of the two by it,',
+    (found) => {
+      beforeEach(() => {
+        host.posts = [post(1, { slug: 'hire', related_posts: [2] }), post(2, { slug: 'hire' })]
+        host.spoil = (action, id) =>
+          action === 'single' && id === 'hire'
+            ? jsonAnswer({ success: true, data: host.posts[found] })
+            : undefined
+      })
+
+      test('is at the address that the list gives it, and so is the other', async () => {
+        const { getPostState, getSitemapPosts } = await newProcess()
+        expect(await getSitemapPosts()).toEqual(['/blog/hire', '/blog/2'])
+        expect(await getPostState('hire')).toMatchObject({
+          state: { post: { id: '1', slug: 'hire' }, related: [{ id: '2', slug: '2' }] },
+        })
+        expect(await getPostState('2')).toMatchObject({ state: { post: { id: '2', slug: '2' } } })
+      })
+
+      test('stays there on a bad day', async () => {
+        const { getPostState, getHomePosts } = await newProcess()
+        await getHomePosts()
+        for (const address of ['hire', '2']) await getPostState(address)
+        host.spoil = () => 'break'
+        expect(await stateOf('hire')).toMatchObject({ post: { id: '1' } })
+        expect(await stateOf('2')).toMatchObject({ post: { id: '2' } })
+      })
+
+      test('leads there from a misspelt address', async () => {
+        const { getPostState } = await newProcess()
+        host.spoil = (action, id) =>
+          action === 'single' && id === '2x' ? jsonAnswer({ success: true, data: host.posts[1] }) : undefined
+        expect(await getPostState('2x')).toMatchObject({ movedTo: '/blog/2' })
+      })
+    },
+  )
+
+  test('whose id is the slug of another is at its own slug, and the other at its id', async () => {
+    host.posts = [post(12, { slug: '7' }), post(7, { slug: 'hire' })]
+    const { getPostState, getSitemapPosts } = await newProcess()
+    expect(await getSitemapPosts()).toEqual(['/blog/12', '/blog/hire'])
+    expect(await getPostState('12')).toMatchObject({ state: { post: { id: '12', slug: '12' } } })
+    expect(await getPostState('hire')).toMatchObject({ state: { post: { id: '7', slug: 'hire' } } })
+    // This host looks for slugs as well as for ids, and finds the other.
+    expect(await getPostState('7')).toMatchObject({ state: null, movedTo: '/blog/hire' })
+  })
+
+  test('that took over the address of a deleted one is not kept from it by an older list', async () => {
+    const { getPostState, getHomePosts } = await newProcess()
+    await getHomePosts()
+    host.posts[0] = post(99, { slug: 'post-1' })
+    const later = Date.now() + 11_000
+    jest.spyOn(Date, 'now').mockImplementation(() => later)
+    expect(await getPostState('post-1')).toMatchObject({ state: { post: { id: '99', slug: 'post-1' } } })
+  })
+
   test('is missing when the host is well and does not have it', async () => {
     expect(await stateOf('nobody')).toBeNull()
     for (const status of [404, 410]) {
