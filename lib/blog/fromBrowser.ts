@@ -1,5 +1,5 @@
 import { publicEnv } from '../env.ts'
-import { getPost, getPosts, getRelatedPosts } from './client.ts'
+import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
 import { listOf, type PostRange } from './pages.ts'
 import type { PostImage } from './post.ts'
 import type { PostListState, PostState } from './states.ts'
@@ -33,11 +33,11 @@ export async function getShownPosts(range: PostRange, signal: AbortSignal): Prom
 /** The post at an address with its related posts, or the texts that say why it is not there. */
 export async function getShownPost(address: string, signal: AbortSignal): Promise<PostState> {
   const first = await getPost({ host }, address, { signal })
-  // As on the server: a loose database gives post 7 for "7-tips", which may be the slug of another.
+  // As on the server: a host may find a post by its id only, and a loose database gives post 7 for "7-tips", which may be the slug of another.
   const isOther = first.kind === 'ok' && first.post.slug !== address && first.post.id !== address
-  const list = isOther && (await getPosts({ host }, { signal }))
+  const list = (isOther || isDenied(first)) && (await getPosts({ host }, { signal }))
   const listed = list && list.kind === 'ok' && list.posts.find(({ slug }) => slug === address)
-  const answer = listed ? await getPost({ host }, listed.id, { signal }) : first
+  const answer = listed && listed.id !== address ? await getPost({ host }, listed.id, { signal }) : first
   if (answer.kind !== 'ok') return { kind: 'error', heading: answer.message, text: answer.text }
   const { posts } = await getRelatedPosts({ host }, answer.post.relatedIds, { signal })
   return { kind: 'loaded', post: shown(answer.post), related: posts.map(shown) }

@@ -11,6 +11,7 @@ import { articlePost } from '../../fixtures/article.ts'
 import { homePosts } from '../../fixtures/home.ts'
 
 jest.mock('../../../lib/blog/client.ts', () => ({
+  ...jest.requireActual<object>('../../../lib/blog/client.ts'),
   getPost: jest.fn(),
   getPosts: jest.fn(),
   getRelatedPosts: jest.fn(),

@@ -51,6 +51,20 @@ test('a post whose slug begins with the number of another is shown, not that oth
   expect(await getShownPost('OTHER', never)).toMatchObject({ post: { slug: 'other' } })
 })
 
+test.each([
+  ['success false', jsonAnswer({ success: false })],
+  ['404', { status: 404 }],
+])('a post whose host finds it by its id only, and says so by %s, is not missing', async (_name, denial) => {
+  host.posts.push({ id: 5, title: 'Without a slug' })
+  host.spoil = (action, id) => (action === 'single' && id !== '1' ? denial : undefined)
+  const { getShownPost } = await browser()
+  expect(await getShownPost('own', never)).toMatchObject({ kind: 'loaded', post: { id: '1', title: 'Own' } })
+  expect(await getShownPost('nobody', never)).toMatchObject({ kind: 'error' })
+  host.asked = []
+  expect(await getShownPost('5', never)).toMatchObject({ kind: 'error' })
+  expect(host.asked).toEqual(['?action=single&id=5', '?action=all'])
+})
+
 test('a failure has the texts of the specification', async () => {
   host.spoil = () => ({ status: 503 })
   const { getShownPost, getShownPosts } = await browser()
