@@ -57,13 +57,23 @@ export const isDenied = (answer: { kind: string; status?: number }): boolean =>
  */
 export type RelatedAnswer = { posts: BlogCard[]; unanswered: string[] }
 
-/** One call for each of `ids`, in parallel. Failures are skipped. */
+/** Milliseconds for which an article waits for what it names as related. */
+const relatedTimeoutMs = 2_000
+
+/**
+ * One call for each of `ids`, in parallel. Failures are skipped, and what takes long is one, by the host's own bound if it has one: the
+ * article is here already. Only where calls are made again, in a build, is there time for all of them.
+ */
 export async function getRelatedPosts(
   host: BlogHost,
   ids: readonly string[],
   { signal }: CallOptions = {},
 ): Promise<RelatedAnswer> {
-  const calls = ids.map(async (id) => ({ id, answer: await fetchJson(host, postQuery('get', id), signal) }))
+  const bounded = host.retries ? host : { timeoutMs: relatedTimeoutMs, ...host }
+  const calls = ids.map(async (id) => ({
+    id,
+    answer: await fetchJson(bounded, postQuery('get', id), signal),
+  }))
   const answers = await Promise.all(calls)
   const found = answers.map(({ answer }) => (answer.kind === 'ok' ? readPostEnvelope(answer.value) : null))
   return {

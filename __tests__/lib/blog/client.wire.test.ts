@@ -266,3 +266,21 @@ test('related posts are asked for in parallel', async () => {
   const { posts } = await getRelatedPosts(host({ timeoutMs: 2_000 }), ['1', '2', '3'])
   expect(posts).toHaveLength(3)
 })
+
+test.each([
+  ['two seconds', {}, 2_000],
+  ["the host's own bound", { timeoutMs: 500 }, 500],
+  ['as long as for anything else in a build', { retries: 1 }, 8_000],
+])('a related post that never answers is waited for %s', async (_name, more, bound) => {
+  reply = () => undefined
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  try {
+    const call = getRelatedPosts(host(more), ['1'])
+    await jest.advanceTimersByTimeAsync(bound - 1)
+    expect(jest.getTimerCount()).toBe(1)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await call).toEqual({ posts: [], unanswered: ['1'] })
+  } finally {
+    jest.useRealTimers()
+  }
+})

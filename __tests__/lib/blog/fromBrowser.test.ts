@@ -65,6 +65,21 @@ test.each([
   expect(host.asked).toEqual(['?action=single&id=5', '?action=all'])
 })
 
+test('a related post that never answers is skipped, long before the article would be given up', async () => {
+  host.spoil = (action, id) => (action === 'get' && id === 'other' ? 'hang' : undefined)
+  const { getShownPost } = await browser()
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  try {
+    const shown = getShownPost('own', never)
+    // Until that call alone is left.
+    while (host.asked.length < 3 || jest.getTimerCount() > 1) await new Promise(setImmediate)
+    jest.advanceTimersByTime(2_000)
+    expect(await shown).toMatchObject({ kind: 'loaded', related: [{ slug: 'none' }] })
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('a failure has the texts of the specification', async () => {
   host.spoil = () => ({ status: 503 })
   const { getShownPost, getShownPosts } = await browser()
