@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { getShownPost } from '../../lib/blog/fromBrowser.ts'
 import type { PostState } from '../../lib/blog/states.ts'
 import Post from '../../pages/blog/[id].tsx'
+import { articlePost } from '../fixtures/article.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf, edited, lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
 
@@ -134,6 +135,24 @@ describe('the page of a post that is not here yet', () => {
     await screen.findByRole('heading', { name: 'Too late' })
     expect(attribute('meta[name=robots]', 'content')).toBe('noindex')
   })
+})
+
+test("a post is shared with its photograph, and with the site's picture in place of a drawing", async () => {
+  const { image } = articlePost
+  const shared = async (more: object) => {
+    const post = { ...articlePost, image: { ...image, ...more } }
+    const page = (
+      <Post {...await contentOf('blogPage')} id="1" state={{ kind: 'loaded', post, related: [] }} />
+    )
+    const { unmount } = render(page)
+    const address = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
+    unmount()
+    return address
+  }
+  expect(await shared({ sized: true })).toBe('https://goodline.example/photo.jpg')
+  const ofSite = await shared({ src: null })
+  expect(ofSite).toMatch(/^https:\/\/goodline\.example\/_next\/image/)
+  expect(await shared({ src: '/api/media/blog/drawing' })).toBe(ofSite)
 })
 
 test('an address that leads nowhere is hidden from search engines', async () => {

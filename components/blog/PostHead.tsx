@@ -36,7 +36,8 @@ export function PostHead({ post, listed, settings }: Props) {
         {...site}
         seo={{ title, description: description || null }}
         path={path}
-        image={post?.image.src ? { src: post.image.src, alt: post.image.alt } : null}
+        // Social networks show no drawings, and until a picture has been fetched nobody knows whether it is one.
+        image={post?.image.src && post.image.sized ? { src: post.image.src, alt: post.image.alt } : null}
         type="article"
       />
       <JsonLd data={data} />
