@@ -1,10 +1,13 @@
 import type { Exchange } from '../http/server.ts'
 import { sendHtml, sendJson, sendJsonText } from '../http/server.ts'
 import type { CatalogueEntry } from './catalogue.ts'
+import { answerTold } from './told.ts'
 import { toWire, wrap } from './wire.ts'
 
 type ActionContext = {
   entries: readonly CatalogueEntry[]
+  /** Posts that the host is told, in place of the entries. */
+  told: readonly unknown[] | null
   /** One of `blogFaultKinds`, or anything else for the usual answer. */
   faultKind: string
 }
@@ -12,7 +15,7 @@ type ActionContext = {
 /** Answers `action=all`, `action=single&id=` and `action=get&id=`, spoilt as `faultKind` says. */
 export function answerAction(
   { request, response, url }: Exchange,
-  { entries, faultKind }: ActionContext,
+  { entries, told, faultKind }: ActionContext,
 ): void {
   const action = url.searchParams.get('action') ?? ''
   if (action !== 'all' && action !== 'single' && action !== 'get') {
@@ -20,13 +23,15 @@ export function answerAction(
   }
   // The pictures' addresses follow the name by which the host was reached, so that they work wherever the answer does.
   const pictureBase = `http://${request.headers.host}/images/`
-  const usual =
-    action === 'all'
+  const id = url.searchParams.get('id') ?? ''
+  const usual = told
+    ? answerTold(told, action, id)
+    : action === 'all'
       ? {
           success: true,
           data: entries.map(({ article, form }) => toWire(article, form, { pictureBase, view: 'list' })),
         }
-      : findPost(entries, url.searchParams.get('id') ?? '', action, pictureBase)
+      : findPost(entries, id, action, pictureBase)
 
   switch (faultKind) {
     case 'html':

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { allowOrigin, defaultSiteOrigins } from '../http/cors.ts'
 import { createFaultSwitch, playTransportFault } from '../http/faults.ts'
 import type { Exchange, RunningServer } from '../http/server.ts'
-import { sendHtml, sendJson, sendText, startLoopbackServer } from '../http/server.ts'
+import { sendHtml, sendText, startLoopbackServer } from '../http/server.ts'
 import { answerAction } from './actions.ts'
 import { pictures } from './article.ts'
 import { catalogue } from './catalogue.ts'
 import { generateEntries } from './generated.ts'
 import { hostPage } from './page.ts'
-import { answerTold, createToldPosts } from './told.ts'
+import { createToldPosts } from './told.ts'
 
 /** Faults of this host's own; every status, slow, hang and refuse come on top. */
 const blogFaultKinds = ['html', 'truncated', 'success-false', 'empty', 'single-object'] as const
@@ -55,13 +55,7 @@ export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
     if (url.pathname !== '/api/blogs.php') return sendText(response, 404, 'Only /api/blogs.php is served.')
     const active = await faults.faultFor(url, url.searchParams.get('action') ?? '')
     if (await playTransportFault(active, exchange)) return
-    const posts = told.posts()
-    if (posts) {
-      const { searchParams } = url
-      const answer = answerTold(posts, searchParams.get('action') ?? '', searchParams.get('id') ?? '')
-      return sendJson(response, 200, answer)
-    }
-    answerAction(exchange, { entries, faultKind: active.kind })
+    answerAction(exchange, { entries, told: told.posts(), faultKind: active.kind })
   }
 
   return startLoopbackServer({ name: 'blog API', port, handle })

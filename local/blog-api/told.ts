@@ -61,7 +61,8 @@ export function answerTold(posts: readonly unknown[], action: string, id: string
   if (action === 'all') return { success: true, data: posts }
   const found = posts.find((post) => {
     const { id: own, slug } = (post ?? {}) as { id?: unknown; slug?: unknown }
-    return own === id || slug === id
+    // Hosts send ids as text and as numbers.
+    return [own, slug].some((each) => (typeof each === 'number' ? String(each) : each) === id)
   })
   return found === undefined ? { success: false, data: null } : { success: true, data: found }
 }

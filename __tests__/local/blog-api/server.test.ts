@@ -233,6 +233,26 @@ describe('posts that the host is told', () => {
     expect(await listPosts()).toHaveLength(14)
   })
 
+  test('are found by ids that are numbers', async () => {
+    const posts = [{ id: { toString: 7 } }, { id: 7, slug: 'seven' }]
+    await tell({ method: 'PUT', body: JSON.stringify(posts) })
+    for (const id of ['7', 'seven'])
+      expect(await answer(`action=get&id=${id}`)).toEqual({ success: true, data: posts[1] })
+    for (const id of ['undefined', ''])
+      expect(await answer(`action=get&id=${id}`)).toEqual({ success: false, data: null })
+  })
+
+  test('come with the faults and refusals that articles come with', async () => {
+    const posts = [{ id: 'a' }, { id: 'b' }]
+    await tell({ method: 'PUT', body: JSON.stringify(posts) })
+    expect((await ask('action=all&fault=html')).headers.get('content-type')).toContain('text/html')
+    await expect(answer('action=all&fault=truncated')).rejects.toMatchObject({ name: 'SyntaxError' })
+    expect(await answer('action=all&fault=success-false')).toMatchObject({ success: false })
+    expect(await answer('action=single&id=a&fault=empty')).toEqual({})
+    expect(await answer('action=all&fault=single-object')).toEqual({ success: true, data: posts[0] })
+    expect((await ask('action=delete')).status).toBe(400)
+  })
+
   test('are taken from no web page, and only as a JSON array', async () => {
     const origin = { origin: site }
     expect((await tell({ method: 'PUT', body: '[]', headers: origin })).status).toBe(403)
