@@ -15,7 +15,8 @@ async function sharedNatively(page: Page): Promise<boolean> {
     await navigator.share(page)
     return true
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError'
+    // Closed by the visitor, or open already from a press before.
+    return error instanceof Error && ['AbortError', 'InvalidStateError'].includes(error.name)
   }
 }
 

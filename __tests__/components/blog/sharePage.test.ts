@@ -32,9 +32,12 @@ test('offers title, description and address to the device, and says nothing more
   expect(alert).not.toHaveBeenCalled()
 })
 
-test('a share that the visitor cancelled is not a failure', async () => {
+test.each([
+  ['that the visitor cancelled', 'AbortError'],
+  ['whose sheet is open already', 'InvalidStateError'],
+])('a share %s is not a failure', async (_what, name) => {
   const clipboard = { writeText: jest.fn() }
-  device({ share: failing('AbortError'), clipboard })
+  device({ share: failing(name), clipboard })
   await sharePage(page)
   expect(clipboard.writeText).not.toHaveBeenCalled()
   expect(alert).not.toHaveBeenCalled()
