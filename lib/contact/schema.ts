@@ -2,8 +2,11 @@ import type { InferType } from 'yup'
 import { object, string } from 'yup'
 import { contactCategories } from './categories.ts'
 
-/** Text, @, domain, dot, at least two letters; spec section 5. Letters of any script, since addresses have them. */
-const simpleAddress = /^[^\s@]+@[\p{L}\p{N}.-]+\.\p{L}{2,}$/iu
+/**
+ * Text, @, domain, dot, at least two letters; spec section 5. Letters of any script, since addresses have them; where a field is of the
+ * type `email`, Chromium hands them over as `xn--` and what that stands for.
+ */
+const simpleAddress = /^[^\s@]+@[\p{L}\p{N}.-]+\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu
 
 const selectCategory = 'Please select a category'
 

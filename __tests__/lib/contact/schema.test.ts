@@ -60,6 +60,9 @@ test.each([
   'A.B+c@EXAMPLE.COM',
   "o'brien@mail.example.org",
   'jörg@münchen.example',
+  'ivan@почта.рф',
+  'ivan@xn--80a1acny.xn--p1ai',
+  'ada@example.xn--vermgensberater-ctb',
   ' ana@example.com ',
 ])('the address %p is accepted', async (email) => {
   expect(await messages({ ...valid, email })).toEqual({})
@@ -72,6 +75,7 @@ test.each([
   'jordan@',
   'jordan@acme.c',
   'jordan@acme.c0',
+  'jordan@acme.xn--',
   'a b@acme.com',
   'a@b@acme.com',
   'a@acme.com.',
