@@ -52,8 +52,8 @@ async function ready<Post extends { image: PostImage }>(
   posts: readonly Post[],
   { isUp, carried }: Readiness<Post>,
 ): Promise<Post[]> {
-  if (building) await keepPictures(posts)
-  // Few at a time: nobody waits for them, and each may be some megabytes in memory.
+  // Few at a time: each may be some megabytes, which share the line and the memory. On a running site nobody waits for them.
+  if (building) await keepPictures(posts, 6)
   else if (isUp) void keepPictures(posts, 4)
   return withOwnPictures(posts, carried)
 }

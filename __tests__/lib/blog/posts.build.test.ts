@@ -33,7 +33,7 @@ describe('while building', () => {
     expect(await getPostState('renamed')).toEqual({ state: { kind: 'loading' }, revalidate: 10 })
   })
 
-  test('pictures are fetched at once, so that they are there when the host is not', async () => {
+  test('pictures are fetched with the page, so that they are there when the host is not', async () => {
     host.posts = [post(1, { image: '/a.png' }), post(2, { image: '/missing.png' })]
     host.files = { '/a.png': { body: 'bytes', type: 'image/png' } }
     await (await newProcess(building)).getHomePosts()

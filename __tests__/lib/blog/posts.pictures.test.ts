@@ -50,14 +50,14 @@ describe('the pictures of posts', () => {
     expect(keepPictures).not.toHaveBeenCalled()
   })
 
-  test('are all asked for at once while building, which waits for them', async () => {
+  test('are asked for six at a time while building, which waits for them', async () => {
     let arrive = () => {}
     keepPictures.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
     const { getHomePosts } = await newProcess({ NEXT_PHASE: 'phase-production-build' })
     let isDone = false
     const done = getHomePosts().then(() => (isDone = true))
     while (keepPictures.mock.calls.length === 0) await new Promise(setImmediate)
-    expect(asked()).toEqual([[['1', '2', '3'], undefined]])
+    expect(asked()).toEqual([[['1', '2', '3'], 6]])
     await new Promise(setImmediate)
     expect(isDone).toBe(false)
     arrive()

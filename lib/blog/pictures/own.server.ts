@@ -35,14 +35,19 @@ async function ownPicture(image: PostImage, isCarried: boolean): Promise<PostIma
   return copy ? { ...own, drawing: svgDataUri(copy.bytes.toString('utf8')) } : own
 }
 
+/** Milliseconds after which no fetch is begun any more. Next gives a page of a build a minute, and the last fetch takes its time too. */
+const beginsFor = 30_000
+
 /**
- * Brings the pictures of posts into the store, those that are not there or may be old, `atOnce` at a time. Never throws: the views have a
- * stock picture for one that cannot be had.
+ * Brings the pictures of posts into the store, those that are not there or may be old, `atOnce` at a time: they share the line, and each
+ * has a bound of its own. Never throws: the views have a stock picture for one that cannot be had.
  */
-export async function keepPictures(posts: readonly Pictured[], atOnce = posts.length): Promise<void> {
+export async function keepPictures(posts: readonly Pictured[], atOnce: number): Promise<void> {
   const waiting = posts.flatMap(({ image: { src } }) => src ?? [])
+  const last = Date.now() + beginsFor
   const work = async () => {
-    for (let src = waiting.shift(); src !== undefined; src = waiting.shift()) await keepPicture(src)
+    for (let src = waiting.shift(); src !== undefined && Date.now() < last; src = waiting.shift())
+      await keepPicture(src)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

@@ -43,7 +43,7 @@ test('nobody is asked for a picture: what is not known goes out as it is', async
 test('a photograph can be had in sizes once it is known, an animation and a drawing stay whole', async () => {
   const { keepPictures, withOwnPictures } = await pictures()
   const posts = [post('photo.jpg'), post('moving.gif'), post('small.svg')]
-  await keepPictures(posts)
+  await keepPictures(posts, 6)
   expect(await withOwnPictures(posts)).toEqual([
     { image: { src: expect.stringMatching(/&v=[0-9a-f]{8}$/) as string, alt: 'A', sized: true } },
     { image: { src: own, alt: 'A' } },
@@ -54,14 +54,14 @@ test('a photograph can be had in sizes once it is known, an animation and a draw
 test.each(['jpeg', 'png', 'webp', 'avif'])('image/%s is a photograph', async (kind) => {
   host.files['/photo'] = { body: 'BYTES', type: `image/${kind}` }
   const { keepPictures, withOwnPictures } = await pictures()
-  await keepPictures([post('photo')])
+  await keepPictures([post('photo')], 6)
   expect((await withOwnPictures([post('photo')]))[0]?.image).toHaveProperty('sized', true)
 })
 
 test('a picture that cannot be had is named in the log, and keeps no other from coming', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { keepPictures, withOwnPictures } = await pictures()
-  await keepPictures([post('missing.jpg'), post('photo.jpg')])
+  await keepPictures([post('missing.jpg'), post('photo.jpg')], 6)
   expect(log.mock.calls).toEqual([[expect.stringContaining(`${host.url}/missing.jpg`)]])
   expect((await withOwnPictures([post('photo.jpg')]))[0]?.image).toHaveProperty('sized', true)
 })
@@ -69,19 +69,39 @@ test('a picture that cannot be had is named in the log, and keeps no other from 
 test('another photograph under the same address gets another address here', async () => {
   const { keepPictures, withOwnPictures } = await pictures()
   const address = async () => (await withOwnPictures([post('photo.jpg')]))[0]?.image.src
-  await keepPictures([post('photo.jpg')])
+  await keepPictures([post('photo.jpg')], 6)
   const before = await address()
   scratch.age('.next/cache/blog-pictures', 3_601)
   host.files['/photo.jpg'] = { body: 'ANOTHER JPEG', type: 'image/jpeg' }
-  await keepPictures([post('photo.jpg')])
+  await keepPictures([post('photo.jpg')], 6)
   expect(await address()).not.toBe(before)
 })
 
 test('a picture that is still good is not fetched again', async () => {
   const { keepPictures } = await pictures()
-  await keepPictures([post('photo.jpg')])
-  await keepPictures([post('photo.jpg')])
+  await keepPictures([post('photo.jpg')], 6)
+  await keepPictures([post('photo.jpg')], 6)
   expect(host.asked).toEqual(['/photo.jpg'])
+})
+
+test('none is begun after half a minute, whatever is left: the page of a build has a minute', async () => {
+  const begun: string[] = []
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0)
+  jest.doMock('../../../../lib/blog/pictures/store.server.ts', () => ({
+    freshenPicture: (src: string) => {
+      begun.push(src)
+      now.mockReturnValue(begun.length * 15_000 - 1)
+      return Promise.resolve()
+    },
+  }))
+  try {
+    const { keepPictures } = await pictures()
+    const posts = ['1', '2', '3', '4', '5'].map((name) => post(`${name}.jpg`))
+    await keepPictures(posts, 1)
+    expect(begun).toEqual([1, 2, 3].map((name) => `${host.url}/${name}.jpg`))
+  } finally {
+    now.mockRestore()
+  }
 })
 
 test('no more pictures are fetched at a time than asked for, and all in the end', async () => {
@@ -114,7 +134,7 @@ test('only the carried picture travels in the page, and only if it is a small dr
     post('large.svg'),
     post('photo.jpg'),
   ]
-  await keepPictures([small, large, photo])
+  await keepPictures([small, large, photo], 6)
   const carried = async (which: typeof small) =>
     (await withOwnPictures([which, other], which)).map(({ image }) => 'drawing' in image)
   expect(await carried(small)).toEqual([true, false])
@@ -130,7 +150,7 @@ test('only the carried picture travels in the page, and only if it is a small dr
 test('the carried picture is put in as it is kept: no page waits for the host, however old the copy', async () => {
   const { keepPictures, withOwnPictures } = await pictures()
   const small = post('small.svg')
-  await keepPictures([small])
+  await keepPictures([small], 6)
   scratch.age('.next/cache/blog-pictures', 3_601)
   expect((await withOwnPictures([small], small))[0]?.image).toHaveProperty('drawing')
   expect(host.asked).toEqual(['/small.svg'])
