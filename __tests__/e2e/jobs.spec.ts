@@ -92,6 +92,26 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('Search All Jobs ends at the search where the page has to be loaded whole, and once', async ({
+  page,
+}) => {
+  // As after a release.
+  await page.route('**/_next/data/**/search-all-jobs.json', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { isFirst: true }))
+  await page.getByRole('banner').getByRole('link', { name: 'Search All Jobs' }).click()
+  await expect(page).toHaveURL('/search-all-jobs')
+  await expect(page.locator('#job-search')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Find your next job' })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(false)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => window.name)).toBe('')
+  await expect(page.locator('#job-search')).not.toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+})
+
 test('Back and Forward walk the searches, results and form together', async ({ page }) => {
   await page.goto('/job-seeker')
   await title(page).fill('s')

@@ -30,8 +30,23 @@ export function cancelSearchScroll(): void {
   clearTimeout(timer)
 }
 
-/** Does the pending scroll, if there is one, `searchScrollDelay` after the page arrived. Tells whether there was one. */
-export function settleSearchScroll(): boolean {
+/**
+ * Hands the pending scroll on to the page at `url`, which is loaded whole, as after a release: what is pending here ends with this page.
+ * The window's name stays, and no browser refuses it as some do storage.
+ */
+export function handSearchScrollOn(url: string): void {
+  if (pending) window.name = url
+}
+
+/**
+ * Does the scroll that is pending or was handed on to the page at `url`, if there is one, `searchScrollDelay` after the page arrived. Tells
+ * whether there was one.
+ */
+export function settleSearchScroll(url: string): boolean {
+  if (window.name === url) {
+    window.name = ''
+    pending = true
+  }
   if (!pending) return false
   clearTimeout(timer)
   timer = setTimeout(() => {

@@ -1,7 +1,12 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
 import { routes } from '../../lib/routes.ts'
-import { cancelSearchScroll, requestSearchScroll, settleSearchScroll } from './searchScroll.ts'
+import {
+  cancelSearchScroll,
+  handSearchScrollOn,
+  requestSearchScroll,
+  settleSearchScroll,
+} from './searchScroll.ts'
 
 type Change = { shallow: boolean }
 
@@ -37,15 +42,21 @@ export function useRouteChanges(): void {
       if (toSearch && !throughHistory) requestSearchScroll()
     }
     const onComplete = (url: string, { shallow }: Change) => {
-      if (shallow || settleSearchScroll()) return
+      if (shallow || settleSearchScroll(url)) return
       // A fragment names its own place on the page.
       if (!url.includes('#')) focusPage()
     }
+    const onError = ({ cancelled }: { cancelled?: boolean }, url: string) => {
+      if (!cancelled) handSearchScrollOn(url)
+    }
+    settleSearchScroll(Router.asPath)
     Router.events.on('routeChangeStart', onStart)
     Router.events.on('routeChangeComplete', onComplete)
+    Router.events.on('routeChangeError', onError)
     return () => {
       Router.events.off('routeChangeStart', onStart)
       Router.events.off('routeChangeComplete', onComplete)
+      Router.events.off('routeChangeError', onError)
       Router.beforePopState(() => true)
       cancelSearchScroll()
     }

@@ -20,24 +20,24 @@ afterEach(() => {
 })
 
 test('has nothing to settle until a scroll was asked for', () => {
-  expect(settleSearchScroll()).toBe(false)
+  expect(settleSearchScroll('/search-all-jobs')).toBe(false)
 })
 
 test('stays pending until the scroll is done, and is cleared by it', () => {
   requestSearchScroll()
-  expect(settleSearchScroll()).toBe(true)
+  expect(settleSearchScroll('/search-all-jobs')).toBe(true)
   jest.advanceTimersByTime(searchScrollDelay - 1)
-  expect(settleSearchScroll()).toBe(true)
+  expect(settleSearchScroll('/search-all-jobs')).toBe(true)
   jest.advanceTimersByTime(searchScrollDelay)
   expect(scrollTo).toHaveBeenCalledTimes(1)
-  expect(settleSearchScroll()).toBe(false)
+  expect(settleSearchScroll('/search-all-jobs')).toBe(false)
 })
 
 test('does nothing once it was cancelled', () => {
   requestSearchScroll()
-  settleSearchScroll()
+  settleSearchScroll('/search-all-jobs')
   cancelSearchScroll()
   jest.runAllTimers()
   expect(scrollTo).not.toHaveBeenCalled()
-  expect(settleSearchScroll()).toBe(false)
+  expect(settleSearchScroll('/search-all-jobs')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import Router from 'next/router'
 import { useRouteChanges } from '../../../components/layout/useRouteChanges.ts'
 import { stubMatchMedia } from './matchMedia.ts'
@@ -72,6 +72,38 @@ test('scrolls to the search 100 ms after /search-all-jobs arrived, once', () => 
   expect(search()).toHaveFocus()
   jest.advanceTimersByTime(5000)
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+describe('a page that the router loads whole', () => {
+  const fail = (url: string, error = {}) =>
+    Router.events.emit('routeChangeError', error, url, { shallow: false })
+  /** The same window with the page that was loaded at a path. */
+  const load = (path: string) => {
+    cleanup()
+    standOn(path)
+    render(<Page />)
+    jest.runAllTimers()
+  }
+
+  test('scrolls to the search where the visitor was sent there, once', () => {
+    render(<Page />)
+    start('/search-all-jobs')
+    fail('/search-all-jobs')
+    load('/faq')
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    for (let loads = 0; loads < 2; loads += 1) load('/search-all-jobs')
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays at its top where nobody asked for the search, or the change was cancelled', () => {
+    render(<Page />)
+    start('/faq')
+    fail('/search-all-jobs')
+    start('/search-all-jobs')
+    fail('/search-all-jobs', { cancelled: true })
+    load('/search-all-jobs')
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
 })
 
 test('clears the pending scroll after it was done', () => {
