@@ -182,6 +182,22 @@ test('a search sent before the scripts arrive is done once they have', async ({ 
   await expect(page.getByRole('heading', { name: 'Search Results (2 jobs found)' })).toBeVisible()
 })
 
+for (const sent of [true, false])
+  test(`what is typed over a shared search before the scripts arrive stays, ${sent ? 'and is searched for' : 'unsent'}`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto('/job-seeker?jobtitle=AGENT', { waitUntil: 'commit' })
+    await title(page).fill('sales')
+    if (sent) await page.keyboard.press('Enter')
+    release()
+    if (sent) await expect(page.getByRole('status')).toHaveText('2 jobs found for “sales”')
+    else await expect(cards(page)).toHaveCount(2)
+    await page.waitForLoadState('networkidle')
+    await expect(title(page)).toHaveValue('sales')
+    expect(query(page)).toEqual({ jobtitle: sent ? 'sales' : 'AGENT' })
+  })
+
 test('without scripts all twelve jobs can be read, and nothing offers what cannot work', async ({
   browser,
 }) => {

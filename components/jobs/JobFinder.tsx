@@ -15,6 +15,8 @@ type Props = {
   heading: string | null
   /** Of the search that is shown; the form follows it. */
   criteria: JobCriteria
+  /** Whether the address has told its search yet. */
+  known: boolean
   onFind: (criteria: JobCriteria) => void
   onClear: () => void
 }
@@ -25,11 +27,12 @@ const names = ['jobtitle', 'location', 'jobcategory'] as const
 const headingId = 'job-search-heading'
 
 /** The search form, on a card that reaches into the hero. All fields are optional and none is checked. Spec sections 2 and 5. */
-export function JobFinder({ heading, criteria, onFind, onClear }: Props) {
+export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) {
   const card = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const shown = JSON.stringify(criteria)
   const followed = useRef(shown)
+  const wasKnown = useRef(false)
   // The form's own searches that are not in the address yet.
   const asked = useRef<string[]>([])
   const form = useFormik({
@@ -46,14 +49,18 @@ export function JobFinder({ heading, criteria, onFind, onClear }: Props) {
     void setValues({ ...empty, ...typedIn(card.current, names) }, false)
   }, [setValues])
 
-  // The form follows the address. But its own search takes a moment to get there: what is typed meanwhile is the next one, and stays.
+  // The form follows the address. But its own search takes a moment to get there: what is typed meanwhile is the next one, and stays. So
+  // does what was typed before the address had told anything.
   useEffect(() => {
+    if (!known) return
+    const typed = wasKnown.current ? {} : typedIn(card.current, names)
+    wasKnown.current = true
     if (shown === followed.current) return
     followed.current = shown
     const own = asked.current.indexOf(shown)
     asked.current = own < 0 ? [] : asked.current.slice(own + 1)
-    if (own < 0) void setValues({ ...empty, ...criteria }, false)
-  }, [shown, criteria, setValues])
+    if (own < 0) void setValues({ ...empty, ...criteria, ...typed }, false)
+  }, [known, shown, criteria, setValues])
 
   function clear() {
     onClear()

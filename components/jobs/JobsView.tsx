@@ -33,6 +33,7 @@ export function JobsView({ content }: { content: JobSearchPage }) {
       <JobFinder
         heading={page.finderHeading}
         criteria={search.criteria}
+        known={known}
         onFind={(criteria) => void showResults({ criteria, page: 1 })}
         onClear={() => void go({ criteria: {}, page: 1 })}
       />

@@ -120,3 +120,26 @@ test('what was typed before the scripts arrived is searched for', async () => {
   expect(bar.query).toEqual({ jobtitle: 'agent', location: 'orlando' })
   act(() => root.unmount())
 })
+
+test('what was typed over a shared search before the scripts arrived stays, once', async () => {
+  const { container, content } = await serve('?jobtitle=agent&location=orlando')
+  const field = container.querySelector('#jobtitle') as HTMLInputElement
+  field.value = 'sales'
+  const { bar, AtAddress } = createAddressBar({}, false)
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <AtAddress>
+        <JobsView content={content} />
+      </AtAddress>,
+    ),
+  )
+  act(() => bar.visit({ jobtitle: 'agent', location: 'orlando' }))
+  expect(field).toHaveValue('sales')
+  expect(container.querySelector('#location')).toHaveValue('orlando')
+  await act(async () => container.querySelector('form')?.requestSubmit())
+  expect(bar.query).toEqual({ jobtitle: 'sales', location: 'orlando' })
+  act(() => bar.visit({ jobtitle: 'agent' }))
+  expect(field).toHaveValue('agent')
+  act(() => root.unmount())
+})
