@@ -216,6 +216,24 @@ test('however often a slow form is sent, one message arrives', async ({ page }) 
   expect(await received()).toHaveLength(1)
 })
 
+test('whoever walks on while a message is on its way finds it still sending, and then hears that it arrived', async ({
+  page,
+}) => {
+  await page.goto('/contact-us')
+  await fillIn(page)
+  await setFault('slow&ms=6000')
+  await send(page).click()
+  await expect(send(page)).toHaveText('Sending...')
+  await page.getByRole('link', { name: 'Goodline, home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(send(page)).toHaveText('Sending...')
+  await expectFilledIn(page)
+  await expect(page.getByText(success)).toBeVisible({ timeout: 10_000 })
+  await expect(field(page, 'First name')).toHaveValue('')
+  expect(await received()).toHaveLength(1)
+})
+
 test('what was typed survives a reload of the tab, and is gone once it is sent', async ({ page }) => {
   await page.goto('/contact-us')
   await fillIn(page)

@@ -16,6 +16,12 @@ import { useFirstTouch } from './useFirstTouch.ts'
 /** Spec section 4: `success` and `error` last as long as their banner. */
 type Status = 'idle' | 'sending' | 'success' | 'error'
 
+/**
+ * What becomes of the last press of the button, until a form has shown it: whether the message was sent, or undefined if the rules refused it.
+ * Not the form's own: whoever walks on while it is sending comes back to another one, which takes this over.
+ */
+let underWay: Promise<boolean | undefined> | undefined
+
 /** Failing here is no harm: both are asked for again when they are needed. */
 function fetchAhead(): void {
   loadRules().catch(() => {})
@@ -26,7 +32,7 @@ function fetchAhead(): void {
 export function useContactForm(account: MailAccount) {
   const formRef = useRef<HTMLFormElement>(null)
   const honeypotRef = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState<Status>('idle')
+  const [status, setStatus] = useState<Status>(underWay ? 'sending' : 'idle')
   const dismiss = useCallback(() => setStatus('idle'), [setStatus])
   const { startedAt, touchProps } = useFirstTouch(fetchAhead)
   /** What the last check found; Formik's own copy is one render late. */
@@ -45,12 +51,12 @@ export function useContactForm(account: MailAccount) {
     return lastErrors.current
   }
 
-  function fail(reason: string) {
+  function fail(reason: string): false {
     console.error(`[contact] The message was not sent. ${reason}`)
-    setStatus('error')
+    return false
   }
 
-  async function send(values: ContactValues) {
+  async function send(values: ContactValues): Promise<boolean> {
     if (unchecked.current) return fail(`The form could not be checked: ${String(unchecked.current)}`)
     setStatus('sending')
     const use = { honeypot: honeypotRef.current?.value ?? '', startedAt: startedAt.current }
@@ -58,30 +64,39 @@ export function useContactForm(account: MailAccount) {
     if (result.kind !== 'sent') return fail(result.reason)
     // The form may be gone: whoever has walked on meanwhile comes back to an empty one, and sends nothing twice.
     writeDraft(emptyContactValues)
-    form.resetForm()
-    setStatus('success')
+    return true
   }
 
   const form = useFormik<ContactValues>({ initialValues: emptyContactValues, validate, onSubmit: send })
   useDraft(formRef, form)
 
-  const busy = useRef(false)
   const [refusals, setRefusals] = useState(0)
+
+  const { resetForm } = form
+  const showOutcome = useCallback(
+    (sent: boolean | undefined) => {
+      // Gone, or it was shown already.
+      if (!formRef.current || !underWay) return
+      underWay = undefined
+      if (sent) resetForm()
+      if (sent !== undefined) return setStatus(sent ? 'success' : 'error')
+      setStatus((now) => (now === 'sending' ? 'idle' : now))
+      setRefusals((count) => count + 1)
+    },
+    [resetForm],
+  )
+
+  useEffect(() => {
+    void underWay?.then(showOutcome)
+  }, [showOutcome])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     // Not the state: a second Enter comes before the next render.
-    if (busy.current) return
-    busy.current = true
+    if (underWay) return
     if (!hasRules()) setStatus('sending')
-    try {
-      await form.submitForm()
-    } finally {
-      busy.current = false
-    }
-    if (Object.keys(lastErrors.current).length === 0) return
-    setStatus((now) => (now === 'sending' ? 'idle' : now))
-    setRefusals((count) => count + 1)
+    underWay = form.submitForm()
+    showOutcome(await underWay)
   }
 
   useEffect(() => {

@@ -76,6 +76,62 @@ describe('sending', () => {
   })
 })
 
+describe('a visitor who walks on and comes back while the message is on its way', () => {
+  async function comeBack() {
+    const { user, unmount } = openForm()
+    await fillIn(user)
+    await send(user)
+    unmount()
+    return openForm()
+  }
+
+  test('finds it still sending, and cannot send it twice', async () => {
+    const { container } = await comeBack()
+    expect(held()).toEqual(answers)
+    expectSending()
+    fireEvent.submit(container.querySelector('form') as HTMLFormElement)
+    await passTime(0)
+    expect(deliver).toHaveBeenCalledTimes(1)
+  })
+
+  test('is told of success, by an empty form', async () => {
+    const { user } = await comeBack()
+    await settle({ kind: 'sent' })
+    expect(screen.getByRole('status')).toHaveTextContent(successText)
+    expect(held()).toEqual(nothing)
+    expect(window.sessionStorage).toHaveLength(0)
+    await fillIn(user)
+    await send(user)
+    expect(deliver).toHaveBeenCalledTimes(2)
+  })
+
+  test('is told of failure once, and can try again', async () => {
+    const { user } = await comeBack()
+    await settle(failure)
+    expect(screen.getByRole('alert')).toHaveTextContent(failureText)
+    expect(console.error).toHaveBeenCalledTimes(1)
+    expect(held()).toEqual(answers)
+    await send(user)
+    expect(deliver).toHaveBeenCalledTimes(2)
+  })
+
+  test('is told, too, what happened before the return', async () => {
+    const { user, unmount } = openForm()
+    await fillIn(user)
+    await send(user)
+    unmount()
+    await settle(failure)
+    expect(console.error).toHaveBeenCalledTimes(1)
+    const back = openForm()
+    await passTime(0)
+    expect(screen.getByRole('alert')).toHaveTextContent(failureText)
+    expect(held()).toEqual(answers)
+    back.unmount()
+    openForm()
+    expect(submit()).toBeEnabled()
+  })
+})
+
 describe('success', () => {
   async function succeed() {
     const opened = openForm()

@@ -2,13 +2,14 @@ import { act } from '@testing-library/react'
 import { deliver } from '../../../lib/contact/deliver.ts'
 import { loadSender, type SendResult } from '../../../lib/contact/send.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
+import { openForm } from './fillIn.tsx'
 
 /**
  * The mail provider behind the contact form in a test: it answers when a test says so. The test itself replaces the modules
  * `deliver.ts` and `send.ts`.
  */
 
-let answer: (result: SendResult) => void
+let answer: (result: SendResult) => void = () => {}
 
 export const scrollIntoView = jest.fn()
 
@@ -31,7 +32,12 @@ export function startProvider(): void {
           }),
       )
   })
-  afterEach(() => {
+  afterEach(async () => {
+    // What a test has left on its way is ended by another form, as for visitors: the next test's would take it over.
+    await settle({ kind: 'sent' })
+    const { unmount } = openForm()
+    await passTime(0)
+    unmount()
     jest.restoreAllMocks()
     jest.useRealTimers()
   })
