@@ -19,7 +19,11 @@ const changes = ['routeChangeStart', 'hashChangeStart'] as const
 export function useFullScreenMenu({ open, bar, panel, burger, close }: Menu): void {
   // Layout: the heading of a page that comes at once must be free to take the focus.
   useLayoutEffect(() => {
-    if (!open) return undefined
+    if (!open) {
+      // A link that leads to a telephone or another tab leaves its visitor here.
+      if (panel.current?.contains(document.activeElement)) burger.current?.focus()
+      return undefined
+    }
     const behind = [...(panel.current?.parentElement?.children ?? [])].filter(
       (element) => element !== bar.current && element !== panel.current && !element.hasAttribute('inert'),
     )

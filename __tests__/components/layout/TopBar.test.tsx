@@ -163,6 +163,17 @@ describe('the full-screen menu', () => {
     expect(push).toHaveBeenCalledWith('/faq', undefined, { scroll: true })
   })
 
+  test('hands focus to the burger when a link that stays on the page is chosen', async () => {
+    renderAt('/', page)
+    await userEvent.click(burger())
+    const call = within(panel()).getByText('Schedule a Call Now')
+    call.addEventListener('click', (event) => event.preventDefault())
+    act(() => call.focus())
+    await userEvent.keyboard('{Enter}')
+    expect(isOpen()).toBe(false)
+    expect(burger()).toHaveFocus()
+  })
+
   test.each(['routeChangeStart', 'hashChangeStart'] as const)(
     'closes when the visitor goes elsewhere, as by Back (%s)',
     async (change) => {
