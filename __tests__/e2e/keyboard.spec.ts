@@ -91,6 +91,33 @@ test('the skip link leads past the bar, and the next stop is in the content', as
   }
 })
 
+test.describe('the menu on a screen that is lower than it', () => {
+  test.use({ viewport: { width: 640, height: 320 } })
+
+  test('shows whole what the keyboard reaches, upwards too', async ({ page }) => {
+    await page.goto('/about-us')
+    const burger = page.getByRole('button', { name: 'Open menu' })
+    await burger.press('Enter')
+    const links = page.getByRole('navigation', { name: 'Mobile' }).getByRole('link')
+    const bar = await page.getByRole('banner').boundingBox()
+    for (let left = await links.count(); left > 0; left -= 1) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(links.nth(left - 1)).toBeFocused()
+      const link = await links.nth(left - 1).boundingBox()
+      expect(link?.y).toBeGreaterThanOrEqual(bar?.height ?? NaN)
+    }
+  })
+
+  test('leaves focus on its button when a call is chosen', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Mobile' })
+    await menu.getByRole('link', { name: 'Schedule a Call Now' }).press('Enter')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  })
+})
+
 test('the reviews move by keyboard, and what moves stands still for who asks for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -65,6 +65,7 @@ const Panel = styled.div`
   overflow: auto;
   overscroll-behavior: contain;
   padding: 6rem var(--gutter) 2rem;
+  scroll-padding-top: 6rem;
   background: var(--signal);
 
   &[data-open] {
