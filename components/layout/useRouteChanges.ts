@@ -12,11 +12,21 @@ type Change = { shallow: boolean }
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url
 
-/** Moves focus to the page's heading, so that a screen reader goes on from there and not from what is gone. */
-export function focusPage(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  target?.setAttribute('tabindex', '-1')
-  target?.focus({ preventScroll: true })
+/**
+ * Moves focus to the page's heading, or to what `url` names after its #, so that a screen reader goes on from there and not from what is gone.
+ * @throws {URIError} for a stray percent sign there, as the router does
+ */
+export function focusPage(url = ''): void {
+  const named = document.getElementById(decodeURIComponent(url.split('#')[1] ?? ''))
+  const target =
+    // An answer may be closed; its question never is.
+    named?.closest('details')?.querySelector('summary') ??
+    named ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main')
+  if (!target) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
 /**
@@ -42,9 +52,7 @@ export function useRouteChanges(): void {
       if (toSearch && !throughHistory) requestSearchScroll()
     }
     const onComplete = (url: string, { shallow }: Change) => {
-      if (shallow || settleSearchScroll(url)) return
-      // A fragment names its own place on the page.
-      if (!url.includes('#')) focusPage()
+      if (!shallow && !settleSearchScroll(url)) focusPage(url)
     }
     const onError = ({ cancelled }: { cancelled?: boolean }, url: string) => {
       if (!cancelled) handSearchScrollOn(url)

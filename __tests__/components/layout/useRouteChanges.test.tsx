@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { useRouteChanges } from '../../../components/layout/useRouteChanges.ts'
 import { stubMatchMedia } from './matchMedia.ts'
@@ -20,6 +20,11 @@ function Page({ search = true }: { search?: boolean }) {
     <main>
       <h1>Title</h1>
       {search && <section id="job-search" />}
+      <section id="café" />
+      <details>
+        <summary>Guarantee?</summary>
+        <p id="guarantee">Yes.</p>
+      </details>
     </main>
   )
 }
@@ -52,12 +57,32 @@ test('moves focus to the heading of the new page', () => {
   expect(heading()).toHaveFocus()
 })
 
-test('leaves focus alone for a fragment and for a shallow change', () => {
+test('leaves focus alone for a shallow change', () => {
   render(<Page />)
-  visit('/faq#guarantee')
   start('/faq?page=2', true)
   complete('/faq?page=2', true)
   expect(document.body).toHaveFocus()
+})
+
+describe('an address with a fragment', () => {
+  test('moves focus to what it names', () => {
+    render(<Page />)
+    visit('/faq#caf%C3%A9')
+    expect(document.getElementById('café')).toHaveFocus()
+  })
+
+  test('moves focus to the question whose answer it names, which Tab still reaches', () => {
+    render(<Page />)
+    visit('/faq#guarantee')
+    expect(screen.getByText('Guarantee?')).toHaveFocus()
+    expect(screen.getByText('Guarantee?')).not.toHaveAttribute('tabindex')
+  })
+
+  test.each(['/faq#', '/faq#gone'])('moves focus to the heading if nothing has the name (%s)', (url) => {
+    render(<Page />)
+    visit(url)
+    expect(heading()).toHaveFocus()
+  })
 })
 
 test('scrolls to the search 100 ms after /search-all-jobs arrived, once', () => {
