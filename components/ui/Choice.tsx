@@ -107,9 +107,6 @@ const Group = styled.fieldset`
     border-color: var(--signal);
     background: var(--ink);
   }
-  input:focus-visible {
-    outline: 0;
-  }
   label:hover,
   label:has(:checked) {
     border-color: var(--ink);
@@ -120,6 +117,11 @@ const Group = styled.fieldset`
   label:has(:focus-visible) {
     outline: 3px solid var(--ring);
     outline-offset: 2px;
+
+    /* Here, so that browsers without :has() keep the ring that there is. */
+    input {
+      outline: 0;
+    }
   }
   &[aria-invalid='true'] label {
     border-color: var(--danger);

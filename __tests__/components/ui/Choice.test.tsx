@@ -39,3 +39,14 @@ test('going elsewhere, or nowhere, does', () => {
   fireEvent.blur(small, { relatedTarget: null })
   expect(onLeave).toHaveBeenCalledTimes(2)
 })
+
+test('takes the ring from an option only where its pill has one instead', () => {
+  show()
+  const rules = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText)
+  const without = rules.filter((rule) => /outline: ?0/.test(rule))
+  expect(without).toHaveLength(1)
+  // Firefox has :has() from 121 on; before, it leaves out the whole rule.
+  expect(without[0]).toMatch(/^[^{,]+:has\(:focus-visible\) input ?\{/)
+})
