@@ -19,8 +19,8 @@ type Props = {
 export function ContactForm({ account, submitLabel }: Props) {
   const { formRef, honeypotRef, formProps, field, choice, status, dismiss } = useContactForm(account)
   const sending = status === 'sending'
-  // What is typed while the message is on its way would be lost with the form that success empties.
-  const text = { readOnly: sending }
+  // What is changed while the message is on its way would be lost with the form that success empties.
+  const fixed = { readOnly: sending }
   return (
     // A form of this method submits nothing by itself: before the scripts are here, a press on the button must not put what was
     // typed into the address.
@@ -38,11 +38,11 @@ export function ContactForm({ account, submitLabel }: Props) {
           </TimedBanner>
         )}
       </div>
-      <Choice {...choice} legend="I am a ..." options={contactCategories} required />
+      <Choice {...choice} {...fixed} legend="I am a ..." options={contactCategories} required />
       <Pair>
         <Field
           {...field('firstname')}
-          {...text}
+          {...fixed}
           label="First name"
           need="required"
           autoComplete="given-name"
@@ -50,7 +50,7 @@ export function ContactForm({ account, submitLabel }: Props) {
         />
         <Field
           {...field('lastname')}
-          {...text}
+          {...fixed}
           label="Last name"
           need="required"
           autoComplete="family-name"
@@ -60,7 +60,7 @@ export function ContactForm({ account, submitLabel }: Props) {
       <Pair>
         <Field
           {...field('email')}
-          {...text}
+          {...fixed}
           label="Email"
           need="required"
           type="email"
@@ -69,7 +69,7 @@ export function ContactForm({ account, submitLabel }: Props) {
         />
         <Field
           {...field('phonenumber')}
-          {...text}
+          {...fixed}
           label="Phone number"
           need="required"
           type="tel"
@@ -77,7 +77,7 @@ export function ContactForm({ account, submitLabel }: Props) {
           autoComplete="tel"
         />
       </Pair>
-      <Field {...field('comment')} {...text} as="textarea" label="Comment" need="optional" />
+      <Field {...field('comment')} {...fixed} as="textarea" label="Comment" need="optional" />
       <Honeypot ref={honeypotRef} />
       <SubmitButton sending={sending}>{submitLabel || 'Send message'}</SubmitButton>
     </Form>

@@ -12,13 +12,26 @@ type Props = {
   value: string
   required?: boolean
   error?: string | undefined
+  /** Keeps the answer as it is, and the focus where it is, which a disabled option would lose. */
+  readOnly?: boolean
   onChange: ChangeEventHandler<HTMLInputElement>
   /** The whole group was left, not one option for another. */
   onLeave: () => void
 }
 
 /** One of a few answers, all in sight: radio buttons as pills. */
-export function Choice({ id, name, legend, options, value, required, error, onChange, onLeave }: Props) {
+export function Choice({
+  id,
+  name,
+  legend,
+  options,
+  value,
+  required,
+  error,
+  readOnly,
+  onChange,
+  onLeave,
+}: Props) {
   const legendId = `${id}-legend`
   const errorId = `${id}-error`
 
@@ -31,6 +44,7 @@ export function Choice({ id, name, legend, options, value, required, error, onCh
       role="radiogroup"
       aria-labelledby={legendId}
       aria-required={required}
+      aria-readonly={readOnly}
       aria-invalid={Boolean(error)}
       aria-describedby={error ? errorId : undefined}
       onBlur={onBlur}
@@ -50,7 +64,7 @@ export function Choice({ id, name, legend, options, value, required, error, onCh
               required={required}
               // Focus lands on an option, not on the group: it must tell the error as well.
               aria-describedby={error ? errorId : undefined}
-              onChange={onChange}
+              onChange={(event) => readOnly || onChange(event)}
             />
             {option}
           </label>

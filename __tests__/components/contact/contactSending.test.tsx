@@ -9,6 +9,7 @@ import {
   held,
   nothing,
   openForm,
+  radio,
   send,
   submit,
   textbox,
@@ -37,6 +38,8 @@ describe('sending', () => {
     await fillIn(user)
     await send(user)
     expectSending()
+    await user.click(radio('Job Seeker'))
+    expect(held()).toEqual(answers)
     expect(deliver).toHaveBeenCalledTimes(1)
     expect(deliver).toHaveBeenCalledWith(answers, { honeypot: '', startedAt: expect.any(Number) }, account)
   })

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Choice } from '../../../components/ui/Choice.tsx'
 
 const onLeave = jest.fn()
@@ -38,6 +39,18 @@ test('going elsewhere, or nowhere, does', () => {
   fireEvent.blur(small, { relatedTarget: document.body })
   fireEvent.blur(small, { relatedTarget: null })
   expect(onLeave).toHaveBeenCalledTimes(2)
+})
+
+test('that is read-only keeps its answer, and its focus', async () => {
+  const onChange = jest.fn()
+  const choice = { id: 'size', name: 'size', legend: 'Size', options: ['Small', 'Large'], value: 'Large' }
+  render(<Choice {...choice} readOnly onChange={onChange} onLeave={onLeave} />)
+  const small = screen.getByRole('radio', { name: 'Small' })
+  expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true')
+  await userEvent.click(small)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(small).not.toBeChecked()
+  expect(small).toHaveFocus()
 })
 
 test('takes the ring from an option only where its pill has one instead', () => {
