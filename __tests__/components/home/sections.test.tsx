@@ -35,6 +35,11 @@ test.each([
   expect(steps.flatMap((step, index) => (step.hasAttribute('data-end') ? [index + 1] : []))).toEqual(ends)
 })
 
+test('the steps are called a list, because Safari takes one without markers for none and its numbers are drawn', () => {
+  render(<Steps steps={{ heading: 'Steps', items: list(3, card) }} />)
+  expect(screen.getByRole('list')).toHaveAttribute('role', 'list')
+})
+
 describe.each([1, 2, 8])('with %d items', (count) => {
   test('all benefits are shown', () => {
     render(<Hiring hiring={{ ...opening, benefits: list(count, card) }} />)
