@@ -112,6 +112,18 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'Add the button',
   ],
   [
+    'a section whose last field was cleared',
+    changed('homePage', 'insights', undefined),
+    'insights',
+    'Fill this in',
+  ],
+  [
+    'words beside the contact details that were all cleared',
+    changed('contactPage', 'labels', undefined),
+    'labels',
+    'Fill this in',
+  ],
+  [
     'a link in an answer that runs a script',
     changed('faqItem-roles', 'answer', webLink('javascript:alert(1)')),
     'answer.b.markDefs.l.href',
@@ -293,6 +305,26 @@ const accepted: [what: string, document: SeedDocument][] = [
   ['a draft of the home page', { ...seeded('homePage'), _id: 'drafts.homePage' }],
 ]
 
+type Place = { document: SeedDocument; place: string }
+
+/** Where a document of the seed holds an object that is no item of a list: a section, a picture, a button. */
+function objectsOf(document: SeedDocument, node: object = document, way = ''): Place[] {
+  return Object.entries(node).flatMap(([name, part]: [string, unknown]) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return []
+    const place = `${way}${name}`
+    return [{ document, place }, ...objectsOf(document, part, `${place}.`)]
+  })
+}
+
+/** Each of them as an empty object, and, as Sanity leaves it when the last of its fields is cleared, gone. */
+const cleared = seedDocuments.flatMap((seed) =>
+  objectsOf(seed).map(({ document: { _id }, place }) => ({
+    what: `${_id} ${place}`,
+    empty: changed(_id, place, {}),
+    gone: changed(_id, place, undefined),
+  })),
+)
+
 let answer: StudioAnswer
 const asked = [
   ...seedDocuments,
@@ -300,6 +332,7 @@ const asked = [
   ...accepted.map(([, document]) => document),
   redirect,
   leftOver,
+  ...cleared.flatMap(({ empty, gone }) => [empty, gone]),
 ]
 const complaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
 
@@ -326,6 +359,13 @@ test.each(refused.filter(([what, , , says]) => says === 'https://' || what.inclu
   'says one sentence about %s, and none of Sanity’s beside it',
   (_what, document) => expect(complaintsAbout(document)).toHaveLength(1),
 )
+
+test('refuses a section that is gone as it refuses one that is empty', () => {
+  const refuses = (document: SeedDocument) => complaintsAbout(document).some(({ level }) => level === 'error')
+  const needed = cleared.filter(({ empty }) => refuses(empty))
+  expect(needed.length).toBeGreaterThan(40)
+  expect(needed.filter(({ gone }) => !refuses(gone)).map(({ what }) => what)).toEqual([])
+})
 
 test.each(accepted)('accepts %s', (_what, document) => {
   expect(complaintsAbout(document)).toEqual([])

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import type { FieldDefinition, StringRule } from 'sanity'
+import type { FieldDefinition, ObjectRule, StringRule } from 'sanity'
 import { checkPicturePresent } from './rules/picture.ts'
 import type { PictureDraft } from './rules/picture.ts'
 import { checkActionPresent } from './rules/target.ts'
@@ -97,6 +97,14 @@ export function actionField(words: Pick<Words, 'name' | 'title' | 'description' 
     type: 'action',
     validation: (rule) => rule.custom((action) => checkActionPresent(action as ActionDraft | undefined)),
   })
+}
+
+/**
+ * For an object whose fields must be filled in. When the last of them is cleared, Sanity drops the object, and asks nothing more of the fields
+ * of an object that is not there.
+ */
+export const mustBeThere = {
+  validation: (rule: ObjectRule) => rule.required().error('Fill this in. Visitors would see a gap here.'),
 }
 
 /** Opens only when asked, so that a page reads as a list of its sections. */

@@ -1,7 +1,7 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { folded, line, paragraph } from '../fields.ts'
+import { folded, line, mustBeThere, paragraph } from '../fields.ts'
 import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
 
 /** /about-us. The team's members are documents of their own. Spec section 2, About Us. */
@@ -20,6 +20,7 @@ export const aboutPage = defineType({
       type: 'object',
       group: 'sections',
       options: folded,
+      ...mustBeThere,
       fields: [
         line({ name: 'heading', title: 'Heading' }),
         defineField({
@@ -45,6 +46,7 @@ export const aboutPage = defineType({
       type: 'object',
       group: 'sections',
       options: folded,
+      ...mustBeThere,
       fields: [
         line({ name: 'heading', title: 'Heading' }),
         defineField({
@@ -75,6 +77,7 @@ export const aboutPage = defineType({
       type: 'object',
       group: 'sections',
       options: folded,
+      ...mustBeThere,
       fields: [
         line({ name: 'heading', title: 'Heading' }),
         paragraph({ name: 'text', title: 'Text', rows: 2, max: 200 }),

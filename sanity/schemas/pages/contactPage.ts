@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
-import { folded, line, paragraph } from '../fields.ts'
+import { folded, line, mustBeThere, paragraph } from '../fields.ts'
 import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
 
 /** /contact-us. The numbers and the address come from the settings. Spec section 2, Contact. */
@@ -20,6 +20,7 @@ export const contactPage = defineType({
       type: 'object',
       group: 'sections',
       options: { ...folded, columns: 3 },
+      ...mustBeThere,
       fields: [
         line({ name: 'phone', title: 'Phone', max: 30 }),
         line({ name: 'fax', title: 'Fax', max: 30 }),

@@ -1,6 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
-import { actionField, folded, line, paragraph } from '../fields.ts'
+import { actionField, folded, line, mustBeThere, paragraph } from '../fields.ts'
 import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
 
 /** /faq. The questions are documents of their own. Spec section 2, FAQ. */
@@ -20,6 +20,7 @@ export const faqPage = defineType({
       type: 'object',
       group: 'sections',
       options: folded,
+      ...mustBeThere,
       fields: [
         line({ name: 'heading', title: 'Heading' }),
         paragraph({ name: 'text', title: 'Text', rows: 2, max: 200 }),

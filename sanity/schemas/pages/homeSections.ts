@@ -1,11 +1,11 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField } from 'sanity'
-import { actionField, folded, line, paragraph, pictureField } from '../fields.ts'
+import { actionField, folded, line, mustBeThere, paragraph, pictureField } from '../fields.ts'
 
 /** The sections of the home page, each an object that folds away. Spec section 2, Home. */
 
-const section = { type: 'object', group: 'sections', options: folded } as const
+const section = { type: 'object', group: 'sections', options: folded, ...mustBeThere } as const
 
 export const hiringSection = defineField({
   ...section,

@@ -4,7 +4,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { SearchIcon } from '@sanity/icons/Search'
 import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { folded, line, paragraph } from '../fields.ts'
+import { folded, line, mustBeThere, paragraph } from '../fields.ts'
 import { checkPhone } from '../rules/contact.ts'
 import { networks, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
 import { onlyOne, seoField } from './common.ts'
@@ -88,6 +88,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'footer',
       options: { ...folded, columns: 3 },
+      ...mustBeThere,
       fields: [
         line({ name: 'jobSeekers', title: 'First column', max: 30 }),
         line({ name: 'employers', title: 'Second column', max: 30 }),
