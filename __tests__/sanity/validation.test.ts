@@ -219,6 +219,24 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'area code',
   ],
   [
+    'a number that would be dialled abroad',
+    changed('siteSettings', 'phone', '+813 555 0142'),
+    'phone',
+    'US number',
+  ],
+  [
+    'a number whose plus sign stands in its middle',
+    changed('siteSettings', 'fax', '813 555+0142'),
+    'fax',
+    'US number',
+  ],
+  [
+    'a number with an extension',
+    changed('siteSettings', 'phone', '813-555-0142 ext. 12'),
+    'phone',
+    'no extension',
+  ],
+  [
     'a social page without https',
     changed('siteSettings', 'social.0.url', 'http://x.com'),
     'social.network-1.url',
@@ -271,6 +289,8 @@ const leftOver = changed(
 
 const accepted: [what: string, document: SeedDocument][] = [
   ['settings without a title, which no page needs', changed('siteSettings', 'seo.title', undefined)],
+  ['a number with the code of the country', changed('siteSettings', 'phone', '+1 813 555 0142')],
+  ['a number with hyphens as they are pasted', changed('siteSettings', 'phone', '813‑555–0142')],
   ['a page without a hero button', changed('homePage', 'hero.action', undefined)],
   ['a button whose fields were all cleared', changed('homePage', 'hero.action', { _type: 'action' })],
   [
