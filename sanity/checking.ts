@@ -3,7 +3,7 @@ import { useDocumentOperation, useSyncState, useWorkspace, validateDocument } fr
 import type { DocumentActionComponent } from 'sanity'
 import { useRefusal } from './refusal.ts'
 
-/** Milliseconds that the rules may take, before the editor is told that nothing was published. */
+/** Milliseconds that the last keys may take to the lake, and then the rules, before the editor is told that nothing was published. */
 const timeout = 10_000
 
 /** Where a press is: nobody pressed, the last keys are on their way to the lake, or the rules look at the draft. */
@@ -57,6 +57,15 @@ export function checkFirst(publish: DocumentActionComponent): DocumentActionComp
     useEffect(() => {
       if (step === 'saving' && !isSyncing) void check()
     }, [step, isSyncing, check])
+    useEffect(() => {
+      if (step !== 'saving') return
+      // A lake that comes back later must not publish by itself what somebody has long turned away from.
+      const timer = setTimeout(() => {
+        setStep('idle')
+        refuse(refusals.unanswered)
+      }, timeout)
+      return () => clearTimeout(timer)
+    }, [step, refuse])
 
     if (!action) return null
     if (step === 'idle') return { ...action, onHandle: save }

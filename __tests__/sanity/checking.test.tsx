@@ -50,6 +50,8 @@ function slowRules() {
 const draft = { _id: 'drafts.aboutPage', heading: 'Who answers' }
 const error = { level: 'error' }
 
+afterEach(() => jest.useRealTimers())
+
 beforeEach(() => {
   publish.mockReset()
   told.mockReset()
@@ -100,6 +102,39 @@ test('what was typed last is saved first, and the rules look at nothing before',
   expect(sanity.validate).toHaveBeenCalledTimes(1)
   expect(sanity.validate).toHaveBeenCalledWith(expect.objectContaining({ document: saved }))
   expect(publish).toHaveBeenCalledTimes(1)
+})
+
+test('keys that cannot be saved publish nothing: the editor is told, and must press again', async () => {
+  jest.useFakeTimers()
+  sanity.commit.execute.mockImplementation(() => (sanity.isSyncing = true))
+  const { press, becomes, now } = buttonOf(draft)
+  await press()
+  await act(async () => jest.advanceTimersByTime(9_999))
+  expect(now()?.label).toBe('Checking…')
+  expect(told).not.toHaveBeenCalled()
+  await act(async () => jest.advanceTimersByTime(1))
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ description: expect.stringContaining('could not be checked') as string }),
+  )
+  expect(now()).toMatchObject({ label: 'Publish' })
+  sanity.isSyncing = false
+  await becomes({ ...draft })
+  expect(sanity.validate).not.toHaveBeenCalled()
+  expect(publish).not.toHaveBeenCalled()
+  await act(async () => jest.advanceTimersByTime(60_000))
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('nothing more is said once the keys are saved', async () => {
+  jest.useFakeTimers()
+  sanity.commit.execute.mockImplementation(() => (sanity.isSyncing = true))
+  const { press, becomes } = buttonOf(draft)
+  await press()
+  sanity.isSyncing = false
+  await becomes({ ...draft })
+  await act(async () => jest.advanceTimersByTime(60_000))
+  expect(publish).toHaveBeenCalledTimes(1)
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('what is typed while the rules are at work is looked at as well', async () => {
