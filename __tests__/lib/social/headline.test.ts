@@ -28,6 +28,15 @@ test('drops what the fonts cannot draw', () => {
   expect(cardHeadline('one\u202eowt\u2028three')?.text).toBe('one owt three')
 })
 
+test.each([
+  ['an accent that is written apart', 'Cafe\u0301s we staff', 'Cafés we staff'],
+  ['a place where a word may break', 'Call\u00adcenter staff\u200bing\ufeff', 'Callcenter staffing'],
+  ['characters that only join', 'Open\u200d24\u200c/\u20607', 'Open24/7'],
+  ['hyphens that never break', '24\u20117 follow\u2010up', '24-7 follow-up'],
+])('spells a headline right with %s', (_what, headline, text) => {
+  expect(cardHeadline(headline)?.text).toBe(text)
+})
+
 test.each(['', '  ', '☎️', '職種', '—!', null, undefined])('cannot draw %j', (headline) => {
   expect(cardHeadline(headline)).toBeUndefined()
 })
