@@ -72,7 +72,7 @@ function placesQuery(type: string): string | undefined {
 }
 
 /** Any of these may change what a query above says. */
-const changes = /* groq */ `*[_type == "landingPage" || _id in $own]`
+const changes = /* groq */ `*[_type in ["landingPage", "redirect"] || _id in $own]`
 
 /** The places as they change, or at once where the type alone tells them; undefined for a type that is shown nowhere. */
 export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {

@@ -137,11 +137,19 @@ test.each([
   expect(asked.mock.lastCall?.[2]).toMatchObject({ perspective: 'raw' })
 })
 
-test('the answer follows landing pages and the document’s own draft, in the versions that the editor looks at', async () => {
+test('the answer follows landing pages, redirects and the document’s own draft, in the versions that the editor looks at', async () => {
   asked.mockClear()
   await said('guarantee', 'faqItem')
-  const [query, params, options] = asked.mock.lastCall as [{ listen: string }, object, object]
-  expect(query.listen).toBe('*[_type == "landingPage" || _id in $own]')
+  const [query, params, options] = asked.mock.lastCall as [
+    { listen: string },
+    Record<string, unknown>,
+    object,
+  ]
+  const followed = (await answer(query.listen, params, true)) as { _id: string }[]
+  const others = ['roles', 'luis']
+  expect(followed.map(({ _id }) => _id)).toEqual(
+    [...documents, draftPage].map(({ _id }) => _id).filter((id) => !others.includes(id)),
+  )
   expect(params).toEqual({ id: 'guarantee', own: ['guarantee', 'drafts.guarantee'] })
   expect(options).toMatchObject({ perspective: ['drafts'] })
 })
