@@ -27,7 +27,7 @@ export type PictureAnswer = {
 
 /** Name of a file in the content lake: 40 hex digits of its content, its size if it is a picture, and its ending. */
 export const imageFilePattern = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:svg|png|jpg|jpeg|webp|avif|gif)$/
-export const downloadFilePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,8}$/
+export const downloadFilePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,16}$/
 /** `rect` of the image API: left, top, width and height in pixels of the original. */
 export const rectPattern = /^\d{1,5},\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}$/
 

@@ -189,6 +189,9 @@ test('a download has an address on this site', () => {
   expect(downloadHref(`http://localhost:3333/files/local/production/${hash}.pdf`)).toBe(
     `/api/media/files/${hash}.pdf`,
   )
+  expect(downloadHref(`http://localhost:3333/files/local/production/${hash}.webarchive`)).toBe(
+    `/api/media/files/${hash}.webarchive`,
+  )
   for (const other of [
     'http://localhost:3333/files/local/production/x.pdf',
     `http://localhost:3333/files/local/production/a${hash}.pdf`,
