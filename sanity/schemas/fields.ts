@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import type { FieldDefinition, ObjectRule, StringRule } from 'sanity'
+import type { FieldDefinition, ObjectRule, Rule, StringRule } from 'sanity'
 import { checkPicturePresent } from './rules/picture.ts'
 import type { PictureDraft } from './rules/picture.ts'
 import { checkActionPresent } from './rules/target.ts'
@@ -8,24 +8,27 @@ import { checkLength, checkWritten } from './rules/written.ts'
 
 /** The fields that nearly every page is made of, so that each asks for itself in the same words. */
 
-type Words = {
-  name: string
+type Limits = {
   title: string
-  description?: string
-  group?: string
   /** Longest text that still fits its place on the page, in characters. */
   max?: number
   /** True lets the field stay empty. */
   optional?: boolean
 }
 
-/** What the rules of a line and of a paragraph have in common. */
+type Words = Limits & {
+  name: string
+  description?: string
+  group?: string
+}
+
+/** What the rules of a line and of a paragraph have in common, in a field and in a list. */
 type WordRule<Rule> = {
   custom: (check: (value: string | undefined) => Verdict) => Rule
 }
 
 /** Two rules with a message each: the editor reads what to do, not which check failed. */
-function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max, optional }: Words): Rule[] {
+export function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max, optional }: Limits): Rule[] {
   const rules: Rule[] = []
   if (!optional) rules.push(rule.custom((text) => checkWritten(text, title)))
   if (max !== undefined) rules.push(rule.custom((text) => checkLength(text, max)))
@@ -81,13 +84,15 @@ export function choice({ list, initialValue, missing, stacked, ...words }: Choic
   })
 }
 
+/** What makes a picture one that must be there, in a field and in a list. */
+export const requiredPicture = {
+  type: 'picture',
+  validation: (rule: Rule) => rule.custom((value) => checkPicturePresent(value as PictureDraft | undefined)),
+} as const
+
 /** A picture that must be there. */
 export function pictureField(words: Pick<Words, 'name' | 'title' | 'description' | 'group'>) {
-  return defineField({
-    ...words,
-    type: 'picture',
-    validation: (rule) => rule.custom((value) => checkPicturePresent(value as PictureDraft | undefined)),
-  })
+  return defineField({ ...words, ...requiredPicture })
 }
 
 /** A button that must be there. */

@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { choice, line, pictureField } from '../fields.ts'
+import { choice, line, pictureField, wordRules } from '../fields.ts'
 
 /** A group of roles on the page Roles We Staff. */
 export const roleGroup = defineType({
@@ -23,7 +23,7 @@ export const roleGroup = defineType({
         defineArrayMember({
           type: 'string',
           title: 'Role',
-          validation: (rule) => rule.required().max(80).error('Write the role in 80 characters or fewer.'),
+          validation: (rule) => wordRules(rule, { title: 'Role', max: 80 }),
         }),
       ],
       validation: (rule) => [

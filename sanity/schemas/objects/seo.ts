@@ -4,6 +4,7 @@ import { countedInput, SearchPreviewInput } from '../../inputs/searchPreview.ts'
 import { unfolded } from '../fields.ts'
 import { checkShared, sharedMediaTypes } from '../rules/picture.ts'
 import type { PictureDraft } from '../rules/picture.ts'
+import { checkDescription } from '../rules/written.ts'
 
 const isSettings = (document: { _type?: string } | undefined): boolean => document?._type === 'siteSettings'
 
@@ -43,8 +44,7 @@ export const seo = defineType({
       rows: 3,
       components: { input: countedInput(160) },
       validation: (rule) => [
-        rule.required().error('Describe the page in one or two sentences.'),
-        rule.min(50).error('Write at least 50 characters, so that people know what they will find.'),
+        rule.custom((text) => checkDescription(text)),
         rule
           .max(160)
           .error('Shorten the description to 160 characters or fewer. Search engines cut off the rest.'),

@@ -1,7 +1,7 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { folded, line, mustBeThere, paragraph } from '../fields.ts'
+import { folded, line, mustBeThere, paragraph, wordRules } from '../fields.ts'
 import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
 
 /** /about-us. The team's members are documents of their own. Spec section 2, About Us. */
@@ -32,8 +32,7 @@ export const aboutPage = defineType({
               type: 'text',
               title: 'Paragraph',
               rows: 4,
-              validation: (rule) =>
-                rule.required().max(600).error('Write the paragraph in 600 characters or fewer.'),
+              validation: (rule) => wordRules(rule, { title: 'Paragraph', max: 600 }),
             }),
           ],
           validation: (rule) => rule.required().min(1).max(5).error('Have between one and five paragraphs.'),

@@ -1,7 +1,16 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField } from 'sanity'
-import { actionField, folded, line, mustBeThere, paragraph, pictureField } from '../fields.ts'
+import {
+  actionField,
+  folded,
+  line,
+  mustBeThere,
+  paragraph,
+  pictureField,
+  requiredPicture,
+  wordRules,
+} from '../fields.ts'
 
 /** The sections of the home page, each an object that folds away. Spec section 2, Home. */
 
@@ -158,7 +167,7 @@ export const reasonsSection = defineField({
         defineArrayMember({
           type: 'string',
           title: 'Reason',
-          validation: (rule) => rule.required().max(60).error('Write the reason in 60 characters or fewer.'),
+          validation: (rule) => wordRules(rule, { title: 'Reason', max: 60 }),
         }),
       ],
       validation: (rule) => rule.required().min(1).max(8).error('Have between one and eight reasons.'),
@@ -199,7 +208,7 @@ export const trainingSection = defineField({
       title: 'Pictures',
       description: 'The first one is the tallest.',
       type: 'array',
-      of: [defineArrayMember({ type: 'picture' })],
+      of: [defineArrayMember(requiredPicture)],
       options: { layout: 'grid' },
       validation: (rule) => rule.required().min(1).max(3).error('Have between one and three pictures.'),
     }),
