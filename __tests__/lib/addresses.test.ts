@@ -114,8 +114,10 @@ describe('the Studio', () => {
   test.each([
     [undefined, 'Write the old address'],
     ['old-page', 'a slash'],
-    ['/faq', 'The site itself answers'],
-    ['/blog/a-post', 'The site itself answers'],
+    ['/faq', 'Addresses like “/faq” belong to the site itself'],
+    ['/blog/a-post', 'belong to the site itself'],
+    ['/FAQ', 'Addresses like “/FAQ” belong to the site itself'],
+    ['/wp-content/a.jpg', 'belong to the site itself'],
     ['/summer', 'A landing page stands'],
     ['/old', 'already'],
     ['/a?b=c', 'No “?”'],
@@ -125,8 +127,11 @@ describe('the Studio', () => {
 
   test.each([
     [way('/a', ''), 'Write where'],
-    [way('/a', 'https://evil.example'), 'of this site'],
-    [way('/a', '//evil.example'), 'of this site'],
+    [way('/a', 'https://evil.example'), 'only what comes after the name of the site'],
+    [way('/a', 'https://goodline.example/faq'), 'only what comes after the name of the site'],
+    [way('/a', '//evil.example'), 'a single slash before it'],
+    [way('/a', '/contact-us/'), 'no slash at its end'],
+    [way('/a', '/blog/ä'), 'only plain letters'],
     [way('/a', '/a'), 'back to itself'],
     [way('/a', '/old'), 'itself redirected'],
     [way('/mine', '/older'), 'circles'],

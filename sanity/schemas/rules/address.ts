@@ -35,7 +35,9 @@ export function checkOldPath(from: string | undefined, taken: Taken): Verdict {
   if (!isPlainPath(from)) {
     return 'Write only what comes after the name of the site: a slash, then letters, digits, dots and hyphens. No “?”, no “#”, no slash at the end.'
   }
-  if (isReserved(from)) return `The site itself answers “${from}”. A redirect there would never be used.`
+  if (isReserved(from)) {
+    return `Addresses like “${from}” belong to the site itself. A redirect there would never be used.`
+  }
   if (taken.slugs.includes(from.slice(1))) {
     return 'A landing page stands at this address. Give it another address first, or delete it.'
   }
@@ -51,7 +53,7 @@ export function checkNewPath(redirect: Partial<Redirect>, taken: Taken): Verdict
   if (!to) return 'Write where visitors are sent, such as /contact-us'
   const path = pathOf(to)
   if (!/^\/(?![/\\])[^\s\\]*$/.test(to) || (path !== '/' && !isPlainPath(path))) {
-    return 'Write an address of this site, starting with a single slash, such as /contact-us'
+    return 'Write only what comes after the name of the site, such as /contact-us: a single slash before it, no slash at its end, only plain letters, digits and hyphens.'
   }
   if (path === from) return 'This leads back to itself: visitors would go round in circles.'
   const next = taken.redirects.find((other) => other.from === path)
