@@ -130,6 +130,18 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'https://',
   ],
   [
+    'a link that dials no digits',
+    changed('faqItem-roles', 'answer', webLink('tel:-------')),
+    'answer.b.markDefs.l.href',
+    'https://',
+  ],
+  [
+    'a link to an email that no program opens',
+    changed('faqItem-roles', 'answer', webLink('mailto:a@b.com@?subject=Hello')),
+    'answer.b.markDefs.l.href',
+    'https://',
+  ],
+  [
     'a picture without a description',
     changed('teamMember-rosa-delgado', 'photo', picture),
     'photo.alt',
@@ -378,6 +390,18 @@ const accepted: [what: string, document: SeedDocument][] = [
   [
     'an email link in an answer',
     changed('faqItem-roles', 'answer', webLink('mailto:hello@goodline.example')),
+  ],
+  [
+    'an email link as a word processor writes it',
+    changed('faqItem-roles', 'answer', webLink('Mailto:hello@goodline.example')),
+  ],
+  [
+    'an email link with a subject',
+    changed('faqItem-roles', 'answer', webLink('mailto:a@b.com?subject=Hello there')),
+  ],
+  [
+    'a phone link with signs between its digits',
+    changed('faqItem-roles', 'answer', webLink('tel:(813) 555-0142')),
   ],
   ['a phone link in an answer', changed('faqItem-roles', 'answer', webLink('tel:+18135550142'))],
   ['a landing page with every section there is', landing((sections) => sections)],

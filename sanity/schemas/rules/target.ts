@@ -50,8 +50,8 @@ export function checkWebAddress(address: string | undefined, needed: boolean): V
 /** In running text a link may also start an email or a phone call. */
 export function checkTextLink(address: string | undefined): Verdict {
   if (!address) return 'Paste the address to link to, or remove the link.'
-  if (/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return true
-  if (/^tel:\+?[\d().\s-]{7,}$/.test(address)) return true
+  if (/^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?.*)?$/i.test(address)) return true
+  if (/^tel:\+?(?:[().\s-]*\d){7,}[().\s-]*$/i.test(address)) return true
   return (
     checkWebAddress(address, true) === true ||
     'Use an address that starts with https://, or mailto: with an email address, or tel: with a phone number.'
