@@ -56,8 +56,8 @@ const Prose = styled.div`
     color: var(--signal-deep);
     font-weight: 600;
   }
-  /* An editor's second Enter is not a paragraph. */
-  p:empty {
+  /* An editor's second Enter is not a paragraph, nor a point of a list. */
+  :is(p, li):empty {
     display: none;
   }
   /* The typefaces have no italics: emphasis is told by weight and colour. */

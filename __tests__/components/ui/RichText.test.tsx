@@ -37,6 +37,19 @@ test('shows paragraphs, lists and emphasis as such', () => {
   expect(document.querySelector('ul ol > li')).toHaveTextContent('Within first')
 })
 
+test('shows nothing of a paragraph or a list item without words', () => {
+  show(
+    block([span('Before')]),
+    block([span('')]),
+    block([span('First')], { listItem: 'bullet', level: 1 }),
+    block([span('')], { listItem: 'bullet', level: 1 }),
+  )
+  const shown = [...document.querySelectorAll('p, li')].filter(
+    (each) => getComputedStyle(each).display !== 'none',
+  )
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Before', 'First'])
+})
+
 test('links to a page of the site and to another site', () => {
   show(
     linked('the form', { _type: 'pageLink', page: '/contact-us' }),
