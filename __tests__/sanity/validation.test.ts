@@ -193,6 +193,12 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
   ['a review of three stars', changed('review-luis-g', 'rating', 3), 'rating', '4, 4½ or 5'],
   ['a question without an answer', changed('faqItem-roles', 'answer', []), 'answer', 'Write the answer'],
   [
+    'a question whose words make no link',
+    changed('faqItem-roles', 'slug', { _type: 'slug', current: '' }),
+    'slug',
+    'or write one',
+  ],
+  [
     'a link to a question with spaces',
     changed('faqItem-roles', 'slug', { _type: 'slug', current: 'Two words' }),
     'slug',
@@ -307,6 +313,12 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     changed('siteSettings', 'phone', '813-555-0142 ext. 12'),
     'phone',
     'no extension',
+  ],
+  [
+    'an email address with a blank behind it',
+    changed('siteSettings', 'email', 'hello@example.com '),
+    'email',
+    'Remove the blank',
   ],
   [
     'a social page without https',

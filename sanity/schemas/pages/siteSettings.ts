@@ -56,8 +56,11 @@ export const siteSettings = defineType({
       title: 'Email address',
       type: 'string',
       group: 'contact',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.required().email().error('Write a full email address, such as hello@example.com.'),
+        // Unseen here, it would stand in every link to the address.
+        rule.custom((email) => email === email?.trim() || 'Remove the blank before or after the address.'),
+      ],
     }),
     defineField({
       name: 'postalAddress',
