@@ -1,4 +1,9 @@
-import { createClient, type ClientPerspective, type SanityClient } from '@sanity/client'
+import {
+  createClient,
+  type ClientPerspective,
+  type ContentSourceMap,
+  type SanityClient,
+} from '@sanity/client'
 import { publicEnv } from '../env.ts'
 import type { Draft } from './draftQuery.ts'
 import { stegaOptions } from './stega.ts'
@@ -88,10 +93,13 @@ export async function fetchPublished<Answer>(
   params: Params = {},
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const result = await fetchResult(withSight(query), params, signal)
+  return answerOf(await fetchResult(withSight(query), params, signal)) as Answer
+}
+
+function answerOf(result: unknown): unknown {
   if (!isSight(result)) throw new ContentUnavailableError('its answer is not what was asked for')
   if (!result.isReadable) throw new NothingPublishedError()
-  return wellFormedTexts(result.answer) as Answer
+  return wellFormedTexts(result.answer)
 }
 
 async function fetchResult(query: string, params: Params, signal?: AbortSignal): Promise<unknown> {
@@ -103,29 +111,49 @@ async function fetchResult(query: string, params: Params, signal?: AbortSignal):
 }
 
 /**
- * The answer to a query with drafts in it, marked for click-to-edit.
+ * The answer to a query with drafts in it, marked for click-to-edit; "nothing" is believed as above.
  * @throws {ContentUnavailableError} when the lake is down, slow or refuses, or no token was set.
+ * @throws {NothingPublishedError} when it shows nothing.
  */
 export async function fetchDraft(
   query: string,
   perspective: ClientPerspective,
   params: Params = {},
 ): Promise<Draft> {
+  const { result, resultSourceMap } = await fetchMarked(withSight(query), perspective, params)
+  // What keeps the page live asks the query itself.
+  return {
+    query,
+    params,
+    initial: {
+      data: answerOf(result),
+      sourceMap: resultSourceMap && mapOfAnswer(resultSourceMap),
+      perspective,
+    },
+  }
+}
+
+async function fetchMarked(query: string, perspective: ClientPerspective, params: Params) {
   try {
-    const { result, resultSourceMap } = await draftClient().fetch<unknown>(query, params, {
+    return await draftClient().fetch<unknown>(query, params, {
       perspective,
       filterResponse: false,
       resultSourceMap: 'withKeyArraySelector',
       stega: stegaOptions,
       cache: 'no-store',
     })
-    return {
-      query,
-      params,
-      initial: { data: wellFormedTexts(result), sourceMap: resultSourceMap, perspective },
-    }
   } catch (error) {
     throw new ContentUnavailableError(error)
+  }
+}
+
+/** Where each part of the answer came from, by its place in the answer alone. */
+function mapOfAnswer({ mappings, ...map }: ContentSourceMap): ContentSourceMap {
+  const within = "$['answer']"
+  const own = Object.entries(mappings).filter(([place]) => place.startsWith(within))
+  return {
+    ...map,
+    mappings: Object.fromEntries(own.map(([place, origin]) => [place.replace(within, '$'), origin])),
   }
 }
 

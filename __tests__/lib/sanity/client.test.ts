@@ -17,6 +17,10 @@ async function clientOf(answers: RequestListener) {
   return import('../../../lib/sanity/client.server.ts')
 }
 
+beforeEach(() => {
+  process.env.SANITY_API_READ_TOKEN = 'a-token'
+})
+
 afterEach(() => {
   asked.length = 0
   stopLakes()
@@ -28,6 +32,40 @@ test('gives the published answer, and no other', async () => {
   )
   await expect(fetchPublished('*[0]')).resolves.toEqual({ page: null })
   expect(asked).toEqual([expect.stringContaining('perspective=published')])
+})
+
+test('gives a draft as the answer to its own query, with where each part of it came from', async () => {
+  const place = (path: number) => ({
+    type: 'value',
+    source: { type: 'documentValue', document: 0, path },
+  })
+  const map = {
+    documents: [{ _id: 'drafts.faqPage', _type: 'faqPage' }],
+    paths: ["$['kind']", "$['items'][?(@._key=='a')]['answer']"],
+  }
+  const { fetchDraft } = await clientOf(
+    answeringJson({
+      result: { answer: { kind: 'page', answer: 'call' }, isReadable: true },
+      resultSourceMap: {
+        ...map,
+        mappings: {
+          "$['answer']['kind']": place(0),
+          "$['answer']['answer']": place(1),
+          "$['isReadable']": { type: 'value', source: { type: 'literal' } },
+        },
+      },
+    }),
+  )
+  expect(await fetchDraft('*[$id]', 'drafts', { id: 'faqPage' })).toEqual({
+    query: '*[$id]',
+    params: { id: 'faqPage' },
+    initial: {
+      data: { kind: 'page', answer: expect.stringContaining('call') as string },
+      sourceMap: { ...map, mappings: { "$['kind']": place(0), "$['answer']": place(1) } },
+      perspective: 'drafts',
+    },
+  })
+  expect(asked).toEqual([expect.stringContaining('perspective=drafts')])
 })
 
 test('reads the newest content of a hosted project, from no copy, and without marks', async () => {
@@ -42,20 +80,21 @@ test('reads the newest content of a hosted project, from no copy, and without ma
 })
 
 test('believes "nothing" of nobody who does not show the site settings', async () => {
-  const { fetchPublished, NothingPublishedError } = await clientOf(
+  const { fetchPublished, fetchDraft, NothingPublishedError } = await clientOf(
     answeringJson({ result: { answer: [], isReadable: false } }),
   )
   await expect(fetchPublished('*')).rejects.toBeInstanceOf(NothingPublishedError)
+  await expect(fetchDraft('*', 'drafts')).rejects.toBeInstanceOf(NothingPublishedError)
 })
 
 test('repairs texts with half a character: a page with one in an address could never be generated', async () => {
   const page = { items: [{ heading: 'Call \ud83d now' }] }
   const repaired = { page: { items: [{ heading: 'Call \ufffd now' }] }, count: 2, none: null }
   const broken = { page, count: 2, none: null }
-  const { fetchPublished } = await clientOf(answeringJson({ result: { answer: broken, isReadable: true } }))
+  const { fetchPublished, fetchDraft } = await clientOf(
+    answeringJson({ result: { answer: broken, isReadable: true } }),
+  )
   await expect(fetchPublished('*[0]')).resolves.toEqual(repaired)
-  process.env.SANITY_API_READ_TOKEN = 'a-token'
-  const { fetchDraft } = await clientOf(answeringJson({ result: broken }))
   expect((await fetchDraft('*[0]', 'drafts')).initial.data).toEqual(repaired)
 })
 
@@ -78,12 +117,21 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])('names the failure when the lake %s', async (_, answers) => {
-  const { fetchPublished, ContentUnavailableError } = await clientOf(answers)
-  const failure: unknown = await fetchPublished('*[0]').catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(ContentUnavailableError)
-  expect(String(failure)).toMatch(
-    /^ContentUnavailableError: The content lake at http:\/\/127\.0\.0\.1:\d+ could/,
-  )
+  const { fetchPublished, fetchDraft, ContentUnavailableError } = await clientOf(answers)
+  for (const ask of [() => fetchPublished('*[0]'), () => fetchDraft('*[0]', 'drafts')]) {
+    const failure: unknown = await ask().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ContentUnavailableError)
+    expect(String(failure)).toMatch(
+      /^ContentUnavailableError: The content lake at http:\/\/127\.0\.0\.1:\d+ could/,
+    )
+  }
+})
+
+test('names the failure when drafts are wanted and no token was set', async () => {
+  delete process.env.SANITY_API_READ_TOKEN
+  const { fetchDraft, ContentUnavailableError } = await clientOf(answeringJson({}))
+  await expect(fetchDraft('*[0]', 'drafts')).rejects.toBeInstanceOf(ContentUnavailableError)
+  expect(asked).toEqual([])
 })
 
 test('names the failure when nobody listens', async () => {
