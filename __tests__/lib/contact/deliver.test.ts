@@ -26,7 +26,7 @@ test('a person’s message goes to the provider at once, made ready for it', asy
 test('a message names the moment it was sent at', async () => {
   jest.setSystemTime(new Date('2026-11-20T12:00:30Z'))
   await deliver(values, { honeypot: '', startedAt: 0 }, account)
-  expect(send.mock.lastCall?.[0].time).toMatch(/^November \d+, 2026 at \d+:\d0:30 [AP]M/)
+  expect(send.mock.lastCall?.[0].time).toMatch(/^November \d+, 2026 at \d+:\d\d:30 [AP]M/)
 })
 
 test('a very fast person’s message waits a moment, and goes', async () => {
