@@ -8,7 +8,7 @@ import { publishTimes } from './publish.ts'
 import { plainConfig } from './plain.ts'
 import { figure, milliseconds, perSecond, times, type Row, type Table } from './results.ts'
 import { median, percentile } from './statistics.ts'
-import { load, type Load } from './wrk.ts'
+import { load, underLoad, type Load } from './wrk.ts'
 
 /** How many requests the site, the production front and plain nginx serve, the latter with the same bytes as files. */
 
@@ -50,11 +50,9 @@ const middle = (loads: Load[]): Load => ({
 
 async function publishUnderLoad(front: string, content: BenchContext['run'], folder: string): Promise<Row> {
   const rounds = setting('BENCH_PUBLISHES', 30)
-  const [found, { bad }] = await Promise.all([
-    publishTimes(content.setup, front, rounds),
-    // Long enough for every publish.
-    load(`${front}${routes.faq}`, Math.ceil(rounds / 2) + 5, folder),
-  ])
+  const { found, bad } = await underLoad(publishTimes(content.setup, front, rounds), () =>
+    load(`${front}${routes.faq}`, 5, folder),
+  )
   return {
     name: `${rounds} publishes, while the page is asked for without pause`,
     cells: [

@@ -37,3 +37,18 @@ export async function load(url: string, duration: number, folder: string): Promi
   )
   return readLoad(stdout)
 }
+
+/** Loads again and again until `work` is done, however long it takes: what it found, and the `bad` of every load. */
+export async function underLoad<Found>(
+  work: Promise<Found>,
+  loadOnce: () => Promise<Load>,
+): Promise<{ found: Found; bad: number }> {
+  let done = false
+  const loads = async () => {
+    let bad = 0
+    while (!done) bad += (await loadOnce()).bad
+    return bad
+  }
+  const [found, bad] = await Promise.all([work.finally(() => (done = true)), loads()])
+  return { found, bad }
+}

@@ -4,7 +4,7 @@ import { fill, makeDocuments } from '../../../local/bench/fill.ts'
 import { treeBytes, watchMemory } from '../../../local/bench/memory.ts'
 import { pictureFaults, type ShownPicture } from '../../../local/bench/pictures.ts'
 import { plainConfig } from '../../../local/bench/plain.ts'
-import { readLoad } from '../../../local/bench/wrk.ts'
+import { readLoad, underLoad } from '../../../local/bench/wrk.ts'
 
 describe('the bare page', () => {
   const html = `<!doctype html><html><head><title>T</title><style>a{}</style></head><body><h1>Größe — 1</h1><script>var a="-->"</script>${'<p class="x">Words of the page.</p>'.repeat(50)}</body></html>`
@@ -61,6 +61,30 @@ test('what wrk reports is read in our units, whatever it printed before', () => 
     'Running 1s test\n  Latency 1ms\n{"requests":5000,"microseconds":2000000,"p99":12500.000000,"bad":1}\n'
   expect(readLoad(output)).toEqual({ requests: 5000, perSecond: 2500, p99: 12.5, bad: 1 })
   expect(() => readLoad('unable to connect')).toThrow('wrk did not report: unable to connect')
+})
+
+describe('what is measured under load', () => {
+  const load = (bad: number) => Promise.resolve({ requests: 100, perSecond: 50, p99: 1, bad })
+
+  test('is loaded until it is done, and every bad answer counts', async () => {
+    let finish = (_found: string) => {}
+    const work = new Promise<string>((done) => (finish = done))
+    let loads = 0
+    const measured = underLoad(work, () => {
+      loads += 1
+      if (loads === 4) finish('found')
+      return load(loads)
+    })
+    expect(await measured).toEqual({ found: 'found', bad: 1 + 2 + 3 + 4 })
+    expect(loads).toBe(4)
+  })
+
+  test('fails as it fails, and the load ends with it', async () => {
+    let loads = 0
+    const measured = underLoad(Promise.reject(new Error('not seen')), () => load((loads += 1)))
+    await expect(measured).rejects.toThrow('not seen')
+    expect(loads).toBe(1)
+  })
 })
 
 test('plain nginx serves a folder on this machine only, compressed files as they are', () => {
