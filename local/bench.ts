@@ -109,6 +109,7 @@ await withBackends(
       const work = ownParts[name]
       if (work) await measure(name, run.say, () => work(run))
     }
+    if (missed > 0) process.exitCode = 1
     run.say(missed === 0 ? '\nEvery bar held.' : `\n${missed} missed.`)
   },
 )
