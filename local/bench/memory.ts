@@ -4,7 +4,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 type Process = { parent: number; bytes: number }
 
-const pageSize = 4096
+/** What a `/proc/<id>/status` says. The kernel counts in kB, whatever size its pages have; its own threads hold nothing. */
+export function readStatus(status: string): Process {
+  const numberOf = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+  return { parent: numberOf('PPid'), bytes: numberOf('VmRSS') * 1024 }
+}
 
 /** Every process of this machine by its number. */
 function processes(): Map<number, Process> {
@@ -12,10 +16,7 @@ function processes(): Map<number, Process> {
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     try {
-      // The name, in parentheses, may hold spaces; what follows it does not.
-      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-      const resident = Number(readFileSync(`/proc/${entry}/statm`, 'utf8').split(' ')[1])
-      all.set(Number(entry), { parent: Number(stat[1]), bytes: resident * pageSize })
+      all.set(Number(entry), readStatus(readFileSync(`/proc/${entry}/status`, 'utf8')))
     } catch {
       // It ended while we looked.
     }
@@ -30,7 +31,7 @@ function sum(root: number, all: ReadonlyMap<number, Process>): number {
 
 /** Bytes that `root` and its descendants hold; memory that they share counts for each. Undefined where nobody can tell. */
 export function treeBytes(root: number | undefined): number | undefined {
-  return root !== undefined && existsSync('/proc/self/statm') ? sum(root, processes()) : undefined
+  return root !== undefined && existsSync('/proc/self/status') ? sum(root, processes()) : undefined
 }
 
 /** Watches `root` until the function it gives is called, which tells how many bytes more than at first the tree held at its most. */

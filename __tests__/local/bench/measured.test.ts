@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { barePage } from '../../../local/bench/bare.ts'
 import { fill, makeDocuments } from '../../../local/bench/fill.ts'
-import { treeBytes, watchMemory } from '../../../local/bench/memory.ts'
+import { readStatus, treeBytes, watchMemory } from '../../../local/bench/memory.ts'
 import { pictureFaults, type ShownPicture } from '../../../local/bench/pictures.ts'
 import { plainConfig } from '../../../local/bench/plain.ts'
 import { readLoad, underLoad } from '../../../local/bench/wrk.ts'
@@ -130,6 +130,12 @@ test('documents travel in transactions that the lake can take', async () => {
   }
   await fill(lake as never, makeDocuments('note', 1100))
   expect(sizes).toEqual([500, 500, 100])
+})
+
+test('memory is counted as the kernel tells it, however large its pages are', () => {
+  const status = 'Name:\tPPid: 1\nPid:\t12\nPPid:\t7\nVmPeak:\t 9000 kB\nVmRSS:\t    5824 kB\nThreads:\t1\n'
+  expect(readStatus(status)).toEqual({ parent: 7, bytes: 5824 * 1024 })
+  expect(readStatus('Name:\tkthreadd\nPid:\t2\nPPid:\t0\n')).toEqual({ parent: 0, bytes: 0 })
 })
 
 test('memory counts a program with what it started', () => {
