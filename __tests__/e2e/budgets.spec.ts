@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
+import { benchedPages } from '../../local/bench/context.ts'
 import { visit } from '../../local/bench/measure.ts'
 import { scriptBudget } from '../../local/bench/pages.ts'
-import { sitePages } from '../../lib/routes.ts'
 import { expectSmallScripts } from './smallScripts.ts'
 
 // What is asked for right after a start goes out as it was compressed in haste.
 test.beforeAll(expectSmallScripts)
 
-for (const { path } of sitePages) {
+for (const { path } of benchedPages) {
   test(`${path} stays within its budget of bytes, requests, layout shift and pictures, and asks no other host`, async ({
     browser,
     baseURL,
@@ -28,7 +28,7 @@ test('no page makes a picture wait that is in view in a wide window, or sends on
   baseURL,
 }) => {
   const faults: string[] = []
-  for (const { path } of sitePages) {
+  for (const { path } of benchedPages) {
     const seen = await visit(browser, `${baseURL}${path}`, { slow: false, device: 'desktop' })
     faults.push(...seen.pictureFaults.map((fault) => `${path}: ${fault}`))
   }
@@ -36,7 +36,7 @@ test('no page makes a picture wait that is in view in a wide window, or sends on
 })
 
 test('no page waits for a style sheet', async ({ page }) => {
-  for (const { path } of sitePages) {
+  for (const { path } of benchedPages) {
     await page.goto(path)
     await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
   }
