@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { benchedPages } from '../../local/bench/context.ts'
 import { visit } from '../../local/bench/measure.ts'
@@ -22,6 +24,25 @@ for (const { path } of benchedPages) {
     expect(seen.pictureFaults).toEqual([])
   })
 }
+
+test('hosts that do not answer, or that the page may not ask, are seen as well', async ({ browser }) => {
+  const page =
+    '<!doctype html><img src="http://localhost:9/a.png"><script src="http://refused.example/"></script>'
+  const site = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "script-src 'none'" })
+      .end(page),
+  )
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+  try {
+    const { port } = site.address() as AddressInfo
+    const seen = await visit(browser, `http://127.0.0.1:${port}`, { slow: false })
+    expect(seen.otherHosts.sort()).toEqual(['localhost:9', 'refused.example'])
+    expect(seen.requests).toBe(3)
+  } finally {
+    site.close()
+  }
+})
 
 test('no page makes a picture wait that is in view in a wide window, or sends one in the wrong size', async ({
   browser,

@@ -8,7 +8,9 @@ export type Visit = {
   scriptGzipBytes: number
   scriptBytes: number
   totalBytes: number
+  /** Those that were refused or failed as well. */
   requests: number
+  /** Whether they answered or not, and whether the page was allowed to ask them or not. */
   otherHosts: string[]
   /** What is wrong with the page's pictures, a line each. */
   pictureFaults: string[]
@@ -92,15 +94,16 @@ export async function visit(
   const context = await browser.newContext(devices[device])
   try {
     const page = await context.newPage()
-    const requests: Request[] = []
+    const asked: Request[] = []
+    const answered: Request[] = []
     const pictureTypes = new Map<string, string>()
     page.on('response', (response) => {
       const type = response.headers()['content-type']?.split(';')[0] ?? ''
       if (response.request().resourceType() === 'image') pictureTypes.set(response.url(), type)
     })
-    page.on('requestfinished', (request) => {
-      if (!request.url().startsWith('data:') && !isPrefetch(request)) requests.push(request)
-    })
+    const isOfPage = (request: Request) => !request.url().startsWith('data:') && !isPrefetch(request)
+    page.on('request', (request) => isOfPage(request) && asked.push(request))
+    page.on('requestfinished', (request) => isOfPage(request) && answered.push(request))
     if (slow) {
       const session = await context.newCDPSession(page)
       await session.send('Network.enable')
@@ -109,7 +112,7 @@ export async function visit(
     }
     await page.addInitScript(observeVitals)
     await page.goto(url, { waitUntil: 'load' })
-    const sizes = await transferred(page, requests)
+    const sizes = await transferred(page, answered)
     const scripts = sizes.filter(({ request }) => request.resourceType() === 'script')
     const vitals = await page.evaluate(() => (window as unknown as { __vitals: Vitals }).__vitals)
     const home = new URL(url).host
@@ -118,10 +121,10 @@ export async function visit(
       scriptGzipBytes: sum(await gzipBytes(scripts)),
       scriptBytes: sum(bytesOf(scripts)),
       totalBytes: sum(bytesOf(sizes)),
-      requests: sizes.length,
+      requests: asked.length,
       pictureFaults: pictureFaults(await picturesOf(page, pictureTypes)),
       otherHosts: [
-        ...new Set(sizes.map(({ request }) => new URL(request.url()).host).filter((host) => host !== home)),
+        ...new Set(asked.map((request) => new URL(request.url()).host).filter((host) => host !== home)),
       ],
     }
   } finally {
