@@ -138,7 +138,7 @@ export async function measurePages({ run, site, browser }: BenchContext): Promis
     },
     {
       title: 'Speed',
-      note: `${how} The bare page is HTML of the same length, served by nginx in the same run, visit by visit in turn.`,
+      note: `${how} The bare page is HTML of the same length, served by nginx in the same run, visit by visit in turn; it comes with gzip, ours with Brotli.`,
       rowsAre: 'Page',
       columns: ['First paint', 'LCP', 'LCP of bare page', 'LCP against bare', 'CLS', 'TBT'],
       rows: speed,

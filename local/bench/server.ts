@@ -112,7 +112,7 @@ export async function measureServer({ run, site }: BenchContext): Promise<Table[
   return [
     {
       title: 'Requests',
-      note: `wrk for ${duration} s over 32 connections, compressed as browsers ask for it; nginx and front five times by turns for half as long, the middle of each. "Site" is npm start, one process; "nginx" serves the same bytes as files, with the same headers; "front" is nginx before the site.`,
+      note: `wrk for ${duration} s over 32 connections, asking for gzip alone: browsers get Brotli, which is shorter. nginx and front five times by turns for half as long, the middle of each. "Site" is npm start, one process; "nginx" serves the same bytes as files, with the same headers; "front" is nginx before the site.`,
       rowsAre: 'Page',
       columns: ['Site', 'p99', 'nginx', 'p99', 'Front', 'p99', 'Front against nginx', 'Failed'],
       rows,

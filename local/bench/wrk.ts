@@ -26,7 +26,7 @@ export function readLoad(output: string): Load {
   return { requests, perSecond: requests / (microseconds / 1e6), p99: p99 / 1000, bad }
 }
 
-/** Loads `url` as browsers ask for it, over 32 connections for `duration` seconds. `folder` is for a file that wrk reads. */
+/** Loads `url`, asking for gzip as nginx has its files, over 32 connections for `duration` seconds. `folder` is for a file that wrk reads. */
 export async function load(url: string, duration: number, folder: string): Promise<Load> {
   const script = path.join(folder, 'report.lua')
   writeFileSync(script, reporter)
