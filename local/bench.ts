@@ -91,7 +91,7 @@ await withBackends(
     root,
     what: 'bench',
     mode: 'production',
-    ports: ['site', 'front', 'plain', 'debugging'],
+    ports: ['site', 'front', 'frontItself', 'plain', 'debugging'],
     dataFolder: scratch,
     onlyLocal: true,
   },

@@ -36,6 +36,7 @@ const portNames = {
   site: 'site',
   studioServer: 'Studio server',
   front: 'front',
+  frontItself: 'front asking itself',
   plain: 'plain nginx',
   debugging: 'browser',
 } as const

@@ -53,7 +53,7 @@ await withBackends(
     root,
     what: 'test',
     mode: 'production',
-    ports: ['site'],
+    ports: ['site', 'front', 'frontItself'],
     dataFolder: path.join(scratch, 'data'),
     onlyLocal: true,
   },
