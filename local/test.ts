@@ -5,7 +5,7 @@ import { findBrowser } from './browser.ts'
 import { findJava } from './java.ts'
 import { ProcessFailedError } from './processes.ts'
 import { serveSite, withBackends, type Run } from './run.ts'
-import { readJest, readPlaywright, type TestResult } from './testResults.ts'
+import { readJest, readPlaywright, together, withEnding, type TestResult } from './testResults.ts'
 
 /** `npm test`: the unit tests, then the browser's against the production build with fresh local back ends. */
 
@@ -21,14 +21,16 @@ async function results(
   read: (json: string) => TestResult,
 ): Promise<TestResult> {
   const result = path.join(scratch, `${name}.json`)
+  let failure: ProcessFailedError | undefined
   try {
     const env = { ...run.setup.env, ...testEnv(run), PLAYWRIGHT_JSON_OUTPUT_NAME: result }
     await run.processes.run({ name, command, env, show: true })
   } catch (error) {
     if (!(error instanceof ProcessFailedError)) throw error
+    failure = error
   }
   try {
-    return read(readFileSync(result, 'utf8'))
+    return withEnding(name, read(readFileSync(result, 'utf8')), failure)
   } catch (error) {
     return {
       passed: 0,
@@ -86,10 +88,7 @@ await withBackends(
         all.push(await results(run, name, command, readPlaywright))
       }
     }
-    total = {
-      passed: all.reduce((sum, { passed }) => sum + passed, 0),
-      failed: all.flatMap(({ failed }) => failed),
-    }
+    total = together(all)
     await processes.stopAll()
   },
 )

@@ -4,6 +4,21 @@ import { stripVTControlCharacters } from 'node:util'
 export type TestResult = { passed: number; failed: Failure[] }
 type Failure = { test: string; why: string }
 
+/** What a program's result comes to with how it ended: one that ended in error although no test tells of it has failed as well. */
+export const withEnding = (name: string, result: TestResult, error: Error | undefined): TestResult =>
+  error && result.failed.length === 0
+    ? { ...result, failed: [failure(name, `${error.message}, and no test tells why. See above.`)] }
+    : result
+
+/** What all programs of a run come to. Where no test passed and none failed, none ran: a mistyped name must not look like success. */
+export function together(results: readonly TestResult[]): TestResult {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.flatMap((result) => result.failed)
+  return passed + failed.length > 0
+    ? { passed, failed }
+    : { passed, failed: [failure('every test', 'No test ran. Is there one of that name?')] }
+}
+
 /** Lines of a failure's message that are repeated at the end of a run; the whole stands above, where it happened. */
 const linesKept = 6
 

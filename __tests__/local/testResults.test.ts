@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readJest, readPlaywright } from '../../local/testResults'
+import { readJest, readPlaywright, together, withEnding } from '../../local/testResults'
 
 /** What `npm test` says at its end, from what the test programs write. */
 
@@ -81,5 +81,35 @@ describe('of Playwright', () => {
     expect(read([], [{ message: 'no such file' }]).failed).toEqual([
       { test: 'outside every test', why: 'no such file' },
     ])
+  })
+})
+
+describe('of a run', () => {
+  const failed = [{ test: 'a test', why: 'Expected: 1' }]
+
+  test('what its programs told is put together', () => {
+    expect(
+      together([
+        { passed: 3, failed: [] },
+        { passed: 0, failed },
+      ]),
+    ).toEqual({ passed: 3, failed })
+  })
+
+  test('in which no test ran is a failure', () => {
+    const nothing = { passed: 0, failed: [] }
+    expect(together([nothing, nothing]).failed).toEqual([
+      { test: 'every test', why: expect.stringContaining('No test ran') },
+    ])
+  })
+
+  test('a program that ends in error has failed, also when none of its tests has', () => {
+    const error = new Error('jest failed (exit 1)')
+    expect(withEnding('jest', { passed: 3, failed: [] }, error)).toEqual({
+      passed: 3,
+      failed: [{ test: 'jest', why: expect.stringContaining('jest failed (exit 1)') }],
+    })
+    expect(withEnding('jest', { passed: 3, failed }, error)).toEqual({ passed: 3, failed })
+    expect(withEnding('jest', { passed: 3, failed: [] }, undefined)).toEqual({ passed: 3, failed: [] })
   })
 })
