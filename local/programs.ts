@@ -36,3 +36,16 @@ export function findProgram(name: 'nginx' | 'wrk'): string {
   if (!found) throw new NoProgramError(`No ${name}: install it, on Debian with apt-get install ${name}`)
   return found
 }
+
+/**
+ * Looks for the nginx of the tests at once, and installs it where that is possible, since it takes longer than a test may; `say` hears in one
+ * line how it went. Without one the rest is still worth running: tests that need it fail, each with the line that says why.
+ */
+export function lookForNginx(say: (line: string) => void): void {
+  try {
+    say(`nginx: ${findProgram('nginx')}`)
+  } catch (error) {
+    if (!(error instanceof NoProgramError)) throw error
+    say(`${error.message}. The tests of the production front will fail.`)
+  }
+}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { findJava } from './java.ts'
 import { ProcessFailedError } from './processes.ts'
+import { lookForNginx } from './programs.ts'
 import { serveSite, withBackends, type Run } from './run.ts'
 import { readJest, readPlaywright, together, withEnding, type TestResult } from './testResults.ts'
 
@@ -64,6 +65,7 @@ await withBackends(
     process.env.CHROMIUM_PATH = findBrowser(say, 'windowless')
     setup.env.CHROMIUM_PATH = process.env.CHROMIUM_PATH
     setup.env.JAVA_PATH = findJava(say)
+    lookForNginx(say)
     const all: TestResult[] = []
     if (only !== 'e2e') {
       const jest = ['jest', '--json', `--outputFile=${path.join(scratch, 'jest.json')}`]
