@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { envFaults, variables } from '../../lib/envCheck.ts'
 
 const good = {
@@ -103,7 +103,23 @@ test('.env.example names exactly the variables that are read, in order', () => {
   expect(named).toEqual(variables.map(({ name }) => name))
 })
 
+/** The names in a table of the README, which begins with a column of this head. */
+function namedBelow(head: string) {
+  const [, table = ''] = readFileSync('README.md', 'utf8').split(new RegExp(`^\\| ${head} +\\|`, 'm'))
+  const firstCells = namesIn(table.split('\n\n')[0] ?? '', /^\|([^|]+)\|/gm)
+  return firstCells.flatMap((cell = '') => namesIn(cell, /`([A-Z][A-Z_]+)`/g))
+}
+
 test("the README's table names exactly the variables that are read, in order", () => {
-  const named = namesIn(readFileSync('README.md', 'utf8'), /^\| `([A-Z][A-Z_]+)` +\|/gm)
-  expect(named).toEqual(variables.map(({ name }) => name))
+  expect(namedBelow('Variable')).toEqual(variables.map(({ name }) => name))
+})
+
+test("the README's table of the tools names exactly the variables that they read beside those", () => {
+  const files = globSync(['local/**/*.ts', 'sanity/guide/*.ts', 'playwright.config.ts'])
+  const read = files.flatMap((file) =>
+    namesIn(readFileSync(file, 'utf8'), /(?:\benv\.|\bsetting\(')([A-Z][A-Z_]+)/g),
+  )
+  const known: readonly string[] = ['PATH', 'NODE_ENV', ...variables.map(({ name }) => name)]
+  const own = new Set(read.filter((name = '') => !known.includes(name)))
+  expect(namedBelow('Variable of a tool').sort()).toEqual([...own].sort())
 })
