@@ -4,6 +4,7 @@ import type { ContactMessage } from '../../../lib/contact/schema.ts'
 import { contactSchema } from '../../../lib/contact/schema.ts'
 import type { ContactValues } from '../../../lib/contact/values.ts'
 import { contactFields, emptyContactValues } from '../../../lib/contact/values.ts'
+import { ownTime } from '../../fixtures/ownTime.ts'
 
 const valid: ContactValues = {
   jobcategory: 'Employer',
@@ -87,10 +88,10 @@ test('a phone number has no format', async () => {
   expect(await messages({ ...valid, phonenumber: 'call my desk' })).toEqual({})
 })
 
-test('a long hostile address is judged at once', async () => {
-  const start = performance.now()
-  await messages({ ...valid, email: `a@${'a.'.repeat(50_000)}!` })
-  expect(performance.now() - start).toBeLessThan(500)
+test('a long hostile address is judged at once', () => {
+  const hostile = { ...valid, email: `a@${'a.'.repeat(50_000)}!` }
+  const judge = () => expect(() => contactSchema.validateSync(hostile)).toThrow('Invalid email address')
+  expect(ownTime(judge)).toBeLessThan(500)
 })
 
 test('the types follow the rules', () => {
