@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ChildProcess } from 'node:child_process'
@@ -41,7 +41,7 @@ ${http}
 export const nginxFolder = (): string => mkdtempSync(path.join(tmpdir(), 'goodline-nginx-'))
 
 /**
- * Starts nginx with `http` as its configuration, finding or installing it.
+ * Starts nginx with `http` as its configuration, finding or installing it. Once it is stopped its folder goes; killed, it leaves that to the next.
  * @throws {NoProgramError} without nginx
  * @throws {ProcessFailedError} when it does not start, with what it said
  */
@@ -55,12 +55,16 @@ export async function startNginx(
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, standaloneConfig(folder, http))
-  return processes.serve({
+  const nginx = await processes.serve({
     name,
     command: [program, '-e', 'stderr', '-p', folder, '-c', file],
     env: process.env,
     ready: /start worker process \d/,
   })
+  nginx.once('exit', (code) => {
+    if (code === 0) rmSync(folder, { recursive: true, force: true })
+  })
+  return nginx
 }
 
 /** Starts the production front on `port` of this machine, before the site on `sitePort`; on `itselfPort` it asks itself. */

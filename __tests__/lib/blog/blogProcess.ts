@@ -1,3 +1,4 @@
+import type * as wholeFile from '../../../lib/wholeFile.server.ts'
 import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
@@ -13,6 +14,18 @@ export const post = (id: number, more: object = {}) => ({
 })
 
 export const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1))
+
+/** What the gateway has begun to write. It answers before that is done, and must not write on when its folder is gone. */
+const mockWrites: Promise<unknown>[] = []
+jest.mock('../../../lib/wholeFile.server.ts', () => {
+  const actual = jest.requireActual<typeof wholeFile>('../../../lib/wholeFile.server.ts')
+  const writeWhole = (...write: Parameters<typeof actual.writeWhole>) => {
+    const written = actual.writeWhole(...write)
+    mockWrites.push(written)
+    return written
+  }
+  return { ...actual, writeWhole }
+})
 
 type Trouble = ReturnType<PhpHost['spoil']>
 
@@ -55,6 +68,7 @@ export function startBlogHosts(): void {
   afterEach(async () => {
     over.abort()
     await host.close()
+    await Promise.allSettled(mockWrites.splice(0))
     scratch.leave()
     jest.restoreAllMocks()
   })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -92,7 +92,7 @@ test('the file for production is what the function makes, and nginx takes it', (
   rmSync(folder, { recursive: true })
 })
 
-test('a front that was killed begins again', async () => {
+test('a front that was killed begins again, and leaves nothing once it is stopped', async () => {
   const [port, itselfPort] = await freePorts()
   const folder = nginxFolder()
   const options = { listen: `127.0.0.1:${port}`, itself: `127.0.0.1:${itselfPort}`, site: 'localhost:1' }
@@ -102,7 +102,9 @@ test('a front that was killed begins again', async () => {
   await once(killed, 'exit')
   const next = await startNginx(processes, 'The next one', folder, config)
   expect((await fetch(`http://${options.listen}/`)).status).toBe(502)
+  expect(existsSync(`${folder}/kept`)).toBe(true)
   await processes.stop(next)
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('many visitors of a page cost the site a question or two, whatever stands behind the address', async () => {
