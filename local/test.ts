@@ -56,7 +56,7 @@ await withBackends(
     root,
     what: 'test',
     mode: 'production',
-    ports: ['site', 'front', 'frontItself'],
+    ports: ['site', 'front', 'frontItself', 'plain'],
     dataFolder: path.join(scratch, 'data'),
     onlyLocal: true,
   },

@@ -3,6 +3,8 @@ import { Agent, get } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { sitePages } from '../../lib/routes.ts'
+import { localPorts } from '../../local/ports.ts'
+import { Processes } from '../../local/processes.ts'
 import { announce } from './announce.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage } from './landing.ts'
@@ -51,6 +53,43 @@ test('a lost announcement costs five minutes at most: every page is then generat
     const [, seconds = ''] = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '') ?? []
     expect(Number(seconds), path).toBeGreaterThan(0)
     expect(Number(seconds), path).toBeLessThanOrEqual(300)
+  }
+})
+
+/** Loaded into a site before its own code: on SIGUSR2 five minutes have passed, as far as it can tell. */
+const clock = `data:text/javascript,${encodeURIComponent(`
+  const { now: date } = Date
+  const time = performance.now.bind(performance)
+  let ahead = 0
+  Date.now = () => date() + ahead
+  performance.now = () => time() + ahead
+  process.on('SIGUSR2', () => { ahead = 301_000 })
+`)}`
+
+test('a site that never heard of a publish shows it after five minutes', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  const processes = new Processes(process.cwd())
+  const port = localPorts(Number(new URL(base).port)).plain
+  // A second one of the same build: the lake announces to the first alone.
+  const deaf = `http://localhost:${port}`
+  const options = `${process.env.NODE_OPTIONS ?? ''} --import=${clock}`
+  const site = await processes.serve({
+    name: 'A deaf site',
+    command: ['node', 'server.ts', '--port', String(port)],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: options },
+    ready: /Ready in/,
+  })
+  try {
+    await restoring('faqPage', '/faq', base, async () => {
+      const before = await textOf('/faq', deaf)
+      await setHeading('faqPage', 'Not announced to all')
+      await until(async () => (await textOf('/faq', base)).includes('Not announced to all'))
+      expect(await textOf('/faq', deaf)).toBe(before)
+      process.kill(site.pid ?? 0, 'SIGUSR2')
+      await until(async () => (await textOf('/faq', deaf)).includes('Not announced to all'))
+    })
+  } finally {
+    await processes.stopAll()
   }
 })
 
