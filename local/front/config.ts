@@ -17,7 +17,7 @@ export type FrontOptions = {
   listen: string
   /** Where the site answers: host and port. */
   site: string
-  /** Folder of the kept answers. */
+  /** Folder of the kept answers. nginx makes it, and nothing above it: Debian has no `/var/cache/nginx`. */
   cacheFolder: string
   /**
    * Where the front asks itself: host and port, for nobody else. No socket file: an nginx that was killed would leave it behind, and the
@@ -30,7 +30,7 @@ export type FrontOptions = {
 export const productionFront: FrontOptions = {
   listen: '80',
   site: '127.0.0.1:3000',
-  cacheFolder: '/var/cache/nginx/goodline',
+  cacheFolder: '/var/cache/goodline',
   itself: '127.0.0.1:3081',
 }
 

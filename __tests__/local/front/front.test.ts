@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -84,9 +84,11 @@ afterAll(async () => {
 test('the file for production is what the function makes, and nginx takes it', () => {
   const committed = readFileSync('local/front/goodline.conf', 'utf8')
   expect(committed).toBe(frontConfig(productionFront))
+  // As on a Debian machine, below a root of its own: nginx makes the last folder of a path, and no other.
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-front-'))
+  mkdirSync(path.join(folder, 'var/cache'), { recursive: true })
   const file = path.join(folder, 'nginx.conf')
-  const here = frontConfig({ ...productionFront, cacheFolder: `${folder}/kept` })
+  const here = frontConfig({ ...productionFront, cacheFolder: `${folder}${productionFront.cacheFolder}` })
   writeFileSync(file, standaloneConfig(folder, here))
   execFileSync(findProgram('nginx'), ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', file])
   rmSync(folder, { recursive: true })
