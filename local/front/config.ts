@@ -13,8 +13,8 @@ import { pageHeaders } from '../../lib/security/headers.ts'
 type NginxConfig = string
 
 export type FrontOptions = {
-  /** What nginx listens on: a port, or an address and a port. */
-  listen: string
+  /** What nginx listens on, each a port, or an address and a port. It does not start where one of them cannot be had. */
+  listen: readonly string[]
   /** Where the site answers: host and port. */
   site: string
   /** Folder of the kept answers. nginx makes it, and nothing above it: Debian has no `/var/cache/nginx`. */
@@ -28,7 +28,8 @@ export type FrontOptions = {
 
 /** What the file beside this one is made for: a Debian machine that runs `npm start` on port 3000. */
 export const productionFront: FrontOptions = {
-  listen: '80',
+  // A port alone is one of IPv4.
+  listen: ['80', '[::]:80'],
   site: '127.0.0.1:3000',
   cacheFolder: '/var/cache/goodline',
   itself: '127.0.0.1:3081',
@@ -143,7 +144,7 @@ ${safetyMaps}
 
 server {
     # Each worker has a queue of its own, or one of them may get nearly all visitors.
-    listen ${listen} reuseport;
+    ${listen.map((each) => `listen ${each} reuseport;`).join('\n    ')}
     server_name _;
     server_tokens off;
     add_header X-Front $upstream_cache_status always;

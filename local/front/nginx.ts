@@ -74,7 +74,7 @@ export async function startFront(
 ): Promise<ChildProcess> {
   const folder = nginxFolder()
   const http = frontConfig({
-    listen: `127.0.0.1:${ports.port}`,
+    listen: [`127.0.0.1:${ports.port}`],
     site: `127.0.0.1:${ports.sitePort}`,
     cacheFolder: path.join(folder, 'kept'),
     itself: `127.0.0.1:${ports.itselfPort}`,

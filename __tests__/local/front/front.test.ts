@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { frontConfig, productionFront } from '../../../local/front/config.ts'
 import { nginxFolder, standaloneConfig, startFront, startNginx } from '../../../local/front/nginx.ts'
@@ -48,6 +48,13 @@ const freePorts = async (): Promise<[number, number]> => {
   return ports
 }
 
+const hasIPv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((each) => each?.family === 'IPv6')
+
+/** IPv6 is part of every test here on a machine that has it. */
+const canListen = (where: string) => hasIPv6 || !where.startsWith('[')
+
 /** A new address for each test: nothing that another one left is in the way. */
 const newPath = () => `/page-${(address += 1)}`
 
@@ -88,7 +95,11 @@ test('the file for production is what the function makes, and nginx takes it', (
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-front-'))
   mkdirSync(path.join(folder, 'var/cache'), { recursive: true })
   const file = path.join(folder, 'nginx.conf')
-  const here = frontConfig({ ...productionFront, cacheFolder: `${folder}${productionFront.cacheFolder}` })
+  const here = frontConfig({
+    ...productionFront,
+    listen: productionFront.listen.filter(canListen),
+    cacheFolder: `${folder}${productionFront.cacheFolder}`,
+  })
   writeFileSync(file, standaloneConfig(folder, here))
   execFileSync(findProgram('nginx'), ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', file])
   rmSync(folder, { recursive: true })
@@ -97,16 +108,29 @@ test('the file for production is what the function makes, and nginx takes it', (
 test('a front that was killed begins again, and leaves nothing once it is stopped', async () => {
   const [port, itselfPort] = await freePorts()
   const folder = nginxFolder()
-  const options = { listen: `127.0.0.1:${port}`, itself: `127.0.0.1:${itselfPort}`, site: 'localhost:1' }
+  const listen = `127.0.0.1:${port}`
+  const options = { listen: [listen], itself: `127.0.0.1:${itselfPort}`, site: 'localhost:1' }
   const config = frontConfig({ ...options, cacheFolder: `${folder}/kept` })
   const killed = await startNginx(processes, 'A front', folder, config)
   process.kill(-(killed.pid ?? 0), 'SIGKILL')
   await once(killed, 'exit')
   const next = await startNginx(processes, 'The next one', folder, config)
-  expect((await fetch(`http://${options.listen}/`)).status).toBe(502)
+  expect((await fetch(`http://${listen}/`)).status).toBe(502)
   expect(existsSync(`${folder}/kept`)).toBe(true)
   await processes.stop(next)
   expect(existsSync(folder)).toBe(false)
+})
+
+test('visitors come by IPv4 and by IPv6', async () => {
+  const [port, itselfPort] = await freePorts()
+  const folder = nginxFolder()
+  const listen = productionFront.listen.filter(canListen).map((where) => where.replace('80', String(port)))
+  const options = { listen, itself: `127.0.0.1:${itselfPort}`, site: 'localhost:1' }
+  const config = frontConfig({ ...options, cacheFolder: `${folder}/kept` })
+  const both = await startNginx(processes, 'A front for both', folder, config)
+  for (const host of ['127.0.0.1', '[::1]'].filter(canListen))
+    expect((await fetch(`http://${host}:${port}/`)).status).toBe(502)
+  await processes.stop(both)
 })
 
 test('many visitors of a page cost the site a question or two, whatever stands behind the address', async () => {
