@@ -216,7 +216,10 @@ server {
     location /api/ {
         return 418;
     }
-    location /studio {
+    location = /studio {
+        return 418;
+    }
+    location /studio/ {
         return 418;
     }
     location ~ ./$ {

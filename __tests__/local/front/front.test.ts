@@ -242,6 +242,13 @@ test.each(['/api/anything', '/studio', '/studio/structure', '/page/'])(
   },
 )
 
+test('a page whose address only begins like the Studio is kept like any other', async () => {
+  const page = '/studio-tour'
+  answer = () => ({ headers: shared, body: 'a tour' })
+  await get(page)
+  expect((await get(page)).headers.get('x-front')).toMatch(/HIT|REVALIDATED/)
+})
+
 test('what is sent reaches the site whole, at any address', async () => {
   const body = 'x'.repeat(100_000)
   for (const where of ['/api/revalidate', newPath()]) {
