@@ -113,7 +113,7 @@ test('an announcement while the content lake hangs is refused, and the page that
   const before = await textOf('/case-study', base)
   signalLake('SIGSTOP')
   try {
-    // After ten seconds the sender hears that it must call again.
+    // After nine seconds the sender hears that it must call again.
     const answer = await announce(base, 'caseStudiesPage', Date.now())
     expect(answer.status).toBe(500)
     expect(await answer.json()).toEqual({ revalidated: [], failed: ['/case-study'] })

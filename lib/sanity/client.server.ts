@@ -111,6 +111,19 @@ async function fetchResult(query: string, params: Params, signal?: AbortSignal):
 }
 
 /**
+ * The revision of the document with this id, null if there is none; `signal` ends the call. It is asked for without a query, so it is the
+ * newest, also where the index that answers queries is behind.
+ * @throws {ContentUnavailableError} when the lake is down, slow or refuses.
+ */
+export async function fetchRevision(id: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    return (await client.getDocument(id, { signal }))?._rev ?? null
+  } catch (error) {
+    throw new ContentUnavailableError(error)
+  }
+}
+
+/**
  * The answer to a query with drafts in it, marked for click-to-edit; "nothing" is believed as above.
  * @throws {ContentUnavailableError} when the lake is down, slow or refuses, or no token was set.
  * @throws {NothingPublishedError} when it shows nothing.

@@ -2860,3 +2860,8 @@ export type ReferringQueryResult = Array<
       slug: null
     }
 >
+
+// Source: ../lib/sanity/queries.ts
+// Variable: revisionQuery
+// Query: *[_id == $id][0]._rev
+export type RevisionQueryResult = string | null

@@ -1,7 +1,9 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { getPostPaths } from '../../lib/blog/posts.server.ts'
 import { readBody } from '../../lib/http.server.ts'
+import { affectedPaths } from '../../lib/sanity/affectedPaths.ts'
 import { changedPaths } from '../../lib/sanity/changedPaths.server.ts'
+import { untilQueriesKnow } from '../../lib/sanity/consistency.server.ts'
 import { callerOf, RateLimit } from '../../lib/security/rateLimit.server.ts'
 import { regenerate } from '../../lib/sanity/regenerations.server.ts'
 import { judgeWebhook, ReplayGuard, type PublishedChange } from '../../lib/sanity/webhook.server.ts'
@@ -63,6 +65,12 @@ async function generateAgain(
   change: PublishedChange,
   revalidate: (path: string) => Promise<void>,
 ): Promise<Outcome> {
+  try {
+    await untilQueriesKnow(change.id)
+  } catch (error) {
+    const failed = [...affectedPaths(change.type)]
+    return { revalidated: [], failed, problem: `could not see what was published. ${String(error)}` }
+  }
   let paths: string[]
   try {
     // The site settings are in the footer of posts as well. Older posts than those come by within their minute.

@@ -87,6 +87,20 @@ test('believes "nothing" of nobody who does not show the site settings', async (
   await expect(fetchDraft('*', 'drafts')).rejects.toBeInstanceOf(NothingPublishedError)
 })
 
+test('asks for the newest revision of a document by its id, which no index answers', async () => {
+  const documents = [{ _id: 'faqPage', _type: 'faqPage', _rev: 'b' }]
+  const { fetchRevision } = await clientOf(answeringJson({ documents }))
+  await expect(fetchRevision('faqPage', AbortSignal.timeout(5000))).resolves.toBe('b')
+  expect(asked).toEqual(['/v2026-03-01/data/doc/production/faqPage'])
+})
+
+test('a document that is not there has no revision, and one that cannot be read a named error', async () => {
+  const gone = await clientOf(answeringJson({ documents: [], omitted: [{ id: 'x', reason: 'existence' }] }))
+  await expect(gone.fetchRevision('x', AbortSignal.timeout(5000))).resolves.toBeNull()
+  const { fetchRevision, ContentUnavailableError } = await clientOf(answering(403, 'application/json', '{}'))
+  await expect(fetchRevision('x', AbortSignal.timeout(5000))).rejects.toBeInstanceOf(ContentUnavailableError)
+})
+
 test('repairs texts with half a character: a page with one in an address could never be generated', async () => {
   const page = { items: [{ heading: 'Call \ud83d now' }] }
   const repaired = { page: { items: [{ heading: 'Call \ufffd now' }] }, count: 2, none: null }

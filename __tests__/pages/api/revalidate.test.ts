@@ -2,20 +2,31 @@
 import { Readable } from 'node:stream'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { getPostPaths } from '../../../lib/blog/posts.server.ts'
-import { fetchPublished } from '../../../lib/sanity/client.server.ts'
+import { fetchPublished, fetchRevision } from '../../../lib/sanity/client.server.ts'
+import { revisionQuery } from '../../../lib/sanity/queries.ts'
 import { noteRegeneration } from '../../../lib/sanity/regenerations.server.ts'
 import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
 import revalidate, { config } from '../../../pages/api/revalidate.ts'
+import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { signed } from '../../fixtures/signed.ts'
 
 jest.mock('../../../lib/blog/posts.server.ts', () => ({ getPostPaths: jest.fn() }))
-jest.mock('../../../lib/sanity/client.server.ts', () => ({ fetchPublished: jest.fn() }))
+jest.mock('../../../lib/sanity/client.server.ts', () => ({
+  fetchPublished: jest.fn(),
+  fetchRevision: jest.fn(),
+  ContentUnavailableError: Error,
+}))
 
 const secret = 'a-secret-of-some-length'
 const body = JSON.stringify({ _id: 'aboutPage', _type: 'aboutPage' })
 
 /** Next's own part, which every page obeys that a test does not break. */
 const generate = jest.fn<Promise<void>, [string]>()
+
+/** The revision of the document that queries know. */
+const queried = jest.fn<string | null, []>()
+
+const addresses = jest.fn<Promise<object>, []>()
 
 let now = Date.parse('2026-11-20T12:00:00Z')
 
@@ -26,7 +37,12 @@ beforeEach(() => {
   process.env.SANITY_REVALIDATE_SECRET = secret
   generate.mockReset().mockImplementation(async (path) => noteRegeneration(path))
   forgetSharedAnswers()
-  jest.mocked(fetchPublished).mockResolvedValue({ landingPages: [], redirects: [] } as never)
+  queried.mockReset().mockReturnValue('newest')
+  addresses.mockReset().mockResolvedValue({ landingPages: [], redirects: [] })
+  jest.mocked(fetchRevision).mockResolvedValue('newest')
+  jest
+    .mocked(fetchPublished)
+    .mockImplementation(async (query) => (query === revisionQuery ? queried() : await addresses()) as never)
   jest.mocked(getPostPaths).mockReset().mockResolvedValue(['/blog/first', '/blog/second'])
 })
 afterEach(() => jest.restoreAllMocks())
@@ -64,6 +80,29 @@ test('a call that is believed generates the pages that show the document, and sa
   expect(await call(body)).toEqual({ status: 200, headers: {}, body: { revalidated: ['/about-us'] } })
   expect(generate.mock.calls).toEqual([['/about-us']])
   expect(getPostPaths).not.toHaveBeenCalled()
+})
+
+test('a call that comes before queries know what it announces waits for them', async () => {
+  hurryClock()
+  queried.mockReturnValueOnce('older').mockReturnValueOnce('older')
+  generate.mockImplementation(async (path) => {
+    expect(queried).toHaveBeenCalledTimes(3)
+    noteRegeneration(path)
+  })
+  expect(await call(body)).toMatchObject({ status: 200, body: { revalidated: ['/about-us'] } })
+})
+
+test('when queries never know what was announced, no page is generated, and the same call is believed again', async () => {
+  hurryClock()
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  queried.mockReturnValue('older')
+  expect(await call(body)).toMatchObject({ status: 500, body: { revalidated: [], failed: ['/about-us'] } })
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching(/^\[revalidate\] aboutPage "aboutPage": could not see what was published\. /),
+  )
+  expect(generate).not.toHaveBeenCalled()
+  queried.mockReturnValue('newest')
+  expect((await call(body)).status).toBe(200)
 })
 
 test('the settings of the site stand below each post as well', async () => {
@@ -175,7 +214,7 @@ test('every page that cannot be generated is in the log', async () => {
 test('when nobody can say which pages show a document, the same call is believed again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const review = JSON.stringify({ _id: 'review-1', _type: 'review' })
-  jest.mocked(fetchPublished).mockRejectedValueOnce(new Error('The lake is down.'))
+  addresses.mockRejectedValueOnce(new Error('The lake is down.'))
   expect(await call(review)).toMatchObject({ status: 500, body: { revalidated: [], failed: [] } })
   expect(log).toHaveBeenCalledWith(
     '[revalidate] review "review-1": could not tell which pages show it. Error: The lake is down.',
