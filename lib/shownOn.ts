@@ -8,7 +8,7 @@ const everyPath: readonly string[] = [...sitePages.map((page) => page.path), rou
 
 /**
  * Which pages show a document, by the type of the document: what the webhook generates again, and what the Studio says about where a
- * document is used. Landing pages come on top of these: their addresses are content.
+ * document is used. Landing pages come on top of these, as said below: their addresses are content.
  */
 export const shownOn: Readonly<Record<string, readonly string[]>> = {
   siteSettings: everyPath,
@@ -26,6 +26,13 @@ export const shownOn: Readonly<Record<string, readonly string[]>> = {
   teamMember: [routes.about],
   caseStudy: [routes.caseStudies],
   faqItem: [routes.faq],
+}
+
+/** Which landing pages show a document, as a condition in GROQ, by the type of the document; none shows any other type. */
+export const onLandingPages: Readonly<Record<string, string>> = {
+  siteSettings: 'true',
+  review: '"reviewsSection" in sections[]._type',
+  faqItem: 'references($id)',
 }
 
 /** What editors call the page at a path. */

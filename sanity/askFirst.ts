@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useClient } from 'sanity'
 import type { DocumentActionDialogProps, DocumentActionProps } from 'sanity'
 import { publicEnv } from '../lib/env.ts'
+import { onLandingPages } from '../lib/shownOn.ts'
 import { PlaceList } from './inputs/placeList.ts'
 import { linkedFrom, linksQuery, pathsOf } from './links.ts'
 import type { LinkedFrom, StoredLink } from './links.ts'
-import { onLandingPages } from './locations.ts'
 
 /** What an editor is asked, or told, before a document leaves the site. Without JSX, so that Node can load the configuration in tests. */
 

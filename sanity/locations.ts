@@ -1,17 +1,10 @@
 import type { DocumentLocation, DocumentLocationResolver } from 'sanity/presentation'
 import { publicEnv } from '../lib/env.ts'
 import { sitePages } from '../lib/routes.ts'
-import { pageTitle, shownOn } from '../lib/shownOn.ts'
+import { onLandingPages, pageTitle, shownOn } from '../lib/shownOn.ts'
 import { keepAsking } from './keepAsking.ts'
 
 /** Where a document is shown, said above its form with links into the preview. */
-
-/** Which landing pages show a document, as a condition in GROQ, by the type of the document; none shows any other type. */
-export const onLandingPages: Readonly<Record<string, string>> = {
-  siteSettings: 'true',
-  review: '"reviewsSection" in sections[]._type',
-  faqItem: 'references($id)',
-}
 
 const fixedPage = (href: string): DocumentLocation => ({ title: pageTitle(href), href })
 

@@ -1,4 +1,5 @@
-import { isReserved, pathOf, type Redirect } from '../addresses.ts'
+import { isReserved, isSlug, pathOf, type Redirect } from '../addresses.ts'
+import { onLandingPages } from '../shownOn.ts'
 import { affectedPaths } from './affectedPaths.ts'
 import { fetchAddresses } from './addresses.server.ts'
 import { fetchPublished } from './client.server.ts'
@@ -7,15 +8,12 @@ import { forgetSharedAnswers } from './sharedAnswer.server.ts'
 import type { ReferringQueryResult } from './types.generated.ts'
 import type { PublishedChange } from './webhook.server.ts'
 
-/** Documents that a landing page can show beside its own. */
-const shownOnLandingPages = ['siteSettings', 'review', 'faqItem']
-
 /**
- * The pages to generate again after a change: those of its type, and the addresses that are content.
+ * The pages to generate again after a change, those of its type first: landing pages can be many, and are found by fewer visitors.
  * @throws {ContentUnavailableError} when the lake cannot be asked which those are; the webhook then calls again.
  */
 export async function changedPaths({ id, type, paths }: PublishedChange): Promise<readonly string[]> {
-  if (type !== 'landingPage' && type !== 'redirect') return pathsShowing(type)
+  if (type !== 'landingPage' && type !== 'redirect') return pathsShowing(id, type)
   forgetSharedAnswers()
   const { redirects } = await fetchAddresses()
   const own = leadingTo(paths, redirects)
@@ -32,16 +30,22 @@ function leadingTo(paths: readonly string[], redirects: readonly Redirect[]): Re
   return found
 }
 
-/** The pages that show documents of a type; of a landing page, the one at its address. */
-async function pathsShowing(type: string, slug?: string | null): Promise<readonly string[]> {
+/** The pages that show a document; of a landing page, the one at its address. */
+async function pathsShowing(id: string, type: string, slug?: string | null): Promise<readonly string[]> {
   if (type === 'landingPage') return slug ? [`/${slug}`] : []
-  const always = affectedPaths(type)
-  if (!shownOnLandingPages.includes(type)) return always
-  return [...always, ...(await fetchAddresses()).landingPages.map((page) => page.path)]
+  return [...affectedPaths(type), ...(await landingPagesShowing(id, type))]
+}
+
+async function landingPagesShowing(id: string, type: string): Promise<readonly string[]> {
+  const condition = Object.hasOwn(onLandingPages, type) && onLandingPages[type]
+  if (!condition) return []
+  const query = /* groq */ `*[_type == "landingPage" && (${condition})].slug.current`
+  const slugs = await fetchPublished<(string | null)[]>(query, { id })
+  return slugs.flatMap((slug) => (slug && isSlug(slug) && !isReserved(`/${slug}`) ? [`/${slug}`] : []))
 }
 
 /** The pages with a link to the landing page of this id: it may have moved, gone, or come back. */
 async function pathsLinkingTo(id: string): Promise<readonly string[]> {
   const referring: ReferringQueryResult = await fetchPublished(referringQuery, { id })
-  return (await Promise.all(referring.map(({ _type, slug }) => pathsShowing(_type, slug)))).flat()
+  return (await Promise.all(referring.map(({ _id, _type, slug }) => pathsShowing(_id, _type, slug)))).flat()
 }

@@ -240,7 +240,7 @@ export const addressesQuery = defineQuery(`{
 }`)
 
 /** The documents that refer to one, a landing page for instance, and where each stands if it is a landing page itself. */
-export const referringQuery = defineQuery(`*[references($id)]{ _type, "slug": slug.current }`)
+export const referringQuery = defineQuery(`*[references($id)]{ _id, _type, "slug": slug.current }`)
 
 /** Which state of a document queries know: null where they know none. */
 export const revisionQuery = defineQuery(`*[_id == $id][0]._rev`)

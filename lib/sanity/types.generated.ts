@@ -2781,81 +2781,100 @@ export type AddressesQueryResult = {
 
 // Source: ../lib/sanity/queries.ts
 // Variable: referringQuery
-// Query: *[references($id)]{ _type, "slug": slug.current }
+// Query: *[references($id)]{ _id, _type, "slug": slug.current }
 export type ReferringQueryResult = Array<
   | {
+      _id: string
       _type: 'aboutPage'
       slug: null
     }
   | {
+      _id: string
       _type: 'blogPage'
       slug: null
     }
   | {
+      _id: string
       _type: 'caseStudiesPage'
       slug: null
     }
   | {
+      _id: string
       _type: 'caseStudy'
       slug: null
     }
   | {
+      _id: string
       _type: 'contactPage'
       slug: null
     }
   | {
+      _id: string
       _type: 'faqItem'
       slug: string | null
     }
   | {
+      _id: string
       _type: 'faqPage'
       slug: null
     }
   | {
+      _id: string
       _type: 'homePage'
       slug: null
     }
   | {
+      _id: string
       _type: 'jobSearchPage'
       slug: null
     }
   | {
+      _id: string
       _type: 'landingPage'
       slug: string | null
     }
   | {
+      _id: string
       _type: 'notFoundPage'
       slug: null
     }
   | {
+      _id: string
       _type: 'redirect'
       slug: null
     }
   | {
+      _id: string
       _type: 'review'
       slug: null
     }
   | {
+      _id: string
       _type: 'roleGroup'
       slug: null
     }
   | {
+      _id: string
       _type: 'rolesPage'
       slug: null
     }
   | {
+      _id: string
       _type: 'sanity.fileAsset'
       slug: null
     }
   | {
+      _id: string
       _type: 'sanity.imageAsset'
       slug: null
     }
   | {
+      _id: string
       _type: 'siteSettings'
       slug: null
     }
   | {
+      _id: string
       _type: 'teamMember'
       slug: null
     }

@@ -28,6 +28,7 @@ export const parameters: Readonly<Record<string, Record<string, string>>> = {
   landingPageIdQuery: { slug: 'landing-page-1500' },
   landingPageByIdQuery: { id: 'fill-landingPage-1500' },
   referringQuery: { id: 'fill-landingPage-1500' },
+  revisionQuery: { id: 'fill-landingPage-1500' },
 }
 
 /** Milliseconds that each of `rounds` answers took, after one that nobody counts. */

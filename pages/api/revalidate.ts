@@ -14,6 +14,9 @@ export const config: PageConfig = { api: { bodyParser: false } }
 /** Bytes; the webhook's projection is a few hundred. */
 const mostBytes = 64 * 1024
 
+/** Pages generated at a time, the first ones first: with a hundred landing pages at once, home would be done no sooner than the last of them. */
+const mostAtOnce = 8
+
 /** Calls that were not believed, of one caller. Believed ones are never counted: a publish must always come through. */
 const refusals = new RateLimit(30, 0.5)
 
@@ -80,7 +83,11 @@ async function generateAgain(
     return { revalidated: [], failed: [], problem: `could not tell which pages show it. ${String(error)}` }
   }
   const failing = new Set<string>()
-  await Promise.all(paths.map((path) => regenerate(path, revalidate).catch(() => failing.add(path))))
+  const waiting = paths.values()
+  const generateNext = async () => {
+    for (const path of waiting) await regenerate(path, revalidate).catch(() => failing.add(path))
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, generateNext))
   const failed = paths.filter((path) => failing.has(path))
   const revalidated = paths.filter((path) => !failing.has(path))
   return failed.length === 0

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { evaluate, parse } from 'groq-js'
 import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
 import { changedPaths } from '../../../lib/sanity/changedPaths.server.ts'
 import { fetchPublished } from '../../../lib/sanity/client.server.ts'
-import { referringQuery } from '../../../lib/sanity/queries.ts'
+import { addressesQuery, referringQuery } from '../../../lib/sanity/queries.ts'
 
 jest.mock('../../../lib/sanity/client.server.ts', () => ({ fetchPublished: jest.fn() }))
 
@@ -21,14 +22,37 @@ const addresses = {
 const ask = jest.mocked(fetchPublished)
 
 /** What the lake says refers to the document that changed. */
-let referring: { _type: string; slug: string | null }[] = []
+let referring: { _id: string; _type: string; slug: string | null }[] = []
+
+const landingPage = (current: string, ...sections: object[]) => ({
+  _type: 'landingPage',
+  slug: { current },
+  sections,
+})
+
+const asking = (_ref: string) => ({ _type: 'questionsSection', questions: [{ _type: 'reference', _ref }] })
+
+/** The landing pages that the lake has. */
+const landingPages = [
+  landingPage('quoting', { _type: 'heroSection' }, { _type: 'reviewsSection' }),
+  landingPage('asking', asking('any')),
+  landingPage('asking-else', asking('question')),
+  landingPage('no slug', { _type: 'reviewsSection' }, asking('any')),
+  landingPage('faq', { _type: 'reviewsSection' }, asking('any')),
+  { _type: 'landingPage' },
+  { ...asking('any'), _type: 'homePage', slug: { current: 'home' } },
+]
 
 beforeEach(() => {
   forgetSharedAnswers()
   referring = []
-  ask
-    .mockReset()
-    .mockImplementation(async (query) => (query === referringQuery ? referring : addresses) as never)
+  ask.mockReset().mockImplementation(async (query, params) => {
+    if (query === referringQuery) return referring as never
+    if (query === addressesQuery) return addresses as never
+    return (await (
+      await evaluate(parse(query, { params }), { dataset: landingPages, params })
+    ).get()) as never
+  })
 })
 
 const change = (type: string, ...paths: string[]) => changedPaths({ id: 'any', type, paths })
@@ -39,12 +63,14 @@ test('a page of the site asks nobody which page that is', async () => {
 })
 
 test.each([
-  ['review', ['/', '/summer']],
-  ['faqItem', ['/faq', '/summer']],
-])('a %s stands on landing pages too', async (type, paths) => expect(await change(type)).toEqual(paths))
+  ['review', ['/', '/quoting']],
+  ['faqItem', ['/faq', '/asking']],
+])('a %s stands on some landing pages too, which come last', async (type, paths) =>
+  expect(await change(type)).toEqual(paths),
+)
 
-test('the settings stand on every landing page', async () =>
-  expect(await change('siteSettings')).toContain('/summer'))
+test('the settings stand on every landing page, after all the others', async () =>
+  expect((await change('siteSettings')).slice(-4)).toEqual(['/404', '/quoting', '/asking', '/asking-else']))
 
 test('a landing page that moved changes its new address, its old one, and what leads to either, also by others', async () =>
   expect(await change('landingPage', '/autumn', '/summer')).toEqual([
@@ -57,11 +83,11 @@ test('a landing page that moved changes its new address, its old one, and what l
 
 test('a landing page changes the pages with a link to it', async () => {
   referring = [
-    { _type: 'homePage', slug: null },
-    { _type: 'landingPage', slug: 'winter' },
-    { _type: 'faqItem', slug: 'a-question' },
+    { _id: 'homePage', _type: 'homePage', slug: null },
+    { _id: 'page', _type: 'landingPage', slug: 'winter' },
+    { _id: 'question', _type: 'faqItem', slug: 'a-question' },
   ]
-  expect(await change('landingPage', '/autumn')).toEqual(['/autumn', '/', '/winter', '/faq', '/summer'])
+  expect(await change('landingPage', '/autumn')).toEqual(['/autumn', '/', '/winter', '/faq', '/asking-else'])
   expect(ask).toHaveBeenCalledWith(referringQuery, { id: 'any' })
 })
 
@@ -69,7 +95,7 @@ test('no document can have an address of the site generated again that is not it
   expect(await change('redirect', '/about-us', '/old')).toEqual(['/old']))
 
 test('what was read before the publish is not believed', async () => {
-  await change('review')
+  await change('redirect', '/old')
   await change('redirect', '/new')
   expect(ask).toHaveBeenCalledTimes(2)
 })

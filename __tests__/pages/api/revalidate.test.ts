@@ -26,7 +26,8 @@ const generate = jest.fn<Promise<void>, [string]>()
 /** The revision of the document that queries know. */
 const queried = jest.fn<string | null, []>()
 
-const addresses = jest.fn<Promise<object>, []>()
+/** The landing pages that show the document. */
+const showing = jest.fn<Promise<string[]>, []>()
 
 let now = Date.parse('2026-11-20T12:00:00Z')
 
@@ -38,11 +39,11 @@ beforeEach(() => {
   generate.mockReset().mockImplementation(async (path) => noteRegeneration(path))
   forgetSharedAnswers()
   queried.mockReset().mockReturnValue('newest')
-  addresses.mockReset().mockResolvedValue({ landingPages: [], redirects: [] })
+  showing.mockReset().mockResolvedValue([])
   jest.mocked(fetchRevision).mockResolvedValue('newest')
   jest
     .mocked(fetchPublished)
-    .mockImplementation(async (query) => (query === revisionQuery ? queried() : await addresses()) as never)
+    .mockImplementation(async (query) => (query === revisionQuery ? queried() : await showing()) as never)
   jest.mocked(getPostPaths).mockReset().mockResolvedValue(['/blog/first', '/blog/second'])
 })
 afterEach(() => jest.restoreAllMocks())
@@ -109,6 +110,34 @@ test('the settings of the site stand below each post as well', async () => {
   const settings = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
   const { revalidated } = (await call(settings)).body as { revalidated: string[] }
   expect(revalidated).toEqual(expect.arrayContaining(['/', '/faq', '/404', '/blog/first', '/blog/second']))
+})
+
+test('a hundred landing pages are generated a few at a time, and after the pages that all visitors see', async () => {
+  showing.mockResolvedValue(Array.from({ length: 100 }, (_, number) => `summer-${number}`))
+  const [started, done]: [string[], string[]] = [[], []]
+  let most = 0
+  generate.mockImplementation(async (path) => {
+    started.push(path)
+    most = Math.max(most, started.length - done.length)
+    if (path.startsWith('/summer')) expect(done).toContain('/')
+    await new Promise(setImmediate)
+    noteRegeneration(path)
+    done.push(path)
+  })
+  const { status, body } = await call(JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' }))
+  expect(status).toBe(200)
+  expect(body).toEqual({ revalidated: started })
+  expect(started).toHaveLength(new Set(done).size)
+  expect(started).toEqual(expect.arrayContaining(['/404', '/summer-99', '/blog/second']))
+  expect(most).toBe(8)
+})
+
+test('a page that cannot be generated does not hold up those after it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  generate.mockRejectedValue(new Error('The lake is down.'))
+  const { body } = await call(JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' }))
+  const { failed } = body as { failed: string[] }
+  expect(failed).toEqual(expect.arrayContaining(['/', '/404', '/blog/second']))
 })
 
 test('nobody may read the body before its signature is checked', () => {
@@ -214,7 +243,7 @@ test('every page that cannot be generated is in the log', async () => {
 test('when nobody can say which pages show a document, the same call is believed again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const review = JSON.stringify({ _id: 'review-1', _type: 'review' })
-  addresses.mockRejectedValueOnce(new Error('The lake is down.'))
+  showing.mockRejectedValueOnce(new Error('The lake is down.'))
   expect(await call(review)).toMatchObject({ status: 500, body: { revalidated: [], failed: [] } })
   expect(log).toHaveBeenCalledWith(
     '[revalidate] review "review-1": could not tell which pages show it. Error: The lake is down.',
