@@ -6,9 +6,6 @@ import { studioPage } from './studioPage.ts'
 
 const developing = process.argv.includes('dev')
 
-// Reading the schema calls nobody and needs no project. Said in the environment, because a worker reads it, which has no arguments.
-if (process.argv.includes('extract')) process.env.STUDIO_READS_SCHEMA_ONLY = '1'
-
 // The site's .env files serve the Studio too: one place for each value.
 nextEnv.loadEnvConfig(path.resolve(import.meta.dirname, '..'), developing, {
   info: () => undefined,
@@ -23,13 +20,15 @@ const publicValues = Object.fromEntries(
     .map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )
 
-/** A Studio without a project would only show an error: better not to build it. */
+/** A Studio without a project would only show an error: better not to begin, which would clear the last one away. */
 function refuseWithoutProject(): void {
-  if (process.env.STUDIO_READS_SCHEMA_ONLY) return
   const faults = envFaults(process.env).filter(({ variable }) => variable.startsWith('NEXT_PUBLIC_SANITY_'))
   if (faults.length === 0) return
   throw new Error(faults.map(({ variable, problem }) => `${variable} ${problem}`).join('\n'))
 }
+
+// Reading the schema calls nobody and needs none.
+if (developing || process.argv.includes('build')) refuseWithoutProject()
 
 export default defineCliConfig({
   api: {
@@ -46,7 +45,6 @@ export default defineCliConfig({
     overloadClientMethods: false,
   },
   vite: (config) => {
-    refuseWithoutProject()
     const { server } = config
     return {
       ...config,

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GetServerSidePropsContext } from 'next'
 import { enterScratchFolder, type ScratchFolder } from '../fixtures/scratchFolder.ts'
@@ -56,3 +57,28 @@ test('does not stand in for a file of an older build, and nobody keeps that', as
 test('is not there where only the site was built', async () => {
   expect(await visit()).toMatchObject({ result: { notFound: true }, body: undefined })
 })
+
+type Scripts = { build: string; 'build:studio': string }
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Scripts }
+
+test('the Studio is built before the site: Next counts only files that are there among those that this page reads', () => {
+  expect(scripts.build.split(' && ')).toEqual(['npm run build:studio', 'next build'])
+})
+
+test('a build without a project ends with the names of what is missing, and leaves the last Studio', () => {
+  build()
+  const script = scripts['build:studio'].replace('../public', path.join(scratch.folder, 'public'))
+  const root = path.resolve(__dirname, '../..')
+  const env = {
+    ...process.env,
+    PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    NEXT_PUBLIC_SANITY_PROJECT_ID: '',
+    NEXT_PUBLIC_SANITY_DATASET: 'No!',
+  }
+  const { status, stderr } = spawnSync(script, { shell: true, cwd: root, env, encoding: 'utf8' })
+  expect(status).not.toBe(0)
+  expect(stderr).toContain('NEXT_PUBLIC_SANITY_PROJECT_ID is not set')
+  expect(stderr).toContain('NEXT_PUBLIC_SANITY_DATASET must be')
+  expect(existsSync(path.join(scratch.folder, 'public/studio/index.html'))).toBe(true)
+}, 60_000)
