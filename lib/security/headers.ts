@@ -37,10 +37,21 @@ export const pageHeaders = (
   ...(siteUrl.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: httpsOnly }] : []),
 ]
 
+/** What answers with data. Any other address below /api leads nowhere, and is answered with the page that says so. */
+const dataRoutes = [
+  '/api/revalidate',
+  '/api/draft-mode/:action(enable|disable)',
+  '/api/media/:file+',
+  '/api/social/:card',
+]
+
 /** A later rule overrides an earlier one header by header; what an answer sets itself overrides both. */
 export function securityHeaders(siteUrl: string, hosts: Hosts, inlineScripts: readonly string[]): Rule[] {
   return [
     { source: '/:path*', headers: pageHeaders(siteUrl, hosts, inlineScripts) },
-    { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
+    ...dataRoutes.map((source) => ({
+      source,
+      headers: [{ key: 'Content-Security-Policy', value: dataPolicy }],
+    })),
   ]
 }

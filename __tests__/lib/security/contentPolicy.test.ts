@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
-import { hashOf, inlineScriptsOf, pagePolicy, studioPolicy } from '../../../lib/security/contentPolicy.ts'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match.js'
+import {
+  dataPolicy,
+  hashOf,
+  inlineScriptsOf,
+  pagePolicy,
+  studioPolicy,
+} from '../../../lib/security/contentPolicy.ts'
 import { securityHeaders } from '../../../lib/security/headers.ts'
 
 const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https://api.emailjs.com' }
@@ -76,4 +85,27 @@ test('browsers are held to https only where the site is https, and Cache-Control
   expect(keys('https://www.example.com')).toContain('Strict-Transport-Security')
   expect(keys('http://localhost:3000')).not.toContain('Strict-Transport-Security')
   expect(keys('https://www.example.com')).not.toContain('Cache-Control')
+})
+
+test('each API route answers under the policy of data, and an address below /api that leads nowhere under that of a page', () => {
+  const policyAt = (address: string) =>
+    securityHeaders('https://goodline.example', hosts, [])
+      .filter(({ source }) => getPathMatch(source)(address))
+      .flatMap(({ headers }) => headers.filter(({ key }) => key === 'Content-Security-Policy'))
+      .at(-1)?.value
+  const routes = readdirSync('pages/api', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${path.relative('pages', path.join(parentPath, path.parse(name).name))}`)
+  expect(routes).toContain('/api/revalidate')
+  for (const route of routes)
+    expect([route, policyAt(route.replace(/\[[^\]]+\]/, 'any'))]).toEqual([route, dataPolicy])
+  for (const nowhere of [
+    '/api',
+    '/api/nope',
+    '/api/draft-mode',
+    '/api/draft-mode/nope',
+    '/api/media',
+    '/api/social',
+  ])
+    expect([nowhere, policyAt(nowhere)]).toEqual([nowhere, pagePolicy(hosts, [])])
 })
