@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type * as Store from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type * as Lifetimes from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import type { PostListState, PostState } from './blog/states.ts'
 import { writeWhole } from './wholeFile.server.ts'
 
 // Node does not see the exports of a package that was compiled to CommonJS.
@@ -37,11 +38,29 @@ function notePageless(key: string): void {
 }
 
 type NextStore = InstanceType<typeof store.default>
+type Kept = NonNullable<Awaited<ReturnType<NextStore['get']>>>['value'] | null
 
 /**
- * Next's own store of generated pages, with three differences. Each file is whole or not there: Next writes over a page in its place, so a
+ * True for a page of which the blog has said nothing yet: while its host is down, that is what every address of a post has that nobody
+ * has listed, and of older posts, and these can be made up as well.
+ */
+function isUnknown(value: Kept): boolean {
+  if (value?.kind !== 'PAGES') return false
+  const { state, posts, number } = (value.pageData as { pageProps?: LoadingProps }).pageProps ?? {}
+  return (state?.kind === 'loading' && !state.listed) || (posts?.kind === 'loading' && number !== undefined)
+}
+
+/** What tells such pages: `state` of `pages/blog/[id].tsx`, `posts` and `number` of `pages/blog/page/[number].tsx`. */
+type LoadingProps = { state?: PostState; posts?: PostListState; number?: number }
+
+/** False for what needs no place in Next's list. */
+const hasPage = (value: Kept): boolean => value?.kind === 'PAGES' && !isUnknown(value)
+
+/**
+ * Next's own store of generated pages, with four differences. Each file is whole or not there: Next writes over a page in its place, so a
  * process that is killed meanwhile, or a full disk, leaves half of it or nothing, which the next process serves as good for five minutes.
- * Addresses that lead nowhere, or elsewhere, do not fill the memory. And a page that is gone is gone from the disk as well.
+ * Addresses that lead nowhere, or elsewhere, do not fill the memory, and those of posts of which nothing is known do not fill the disk. And
+ * a page that is gone is gone from the disk as well.
  */
 export default class PageStore extends store.default {
   constructor(context: ConstructorParameters<typeof store.default>[0]) {
@@ -50,15 +69,17 @@ export default class PageStore extends store.default {
 
   override async get(...[key, context]: Parameters<NextStore['get']>) {
     const entry = await super.get(key, context)
-    if (entry && entry.value?.kind !== 'PAGES') notePageless(key)
+    if (entry && !hasPage(entry.value)) notePageless(key)
     return entry
   }
 
   override async set(...[key, data, context]: Parameters<NextStore['set']>) {
-    if (data?.kind === 'PAGES') pageless.delete(key)
+    if (hasPage(data)) pageless.delete(key)
     else if (key.length <= longestKey) notePageless(key)
     else return void lifetimes.delete(key)
-    await super.set(key, data, context)
+    // What is on the disk of an unknown page was good once.
+    const place = isUnknown(data) ? Object.create(this, { flushToDisk: { value: false } }) : this
+    await super.set.call(place, key, data, context)
     if (data?.kind !== 'PAGES') await this.#takeOff(key)
   }
 

@@ -85,6 +85,44 @@ test('an address that no page can have, for its length, is not kept at all', () 
   expect(run(folder, work)).toBe('null 0\n')
 })
 
+/** A page that waits for the blog, as `pages/blog/[id].tsx` and `pages/blog/page/[number].tsx` make it. */
+const waiting = `
+  const { readdirSync } = await import('node:fs')
+  const files = () => readdirSync(store.serverDistDir, { recursive: true }).filter((name) => name.endsWith('.html')).length
+  const waits = (pageProps) => ({ ...page('<p>loading</p>'), pageData: { pageProps } })
+  const unknown = waits({ state: { kind: 'loading' } })
+  const unknownList = waits({ posts: { kind: 'loading' }, number: 2 })`
+
+test('thousands of posts of which nothing is known, while the blog is down, leave nothing on the disk and little in memory', () => {
+  const work = `${asked};${waiting}
+    for (let number = 0; number < 2000; number += 1) {
+      await keep('/blog/made-up-' + number, unknown, 5)
+      await keep('/blog/page/' + number, unknownList, 5)
+      await cache.get('/blog/made-up-' + number, context)
+    }
+    console.log(files(), listed() <= 1000, await said('/blog/made-up-1999'), '|', await said('/blog/page/1999'))`
+  expect(run(folder, work)).toBe('0 true PAGES 5 fresh | PAGES 5 fresh\n')
+})
+
+test('a listed post, the blog and home are kept on the disk also while they wait for the blog', () => {
+  const work = `${asked};${waiting}
+    await keep('/blog/listed', waits({ state: { kind: 'loading', listed: { slug: 'listed', title: 'Listed' } } }), 5)
+    await keep('/blog', waits({ posts: { kind: 'loading' } }), 5)
+    await keep('/', waits({}), 5)
+    console.log(files())`
+  expect(run(folder, work)).toBe('3\n')
+  expect(run(folder, `${asked};console.log(await said('/blog/listed'))`)).toMatch(/^PAGES /)
+})
+
+test('a post that was there is not lost to the next process when nothing is known of it for a while', () => {
+  run(
+    folder,
+    `${asked};${waiting};await keep('/blog/post', page('<p>post</p>'), 60);await keep('/blog/post', unknown, 5)`,
+  )
+  const again = `${asked};console.log((await cache.get('/blog/post', context))?.value.html)`
+  expect(run(folder, again)).toBe('<p>post</p>\n')
+})
+
 test.each([
   ['nowhere', 'null'],
   ['elsewhere', "{ kind: 'REDIRECT', props: {} }"],
