@@ -65,9 +65,9 @@ describe('/blog/page/{number}', () => {
   })
 
   test.each(['1', '0', '-2', '2.5', '02', 'x', '99999'])(
-    'is missing at %p, which asks nobody',
+    'is missing at %p, which asks nobody, for five minutes at a time',
     async (number) => {
-      expect(await getOlder({ params: { number } })).toEqual({ notFound: true })
+      expect(await getOlder({ params: { number } })).toEqual({ notFound: true, revalidate: 300 })
       expect(posts.getOlderPosts).not.toHaveBeenCalled()
     },
   )

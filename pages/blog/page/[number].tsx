@@ -6,6 +6,7 @@ import type { PostListState } from '../../../lib/blog/states.ts'
 import { routes } from '../../../lib/routes.ts'
 import { getBlogPage } from '../../../lib/sanity/pages.server.ts'
 import type { BlogPage } from '../../../lib/sanity/pages.ts'
+import { revalidateSeconds } from '../../../lib/sanity/revalidateSeconds.ts'
 
 type Props = BlogPage & { posts: PostListState; number: number }
 
@@ -28,7 +29,8 @@ export const getStaticPaths = (() => ({ paths: [], fallback: 'blocking' })) sati
 export const getStaticProps = (async (context) => {
   const written = context.params?.number ?? ''
   const number = /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 0
-  if (number < 2) return { notFound: true }
+  // No post will ever stand there, but editors write the page that says so.
+  if (number < 2) return { notFound: true, revalidate: revalidateSeconds }
   const path = routes.olderPosts(number)
   const { posts, revalidate } = await getOlderPosts(number, context)
   // Asked only now: a page that the blog does not fill costs the content lake nothing.
