@@ -145,9 +145,11 @@ test('a page with many pictures that nobody has asked for yet gets them all, and
   expect((await crops('203.0.113.12', 40)).map((answer) => answer.status())).toEqual(first.map(() => 200))
 })
 
+/** How many files the site has made, and was built of: all pages that are kept lie here. */
+const keptFiles = () => readdirSync('.next/server', { recursive: true }).length
+
 test('addresses that lead nowhere leave nothing on the disk, however many are tried', async ({ request }) => {
-  const files = () => readdirSync('.next/server/pages', { recursive: true }).length
-  const before = files()
+  const before = keptFiles()
   for (let number = 0; number < 20; number += 1)
     for (const path of [
       `/made-up-${number}`,
@@ -156,7 +158,24 @@ test('addresses that lead nowhere leave nothing on the disk, however many are tr
       `/blog/page/${900 + number}`,
     ])
       expect((await request.get(path)).status(), path).toBe(404)
-  expect(files()).toBe(before)
+  expect(keptFiles()).toBe(before)
+})
+
+test('posts of which nothing is known leave nothing on the disk either, while the blog host is down', async ({
+  request,
+}) => {
+  const switchFault = (kind: string) =>
+    request.post(`${process.env.NEXT_PUBLIC_BLOG_API_HOST}/__fault?kind=${kind}`)
+  const before = keptFiles()
+  await switchFault('500')
+  try {
+    const visit = (_: unknown, number: number) => request.get(`/blog/unknown-${Date.now()}-${number}`)
+    const statuses = (await Promise.all(Array.from({ length: 10 }, visit))).map((answer) => answer.status())
+    expect(statuses).toContain(200)
+  } finally {
+    await switchFault('none')
+  }
+  expect(keptFiles()).toBe(before)
 })
 
 /** Every file below `folder` that goes to browsers as text. */
