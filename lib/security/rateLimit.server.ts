@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 
 type Bucket = { tokens: number; since: number }
 
@@ -40,12 +41,21 @@ export class RateLimit {
   }
 }
 
+/** IPv6 gives each connection a network, the first four parts of its addresses: who has one can call from any of its addresses. */
+function networkOf(address: string): string {
+  // With a dot it is an IPv4 address in the dress of the other.
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [before = [], after = []] = address.split('::').map((side) => side.split(':').filter(Boolean))
+  const left = Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...left, ...after].slice(0, 4).join(':')
+}
+
 /**
- * Who calls: the address that the last proxy saw, without one the connection's own. A caller who reaches the site without a proxy can make
+ * Who calls: the address that the last proxy saw, without one the connection's own; of IPv6, the network. A caller who reaches the site without a proxy can make
  * the former up and so has more than one limit; nothing but politeness to our own back ends hangs on it. Next's optimizer hands on the
  * connection and no headers when it asks this site for a picture: behind a proxy its callers are all the proxy.
  */
 export function callerOf(request: IncomingMessage): string {
   const forwarded = [request.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim()
-  return (forwarded || request.socket?.remoteAddress) ?? 'unknown'
+  return networkOf((forwarded || request.socket?.remoteAddress) ?? 'unknown')
 }

@@ -45,3 +45,17 @@ test.each([
   const request = { headers, socket: { remoteAddress: '192.0.2.1' } }
   expect(callerOf(request as unknown as IncomingMessage)).toBe(caller)
 })
+
+test.each([
+  ['2001:db8:0:7::1', '2001:db8:0:7'],
+  ['2001:db8:0:7:a:b:c:d', '2001:db8:0:7'],
+  ['2001:db8::7', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+])(
+  'takes all addresses of a network, of which one caller has plenty, for the same: %s',
+  (address, caller) => {
+    const request = { headers: { 'x-forwarded-for': address }, socket: {} }
+    expect(callerOf(request as unknown as IncomingMessage)).toBe(caller)
+  },
+)
