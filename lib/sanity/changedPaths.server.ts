@@ -8,12 +8,19 @@ import { forgetSharedAnswers } from './sharedAnswer.server.ts'
 import type { ReferringQueryResult } from './types.generated.ts'
 import type { PublishedChange } from './webhook.server.ts'
 
+/** Documents whose addresses are content. */
+const withAddresses = ['landingPage', 'redirect']
+
+/** True for documents of a type that visitors see, or that lead them on. */
+export const isShown = (type: string): boolean =>
+  withAddresses.includes(type) || affectedPaths(type).length > 0
+
 /**
  * The pages to generate again after a change, those of its type first: landing pages can be many, and are found by fewer visitors.
  * @throws {ContentUnavailableError} when the lake cannot be asked which those are; the webhook then calls again.
  */
 export async function changedPaths({ id, type, paths }: PublishedChange): Promise<readonly string[]> {
-  if (type !== 'landingPage' && type !== 'redirect') return pathsShowing(id, type)
+  if (!withAddresses.includes(type)) return pathsShowing(id, type)
   forgetSharedAnswers()
   const { redirects } = await fetchAddresses()
   const own = leadingTo(paths, redirects)

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { getPostPaths } from '../../lib/blog/posts.server.ts'
 import { readBody } from '../../lib/http.server.ts'
 import { affectedPaths } from '../../lib/sanity/affectedPaths.ts'
-import { changedPaths } from '../../lib/sanity/changedPaths.server.ts'
+import { changedPaths, isShown } from '../../lib/sanity/changedPaths.server.ts'
 import { untilQueriesKnow } from '../../lib/sanity/consistency.server.ts'
 import { callerOf, RateLimit } from '../../lib/security/rateLimit.server.ts'
 import { regenerate } from '../../lib/sanity/regenerations.server.ts'
@@ -69,7 +69,8 @@ async function generateAgain(
   revalidate: (path: string) => Promise<void>,
 ): Promise<Outcome> {
   try {
-    await untilQueriesKnow(change.id)
+    // The lake's own documents may be read by their id, and not by queries.
+    if (isShown(change.type)) await untilQueriesKnow(change.id)
   } catch (error) {
     const failed = [...affectedPaths(change.type)]
     return { revalidated: [], failed, problem: `could not see what was published. ${String(error)}` }

@@ -26,7 +26,7 @@ const generate = jest.fn<Promise<void>, [string]>()
 /** The revision of the document that queries know. */
 const queried = jest.fn<string | null, []>()
 
-/** The landing pages that show the document. */
+/** The landing pages that show the document. By default none, and the lake has no addresses either. */
 const showing = jest.fn<Promise<string[]>, []>()
 
 let now = Date.parse('2026-11-20T12:00:00Z')
@@ -39,7 +39,7 @@ beforeEach(() => {
   generate.mockReset().mockImplementation(async (path) => noteRegeneration(path))
   forgetSharedAnswers()
   queried.mockReset().mockReturnValue('newest')
-  showing.mockReset().mockResolvedValue([])
+  showing.mockReset().mockResolvedValue(Object.assign([], { landingPages: [], redirects: [] }))
   jest.mocked(fetchRevision).mockResolvedValue('newest')
   jest
     .mocked(fetchPublished)
@@ -104,6 +104,20 @@ test('when queries never know what was announced, no page is generated, and the 
   expect(generate).not.toHaveBeenCalled()
   queried.mockReturnValue('newest')
   expect((await call(body)).status).toBe(200)
+})
+
+test('a document that visitors do not see is not waited for', async () => {
+  queried.mockReturnValue(null)
+  const release = JSON.stringify({ _id: '_.releases.summer', _type: 'system.release' })
+  expect(await call(release)).toMatchObject({ status: 200, body: { revalidated: [] } })
+  expect(queried).not.toHaveBeenCalled()
+})
+
+test.each(['landingPage', 'redirect', 'teamMember'])('a %s is waited for', async (type) => {
+  hurryClock()
+  queried.mockReturnValueOnce(null)
+  expect((await call(JSON.stringify({ _id: 'any', _type: type }))).status).toBe(200)
+  expect(queried).toHaveBeenCalledTimes(2)
 })
 
 test('the settings of the site stand below each post as well', async () => {
