@@ -6,6 +6,7 @@ import { changedPaths, isShown } from '../../lib/sanity/changedPaths.server.ts'
 import { untilQueriesKnow } from '../../lib/sanity/consistency.server.ts'
 import { callerOf, RateLimit } from '../../lib/security/rateLimit.server.ts'
 import { regenerate } from '../../lib/sanity/regenerations.server.ts'
+import { forgetSharedAnswers } from '../../lib/sanity/sharedAnswer.server.ts'
 import { judgeWebhook, ReplayGuard, type PublishedChange } from '../../lib/sanity/webhook.server.ts'
 
 /** The signature covers the bytes as sent, so nobody may parse them first. */
@@ -68,6 +69,8 @@ async function generateAgain(
   change: PublishedChange,
   revalidate: (path: string) => Promise<void>,
 ): Promise<Outcome> {
+  // Also when the lake cannot be asked what has changed. What is read while its queries are behind is forgotten once they are not.
+  forgetSharedAnswers()
   try {
     // The lake's own documents may be read by their id, and not by queries.
     if (isShown(change.type)) await untilQueriesKnow(change.id)

@@ -5,7 +5,7 @@ import { getPostPaths } from '../../../lib/blog/posts.server.ts'
 import { fetchPublished, fetchRevision } from '../../../lib/sanity/client.server.ts'
 import { revisionQuery } from '../../../lib/sanity/queries.ts'
 import { noteRegeneration } from '../../../lib/sanity/regenerations.server.ts'
-import { forgetSharedAnswers } from '../../../lib/sanity/sharedAnswer.server.ts'
+import { forgetSharedAnswers, shareAnswer } from '../../../lib/sanity/sharedAnswer.server.ts'
 import revalidate, { config } from '../../../pages/api/revalidate.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { signed } from '../../fixtures/signed.ts'
@@ -104,6 +104,16 @@ test('when queries never know what was announced, no page is generated, and the 
   expect(generate).not.toHaveBeenCalled()
   queried.mockReturnValue('newest')
   expect((await call(body)).status).toBe(200)
+})
+
+test('what was read before a publish is not believed, also when the lake cannot be asked about it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  queried.mockImplementation(() => {
+    throw new Error('The lake is down.')
+  })
+  await shareAnswer('addresses', async () => 'before')
+  expect((await call(body)).status).toBe(500)
+  expect(await shareAnswer('addresses', async () => 'after')).toBe('after')
 })
 
 test('a document that visitors do not see is not waited for', async () => {
