@@ -150,6 +150,54 @@ describe('webhooks', () => {
     expect(calls.map(({ payload }) => payload._id)).toEqual(['a', 'b'])
   })
 
+  it('go out at the same cost each, however many wait, and let others have their turn', async () => {
+    const { write, calls, store } = rig(temporaryPath(), () => 200)
+    const many = Array.from({ length: 5000 }, (_, n) => ({ create: { _id: `page-${n}`, _type: 'page' } }))
+    const read = jest.spyOn(store.outbox, 'pending')
+    let turns = 0
+    const takeTurn = () => setImmediate(() => turns++ < many.length && takeTurn())
+    takeTurn()
+    write(many)
+    while (calls.length < many.length && turns < many.length) await new Promise(setImmediate)
+    expect(calls).toHaveLength(many.length)
+    expect(turns).toBeGreaterThan(many.length / 5)
+    expect(read.mock.results.flatMap(({ value }) => value as unknown[])).toHaveLength(many.length)
+    await new Promise(setImmediate)
+    expect(store.outbox.pending()).toEqual([])
+  })
+
+  it('try a few documents for all while nobody answers, and go on with all of them once somebody does', async () => {
+    let up = false
+    const { write, calls, settle, nextRetry, delays, store } = rig(temporaryPath(), () =>
+      up ? 200 : new Error('refused'),
+    )
+    write(Array.from({ length: 100 }, (_, n) => ({ create: { _id: `page-${n}`, _type: 'page' } })))
+    for (let n = 0; n < 20; n++) await settle()
+    expect([calls.length, delays().length]).toEqual([4, 4])
+    // A document that is published now is a reason to try, for the first that waits its turn.
+    write([{ create: { _id: 'late', _type: 'page' } }])
+    for (let n = 0; n < 20; n++) await settle()
+    expect([calls.length, calls[4]?.payload._id]).toEqual([5, 'page-4'])
+    up = true
+    while (delays().length > 0) await nextRetry()
+    for (let n = 0; n < 100; n++) await settle()
+    expect(store.outbox.pending()).toEqual([])
+  })
+
+  it('are not forgotten behind those that are given up while nobody answers', async () => {
+    const { write, calls, settle, nextRetry, delays, store } = rig(temporaryPath(), ({ payload }) =>
+      payload._id === 'page-9' ? 200 : new Error('refused'),
+    )
+    write(Array.from({ length: 10 }, (_, n) => ({ create: { _id: `page-${n}`, _type: 'page' } })))
+    await settle()
+    while (delays().length > 0) {
+      await nextRetry()
+      for (let n = 0; n < 20; n++) await settle()
+    }
+    expect(calls.at(-1)?.payload._id).toBe('page-9')
+    expect(store.outbox.pending()).toEqual([])
+  })
+
   it('are given up when the receiver refuses them', async () => {
     const { write, calls, settle, delays, log, store } = rig(temporaryPath(), () => 401)
     write([{ create: { _id: 'page', _type: 'page' } }])

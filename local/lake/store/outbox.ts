@@ -40,11 +40,11 @@ export class Outbox {
     }
   }
 
-  /** All waiting calls, oldest first. */
-  pending(): OutboxEntry[] {
+  /** The waiting calls, oldest first: all of them, or those that came in after `seq`. */
+  pending(seq = 0): OutboxEntry[] {
     return this.#database
-      .prepare('SELECT * FROM outbox ORDER BY seq')
-      .all()
+      .prepare('SELECT * FROM outbox WHERE seq > ? ORDER BY seq')
+      .all(seq)
       .map((row) => ({
         seq: Number(row.seq),
         documentId: String(row.document_id),
@@ -57,11 +57,24 @@ export class Outbox {
   }
 
   countAttempt(seq: number): void {
-    this.#database.prepare('UPDATE outbox SET attempts = attempts + 1 WHERE seq = ?').run(seq)
+    this.#note('UPDATE outbox SET attempts = attempts + 1 WHERE seq = ?', seq)
   }
 
   remove(seq: number): void {
-    this.#database.prepare('DELETE FROM outbox WHERE seq = ?').run(seq)
+    this.#note('DELETE FROM outbox WHERE seq = ?', seq)
+  }
+
+  /**
+   * Does not wait for the disk, as every commit does: that takes milliseconds in which the lake answers nobody, for each of perhaps
+   * thousands of calls. A killed process loses nothing by it; a power cut may, and then a call is sent twice, under the same key.
+   */
+  #note(sql: string, seq: number): void {
+    this.#database.exec('PRAGMA synchronous = NORMAL')
+    try {
+      this.#database.prepare(sql).run(seq)
+    } finally {
+      this.#database.exec('PRAGMA synchronous = FULL')
+    }
   }
 }
 

@@ -10,7 +10,7 @@ export interface WebhookTarget {
 
 /** Where undelivered calls are kept; the store's outbox. */
 interface PendingCalls {
-  pending(): OutboxEntry[]
+  pending(seq: number): OutboxEntry[]
   countAttempt(seq: number): void
   remove(seq: number): void
 }
@@ -38,17 +38,22 @@ const parallelDocuments = 4
 /**
  * Delivers webhook calls: in order for each document, a few documents at a time, again and again while the receiver
  * is down (no answer, 429 or 5xx) and not at all once it has refused (any other 4xx). A newer call of a document does not sit out the wait
- * of an older one.
+ * of an older one. While nobody answers at all, a few documents are tried for all of them.
  */
 export class WebhookSender {
   readonly #options: Required<WebhookSenderOptions>
-  /** Documents whose oldest call is under way or waiting for its next attempt. */
-  readonly #busy = new Set<string>()
+  /** The undelivered calls of each document, oldest first. */
+  readonly #queues = new Map<string, OutboxEntry[]>()
+  /** Documents with calls of which none is under way or waiting for its next attempt. */
+  readonly #idle = new Set<string>()
   /** Calls that wait for their next attempt, by document. */
   readonly #waiting = new Map<string, Waiting>()
   readonly #stop = new AbortController()
+  #turn: NodeJS.Immediate | undefined
   #underWay = 0
-  /** Of all calls that were ever there; 0 before the first. */
+  /** Attempts in a row that nobody answered. */
+  #unanswered = 0
+  /** The last call that was read from the outbox, by `seq`; 0 before the first. */
   #newest = 0
 
   constructor(options: WebhookSenderOptions) {
@@ -58,22 +63,37 @@ export class WebhookSender {
   /** Starts whatever is due. To be called at start and after each commit. */
   wake(): void {
     if (this.#stop.signal.aborted) return
-    const pending = this.#options.outbox.pending()
-    this.#newest = pending.at(-1)?.seq ?? this.#newest
-    for (const entry of pending) {
-      if (this.#underWay >= parallelDocuments) return
-      if (this.#busy.has(entry.documentId)) this.#hurry(entry)
+    for (const entry of this.#options.outbox.pending(this.#newest)) {
+      const { documentId } = entry
+      const queue = this.#queues.get(documentId)
+      if (queue) queue.push(entry)
       else {
-        this.#busy.add(entry.documentId)
-        void this.#attempt(entry)
+        this.#queues.set(documentId, [entry])
+        this.#idle.add(documentId)
       }
+      this.#newest = entry.seq
+      // What comes in is a reason to try again: for its own document, and else for one more.
+      this.#hurry(documentId)
+      this.#unanswered = Math.min(this.#unanswered, parallelDocuments - 1)
+    }
+    this.#startIdle()
+  }
+
+  #startIdle(): void {
+    for (const documentId of this.#idle) {
+      // With nobody waiting for another try, somebody has to find out whether the receiver is back.
+      const room = Math.max(parallelDocuments - this.#unanswered, this.#waiting.size === 0 ? 1 : 0)
+      if (this.#stop.signal.aborted || this.#underWay >= room) return
+      this.#idle.delete(documentId)
+      const [oldest] = this.#queues.get(documentId) ?? []
+      if (oldest) void this.#attempt(oldest)
     }
   }
 
   /** A call of a document came in while an older one waits: the editor may have put right what the receiver could not take. */
-  #hurry({ documentId, seq }: OutboxEntry): void {
+  #hurry(documentId: string): void {
     const waiting = this.#waiting.get(documentId)
-    if (!waiting || seq <= waiting.newest) return
+    if (!waiting) return
     waiting.cancel()
     this.#waiting.delete(documentId)
     void this.#attempt(waiting.entry)
@@ -97,7 +117,11 @@ export class WebhookSender {
       this.#options.log(`webhook outbox: ${error instanceof Error ? error.message : String(error)}`)
       this.#retryLater({ ...entry, attempts: entry.attempts + 1 })
     }
-    this.wake()
+    // Thousands may be waiting, and some receivers answer at once: everybody else gets a turn in between.
+    this.#turn ??= setImmediate(() => {
+      this.#turn = undefined
+      this.#startIdle()
+    })
   }
 
   #settle(entry: OutboxEntry, outcome: SendOutcome): void {
@@ -112,7 +136,15 @@ export class WebhookSender {
     }
     outbox.remove(entry.seq)
     if (outcome.kind !== 'delivered') log(`webhook for ${what} given up: ${outcome.reason}`)
-    this.#busy.delete(entry.documentId)
+    this.#finish(entry.documentId)
+  }
+
+  /** The oldest call of a document is done with; the next one may go. */
+  #finish(documentId: string): void {
+    const queue = this.#queues.get(documentId) ?? []
+    queue.shift()
+    if (queue.length > 0) this.#idle.add(documentId)
+    else this.#queues.delete(documentId)
   }
 
   #retryLater(entry: OutboxEntry): void {
@@ -121,7 +153,7 @@ export class WebhookSender {
       this.#waiting.delete(entry.documentId)
       void this.#attempt(entry)
     }, delay)
-    this.#waiting.set(entry.documentId, { entry, newest: this.#newest, cancel })
+    this.#waiting.set(entry.documentId, { entry, cancel })
   }
 
   async #send(entry: OutboxEntry): Promise<SendOutcome> {
@@ -150,6 +182,7 @@ export class WebhookSender {
         },
         body: entry.body,
       })
+      this.#unanswered = 0
       await response.body?.cancel()
       if (response.ok) return { kind: 'delivered' }
       const reason = `the receiver answered ${response.status}`
@@ -157,6 +190,7 @@ export class WebhookSender {
         ? { kind: 'retry', reason }
         : { kind: 'refused', reason }
     } catch (error) {
+      this.#unanswered++
       return {
         kind: 'retry',
         reason: `no answer (${error instanceof Error ? error.message : String(error)})`,
@@ -165,8 +199,7 @@ export class WebhookSender {
   }
 }
 
-/** `newest` is the newest call of any document when the wait began, by `seq`. */
-type Waiting = { entry: OutboxEntry; newest: number; cancel: () => void }
+type Waiting = { entry: OutboxEntry; cancel: () => void }
 
 type SendOutcome = { kind: 'delivered' } | { kind: 'retry' | 'refused'; reason: string }
 
