@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { ApiError } from '../../../local/lake/errors.ts'
 import type { CommittedTransaction, MutationInput, StoredDocument } from '../../../local/lake/types.ts'
+import { ownTime } from '../../fixtures/ownTime.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
 import { openLake } from './support/store.ts'
 
@@ -132,6 +133,14 @@ describe('mutations', () => {
     rehearse(retyped)
     rehearse(from, { createOrReplace: { _id: 'page', _type: 'page' } })
     rehearse({ create: { ...from.create, to: { _ref: 'page', _weak: true } } }, retyped)
+  })
+
+  it('deletes many documents at once in a time that grows with their number', () => {
+    const ids = Array.from({ length: 6000 }, (_, n) => `many-${n}`)
+    write(ids.map((_id) => ({ create: { _id, _type: 'page', to: { _ref: _id } } })))
+    const time = (count: number) => ownTime(() => rehearse({ delete: { ids: ids.slice(0, count) } }))
+    time(600)
+    expect(time(6000)).toBeLessThan(30 * Math.max(time(600), 5))
   })
 
   it('keeps the moment of creation, whatever is patched', () => {

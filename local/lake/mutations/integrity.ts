@@ -12,11 +12,12 @@ import type { Change } from '../types.ts'
  */
 export function checkReferences(changes: Change[], index: DocumentIndex): void {
   const after = new Map(changes.map((change) => [change.id, change.after]))
+  const changedReferrers = strongReferrersAmong(after)
   const exists = (id: string) => (after.has(id) ? after.get(id) !== null : index.get(id) !== undefined)
 
   changes.forEach((change, position) => {
     if (change.before && change.after?._type !== change.before._type) {
-      const referencingIDs = strongReferrers(change.id, after, index)
+      const referencingIDs = strongReferrers(change.id, after, changedReferrers(), index)
       if (referencingIDs.length > 0) {
         const what = change.after ? 'change its type' : 'be deleted'
         const description = `Document "${change.id}" cannot ${what} as there are references to it from "${referencingIDs[0]}"`
@@ -40,15 +41,32 @@ export function checkReferences(changes: Change[], index: DocumentIndex): void {
 
 function strongReferrers(
   id: string,
-  after: ReadonlyMap<string, Change['after']>,
+  after: After,
+  changed: ReadonlyMap<string, string[]>,
   index: DocumentIndex,
 ): string[] {
-  const stored = [...index.referrersOf(id)]
-    .filter(([, strength]) => strength === 'strong')
+  const untouched = [...index.referrersOf(id)]
+    .filter(([from, strength]) => strength === 'strong' && !after.has(from))
     .map(([from]) => from)
-  const untouched = stored.filter((from) => !after.has(from))
-  const changed = [...after].filter(
-    ([from, document]) => from !== id && document && outgoingReferences(document).get(id) === 'strong',
-  )
-  return [...untouched.filter((from) => from !== id), ...changed.map(([from]) => from)]
+  return [...untouched, ...(changed.get(id) ?? [])].filter((from) => from !== id)
 }
+
+/** Which of the changed documents point firmly at a target. Worked out once, and only when something is deleted or changes its type. */
+function strongReferrersAmong(after: After): () => ReadonlyMap<string, string[]> {
+  let referrers: Map<string, string[]> | undefined
+  return () => {
+    if (referrers) return referrers
+    referrers = new Map()
+    for (const [from, document] of after) {
+      for (const [target, strength] of outgoingReferences(document)) {
+        if (strength === 'weak') continue
+        const known = referrers.get(target)
+        if (known) known.push(from)
+        else referrers.set(target, [from])
+      }
+    }
+    return referrers
+  }
+}
+
+type After = ReadonlyMap<string, Change['after']>
