@@ -12,6 +12,7 @@ import { isObject } from './json.ts'
 import { StreamPorts } from './live/streamPorts.ts'
 import { Presence } from './presence.ts'
 import { createServices, type LakeServices } from './services.ts'
+import { isSqliteError } from './store/database.ts'
 import { Store } from './store/store.ts'
 import type { CommittedTransaction, DocumentInput } from './types.ts'
 import { WebhookSender, type WebhookTarget } from './webhook/sender.ts'
@@ -85,6 +86,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   }
 
   try {
+    forgetDeleted(store, log)
     if (store.isEmpty()) {
       const { documents, assetRoot } = await options.seed()
       await importDocuments(store, { projectId, dataset }, documents, assetRoot)
@@ -133,6 +135,16 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   sender?.wake()
   const port = mainPort()
   return { url: `http://localhost:${port}`, port, close }
+}
+
+/** Tidying up has to write, and the disk may be full: what is on it can be read all the same. */
+function forgetDeleted(store: Store, log: (line: string) => void): void {
+  try {
+    store.history.forgetDeleted(new Date())
+  } catch (error) {
+    if (!isSqliteError(error)) throw error
+    log(`the history of documents that are long gone is kept for now: ${error.message}`)
+  }
 }
 
 function requestHandler(

@@ -6,6 +6,7 @@ import { connect, Socket } from 'node:net'
 import path from 'node:path'
 import { WebSocket } from 'ws'
 import { EventStream } from '../../../local/lake/live/eventStream.ts'
+import { History } from '../../../local/lake/store/history.ts'
 import { startLake } from '../../../local/lake/server.ts'
 import { freePortRange, studioOrigin } from './support/lakeProcess.ts'
 import { lakeServer, mutatePath, query } from './support/lakeServer.ts'
@@ -16,6 +17,22 @@ describe('the lake as a server', () => {
   it('loads the seed on its first start only', async () => {
     expect(JSON.parse((await ask(query)).text)).toMatchObject({ result: 'seeded' })
     expect(log).toContain('filled an empty content lake with 1 documents')
+  })
+
+  it('starts although the disk is too full to forget anything', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    const forget = jest.spyOn(History.prototype, 'forgetDeleted').mockImplementation(() => {
+      throw full
+    })
+    const other = await start(await freePortRange(), 'full')
+    expect(forget).toHaveBeenCalledTimes(1)
+    forget.mockRestore()
+    const { status } = await ask(query, { port: other.port })
+    await other.close()
+    expect([status, log]).toEqual([
+      200,
+      expect.arrayContaining([expect.stringContaining('database or disk is full')]),
+    ])
   })
 
   it('spreads streams evenly', async () => {

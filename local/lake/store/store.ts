@@ -54,7 +54,6 @@ export class Store {
       for (const row of this.#database.prepare('SELECT body FROM documents').iterate()) {
         this.index.set(this.#fromDisk(String(row.body)))
       }
-      this.history.forgetDeleted(new Date())
     } catch (error) {
       this.close()
       throw unreadable(options.dataDir, error)
