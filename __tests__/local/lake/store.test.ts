@@ -170,14 +170,16 @@ describe('the store', () => {
     const lake = open()
     jest.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') })
     try {
-      lake.write([{ create: { _id: 'gone', _type: 'page' } }, { create: { _id: 'kept', _type: 'page' } }])
+      const versions = ['versions.r1.planned', 'versions.r.gon', 'versions.r1.drafts.gone']
+      const ids = ['gone', 'kept', 'drafts.begun', ...versions]
+      lake.write(ids.map((_id) => ({ create: { _id, _type: 'page' } })))
       lake.write([{ delete: { id: 'gone' } }])
       const known = (day: string) => {
         lake.store.history.forgetDeleted(new Date(`${day}T00:00:00Z`))
-        return ['gone', 'kept'].filter((id) => lake.store.history.summaries([id]).length > 0)
+        return ids.slice(0, 4).filter((id) => lake.store.history.summaries([id]).length > 0)
       }
-      expect(known('2026-03-30')).toEqual(['gone', 'kept'])
-      expect(known('2026-04-01')).toEqual(['kept'])
+      expect(known('2026-03-30')).toEqual(['gone', 'kept', 'drafts.begun', 'versions.r1.planned'])
+      expect(known('2026-04-01')).toEqual(['kept', 'drafts.begun', 'versions.r1.planned'])
     } finally {
       jest.useRealTimers()
     }

@@ -110,7 +110,7 @@ export class History {
     }
   }
 
-  /** Forgets documents that have been gone for longer than `deletedHistoryDays`. */
+  /** Forgets documents of which every state, those in releases too, has been gone for longer than `deletedHistoryDays`. */
   forgetDeleted(now: Date): void {
     const before = new Date(now.getTime() - deletedHistoryDays * 86_400_000).toISOString()
     this.#dropIfEmpty(
@@ -120,6 +120,10 @@ export class History {
              SELECT e.published_id FROM effects e JOIN transactions t ON t.seq = e.seq
              GROUP BY e.published_id HAVING MAX(t.timestamp) < ?
            ) AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.id IN (published_id, 'drafts.' || published_id))
+           AND published_id NOT IN (
+             SELECT substr(id, 10 + instr(substr(id, 10), '.')) FROM documents
+             WHERE id >= 'versions.' AND id < 'versions/'
+           )
            RETURNING seq`,
         )
         .all(before),
