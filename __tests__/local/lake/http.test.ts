@@ -97,6 +97,8 @@ describe('the lake as a server', () => {
       { method: 'PUT' },
       JSON.stringify([{ key: 'layout', value: { compact: true } }]),
     )
+    const faulty = JSON.stringify([{ key: 'layout', value: 'lost' }, {}])
+    expect((await ask('/v1/users/me/keyvalue', { method: 'PUT' }, faulty)).status).toBe(400)
     expect(JSON.parse((await ask('/v1/users/me/keyvalue/layout,other')).text)).toEqual([
       { key: 'layout', value: { compact: true } },
       { key: 'other', value: null },

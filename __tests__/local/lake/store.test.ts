@@ -25,7 +25,7 @@ describe('the store', () => {
     const first = open()
     first.write([{ create: { _id: 'page', _type: 'page', title: 'A' } }])
     first.write([{ patch: { id: 'page', set: { title: 'B' } } }])
-    first.store.keyValues.set('layout', { compact: true })
+    first.store.keyValues.set([{ key: 'layout', value: { compact: true } }])
     const before = first.store.get('page')
     first.store.close()
     const second = open({}, first.dataDir)
@@ -67,6 +67,21 @@ describe('the store', () => {
     lake.write([{ patch: { id: 'page', set: { title: 'After' } } }])
     lake.store.close()
     expect(open({}, lake.dataDir).store.get('page')).toMatchObject({ title: 'After' })
+  })
+
+  it('answers 507 when the disk is too full for settings, and keeps them all as they were', () => {
+    const { keyValues } = open().store
+    keyValues.set([{ key: 'layout', value: 'before' }])
+    const disk = fillDisk()
+    const pairs = [
+      { key: 'layout', value: 'after' },
+      { key: 'long', value: 'x'.repeat(2_000_000) },
+    ]
+    expect(() => keyValues.set(pairs)).toThrow(expect.objectContaining({ status: 507 }))
+    expect([keyValues.get('layout'), keyValues.get('long')]).toEqual(['before', null])
+    disk.free()
+    keyValues.set(pairs)
+    expect(keyValues.get('layout')).toBe('after')
   })
 
   it('believes the disk when a commit that seemed to fail is on it', () => {

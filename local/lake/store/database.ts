@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DataFolderInUseError, UnreadableDataError } from '../errors.ts'
+import { DataFolderInUseError, httpError, UnreadableDataError, type ApiError } from '../errors.ts'
 import { isObject } from '../json.ts'
 
 const schemaVersion = 1
@@ -105,4 +105,14 @@ interface SqliteError {
 /** True for an error of SQLite, which has a result code; false for the lake's own. */
 export function isSqliteError(error: unknown): error is SqliteError & Record<string, unknown> {
   return isObject(error) && typeof error.errcode === 'number'
+}
+
+const sqliteFull = 13
+
+/** The answer to a write that SQLite could not save: 507 when the disk is full, otherwise 500. It is returned, not thrown. */
+export function storageError(error: SqliteError): ApiError {
+  if ((error.errcode & 0xff) === sqliteFull) {
+    return httpError(507, 'Insufficient Storage', 'The disk is full: nothing was saved.')
+  }
+  return httpError(500, 'Internal Server Error', `The content lake could not save: ${error.message}`)
 }

@@ -1,4 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isSqliteError, storageError } from './database.ts'
+
+/** A setting; its value is any JSON. */
+export interface KeyValue {
+  key: string
+  value: unknown
+}
 
 /** The editor's own settings (list layouts and the like), which the Studio keeps as key and JSON value. */
 export class KeyValues {
@@ -14,11 +21,22 @@ export class KeyValues {
     return row ? JSON.parse(String(row.value)) : null
   }
 
-  set(key: string, value: unknown): void {
-    this.#database
-      .prepare(
+  /**
+   * Sets all of them or none.
+   *
+   * @throws ApiError 507 when the disk is full, 500 on any other failure of the database
+   */
+  set(pairs: readonly KeyValue[]): void {
+    try {
+      this.#database.exec('BEGIN IMMEDIATE')
+      const write = this.#database.prepare(
         'INSERT INTO key_values (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
       )
-      .run(key, JSON.stringify(value ?? null))
+      for (const { key, value } of pairs) write.run(key, JSON.stringify(value))
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      throw isSqliteError(error) ? storageError(error) : error
+    }
   }
 }

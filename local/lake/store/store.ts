@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AssetFiles } from '../assets/files.ts'
-import { httpError, mutationError, type ApiError } from '../errors.ts'
+import { mutationError } from '../errors.ts'
 import type { Change, CommittedTransaction, StoredDocument } from '../types.ts'
-import { isSqliteError, openDatabase, unreadable } from './database.ts'
+import { isSqliteError, openDatabase, storageError, unreadable } from './database.ts'
 import { DocumentIndex } from './documentIndex.ts'
 import { History } from './history.ts'
 import { KeyValues } from './keyValues.ts'
@@ -149,13 +149,4 @@ export class Store {
   close(): void {
     if (this.#database.isOpen) this.#database.close()
   }
-}
-
-const sqliteFull = 13
-
-function storageError(error: { message: string; errcode: number }): ApiError {
-  if ((error.errcode & 0xff) === sqliteFull) {
-    return httpError(507, 'Insufficient Storage', 'The disk is full: nothing was saved.')
-  }
-  return httpError(500, 'Internal Server Error', `The content lake could not save: ${error.message}`)
 }

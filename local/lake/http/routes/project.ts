@@ -28,16 +28,14 @@ export const projectRoutes: readonly Route[] = [
     path: '/users/me/keyvalue',
     handle: async (exchange, _params, lake) => {
       const body = await exchange.json()
-      const pairs = Array.isArray(body) ? (body as unknown[]) : [body]
-      return json(
-        pairs.map((pair) => {
-          if (!isObject(pair) || typeof pair.key !== 'string') {
-            throw httpError(400, 'Bad Request', 'Each entry must have a "key"')
-          }
-          lake.store.keyValues.set(pair.key, pair.value)
-          return { key: pair.key, value: pair.value ?? null }
-        }),
-      )
+      const pairs = (Array.isArray(body) ? (body as unknown[]) : [body]).map((pair) => {
+        if (!isObject(pair) || typeof pair.key !== 'string') {
+          throw httpError(400, 'Bad Request', 'Each entry must have a "key"')
+        }
+        return { key: pair.key, value: pair.value ?? null }
+      })
+      lake.store.keyValues.set(pairs)
+      return json(pairs)
     },
   },
   { methods: get, path: '/users/:ids', handle: (_exchange, { ids = '' }) => users(ids) },
