@@ -32,7 +32,7 @@ function lakeSetup() {
 
 async function withStore<T>(work: (store: Store, namespace: AssetNamespace) => Promise<T>): Promise<T> {
   const { publicUrl, namespace } = lakeSetup()
-  const store = new Store({ dataDir, publicUrl, keepOutbox: false })
+  const store = new Store({ dataDir, publicUrl, namespace, keepOutbox: false })
   try {
     // An export or an import on a fresh clone finds what the demo would show.
     if (store.isEmpty()) await loadSeed(store, namespace)

@@ -69,6 +69,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const store = new Store({
     dataDir: options.dataDir,
     publicUrl: `http://localhost:${options.port}`,
+    namespace: { projectId, dataset },
     keepOutbox: webhook !== undefined,
   })
   const services = createServices(store, { projectId, dataset }, streamPorts)

@@ -50,6 +50,12 @@ describe('the store', () => {
     first.store.close()
     const moved = open({ publicUrl: 'http://localhost:4333' }, first.dataDir)
     expect(moved.ask('*[_id == "a"][0].url')).toBe('http://localhost:4333/images/local/production/a.png')
+    moved.store.close()
+    const namespace = { projectId: 'local', dataset: 'staging' }
+    expect(open({ namespace }, first.dataDir).ask('*[_id == "a"][0]{path, url}')).toEqual({
+      path: 'images/local/staging/a.png',
+      url: 'http://localhost:3333/images/local/staging/a.png',
+    })
   })
 
   it('answers 507 when the disk is full, and memory and disk stay as they were', () => {

@@ -14,6 +14,8 @@ export interface StoreOptions {
   dataDir: string
   /** Where the outside world reaches the lake; asset documents carry URLs that begin with it. */
   publicUrl: string
+  /** Of the dataset that the store holds, which is part of where its assets are reached. */
+  namespace: { projectId: string; dataset: string }
   /** Whether published changes are to be announced by webhook. */
   keepOutbox: boolean
   /** Transactions kept per document; see `historyLimitPerDocument`. */
@@ -137,13 +139,15 @@ export class Store {
     }
   }
 
-  /** The lake may have moved to another port since the asset was uploaded: its URL follows. */
+  /** The lake may have moved to another port, or been given another dataset name, since the asset was uploaded: its URL follows. */
   #fromDisk(body: string): StoredDocument {
     const document = JSON.parse(body) as StoredDocument
     const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'
-    return isAsset && typeof document.path === 'string'
-      ? { ...document, url: `${this.#options.publicUrl}/${document.path}` }
-      : document
+    if (!isAsset || typeof document.path !== 'string') return document
+    const { publicUrl, namespace } = this.#options
+    const [folder, , , fileName] = document.path.split('/')
+    const path = `${folder}/${namespace.projectId}/${namespace.dataset}/${fileName}`
+    return { ...document, path, url: `${publicUrl}/${path}` }
   }
 
   close(): void {

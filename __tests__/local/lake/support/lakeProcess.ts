@@ -25,7 +25,12 @@ export function prepareLake(
   dataDir: string,
   mutations: MutationInput[] = [{ create: { _id: 'note', _type: 'note' } }],
 ): void {
-  const store = new Store({ dataDir, publicUrl: 'http://localhost:3333', keepOutbox: false })
+  const store = new Store({
+    dataDir,
+    publicUrl: 'http://localhost:3333',
+    namespace: project,
+    keepOutbox: false,
+  })
   mutate(store, createServices(store, project, new StreamPorts([], () => 0)).queries, mutations)
   store.close()
 }

@@ -8,12 +8,15 @@ import type { MutationInput } from '../../../../local/lake/types.ts'
 
 /** A lake without its server. */
 export function openLake(dataDir: string, options: Partial<StoreOptions> = {}) {
-  const store = new Store({ dataDir, publicUrl: 'http://localhost:3333', keepOutbox: true, ...options })
-  const { queries } = createServices(
-    store,
-    { projectId: 'local', dataset: 'production' },
-    new StreamPorts([], () => 0),
-  )
+  const namespace = { projectId: 'local', dataset: 'production' }
+  const store = new Store({
+    dataDir,
+    publicUrl: 'http://localhost:3333',
+    namespace,
+    keepOutbox: true,
+    ...options,
+  })
+  const { queries } = createServices(store, namespace, new StreamPorts([], () => 0))
   return {
     store,
     queries,
