@@ -66,6 +66,28 @@ describe('actions', () => {
       { publishedId: 'page', attributes: { _id: 'page', _type: 'page' } },
       '"page" is not the ID',
     ],
+    ['version.replace', { document: { _id: 'page', _type: 'page' } }, '"page" is not the ID of a draft'],
+    [
+      'version.replace',
+      { publishedId: 'page', document: { _id: 'versions.r1.other', _type: 'page' } },
+      'not a version of "page"',
+    ],
+    [
+      'version.create',
+      { publishedId: 'page', versionId: 'versions.r1.other', document: { _type: 'page' } },
+      'not a version of "page"',
+    ],
+    ['version.create', { publishedId: 'page', versionId: 'other', baseId: 'page' }, '"other" is not the ID'],
+    [
+      'version.create',
+      { publishedId: 'new', versionId: 'versions.r1.new', document: { _id: 'new', _type: 'page' } },
+      '"new" is not the ID',
+    ],
+    [
+      'version.create',
+      { publishedId: 'new', document: { _id: 'new', _type: 'page' } },
+      '"new" is not the ID',
+    ],
   ])('%s %j is refused: it would change another document than it says', (type, fields, problem) => {
     const before = everything()
     const error = refusal({ actionType: `sanity.action.document.${type}`, ...fields })
@@ -113,6 +135,23 @@ describe('actions', () => {
     expect(store.get('drafts.page')).toMatchObject({ title: 'Restored' })
     expect(store.get('drafts.unborn')).toMatchObject({ title: 'Restored' })
     act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.page' })
+  })
+
+  it('replaces a version in a release once it has been made', () => {
+    const action = (name: string, title: string) => ({
+      actionType: `sanity.action.document.version.${name}`,
+      publishedId: 'page',
+      document: { _id: 'versions.r1.page', _type: 'page', title },
+    })
+    expect(refusal(action('replace', 'Early')).status).toBe(409)
+    act(action('create', 'First'))
+    act(action('replace', 'Second'))
+    expect(store.get('versions.r1.page')).toMatchObject({ title: 'Second' })
+    act({ actionType: 'sanity.action.document.version.discard', versionId: 'versions.r1.page' })
+    const from = { publishedId: 'page', baseId: 'page', versionId: 'versions.r2.page' }
+    act({ actionType: 'sanity.action.document.version.create', ...from })
+    expect(store.get('versions.r2.page')).toMatchObject({ title: 'Public' })
+    act({ actionType: 'sanity.action.document.version.discard', versionId: 'versions.r2.page' })
   })
 
   it('brings a deleted draft back with a creation and a replacement in one request, as the Studio does', () => {

@@ -104,19 +104,25 @@ const replaceDraft: ActionHandler = (action, context) => {
 }
 
 const replaceVersion: ActionHandler = (action, context) => {
-  context.mutate({ createOrReplace: context.need(action.document, 'document') })
+  const document = context.need(action.document, 'document')
+  const id = context.needVersionId({ ...action, versionId: context.need(document._id, '_id') })
+  context.needDocument(id)
+  context.mutate({ createOrReplace: document })
 }
 
 const createVersion: ActionHandler = (action, context) => {
-  if (action.document) {
-    context.mutate({
-      create: { ...action.document, _id: action.versionId ?? context.need(action.document._id, '_id') },
-    })
+  const { document } = action
+  const ownId = document?._id
+  if (ownId !== undefined) context.needVersionId({ ...action, versionId: ownId })
+  const versionId = context.need(action.versionId ?? ownId, 'versionId')
+  const id = context.needVersionId({ ...action, versionId })
+  if (document) {
+    context.mutate({ create: { ...document, _id: id } })
     return
   }
   const base = context.needDocument(context.need(action.baseId, 'baseId'))
   context.needRevision(base, action.ifBaseRevisionId)
-  context.mutate({ create: { ...content(base), _id: context.need(action.versionId, 'versionId') } })
+  context.mutate({ create: { ...content(base), _id: id } })
 }
 
 const handlers: ReadonlyMap<string, ActionHandler> = new Map([
