@@ -83,6 +83,41 @@ test('tells a listener that its query cannot be run, and goes on telling the oth
   expect((await refusal(client.fetch(query, {}, { perspective: 'raw' }))).statusCode).toBe(400)
 })
 
+test('tells a listener about a transaction that changes more than it can read at once', async () => {
+  const client = lake.client()
+  const count = 5000
+  const text = 'x'.repeat(5000)
+  for (let first = 0; first < count; first += 500) {
+    const batch = Array.from({ length: 500 }, (_, n) => ({ _id: `large-${first + n}`, _type: 'large', text }))
+    await client.mutate(
+      batch.map((document) => ({ create: document })),
+      { returnDocuments: false },
+    )
+  }
+  const heard = new Set<string>()
+  let ready: () => void
+  const welcome = new Promise<void>((resolve) => (ready = resolve))
+  const all = new Promise<void>((resolve, reject) => {
+    const subscription = client
+      .listen(
+        '*[_type == "large"]',
+        {},
+        { events: ['welcome', 'mutation', 'reconnect'], includeResult: true },
+      )
+      .subscribe((event) => {
+        if (event.type === 'welcome') return ready()
+        if (event.type === 'mutation' && heard.add(event.documentId).size < count) return
+        subscription.unsubscribe()
+        if (event.type === 'mutation') resolve()
+        else reject(new Error(`cut off after ${heard.size} events`))
+      })
+  })
+  await welcome
+  await client.patch({ query: '*[_type == "large"]' }).set({ n: 1 }).commit({ returnDocuments: false })
+  await all
+  expect(heard.size).toBe(count)
+}, 60_000)
+
 test('announces changes to live pages', async () => {
   const client = lake.client()
   const seen: string[] = []

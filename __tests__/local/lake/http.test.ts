@@ -202,6 +202,21 @@ describe('the lake as a server', () => {
     expect(errors).toEqual([])
   })
 
+  it('drops a stream that nobody reads from, not one that a single transaction fills', () => {
+    jest.useFakeTimers()
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    const stream = new EventStream(response)
+    const megabyte = 'x'.repeat(1024 * 1024)
+    for (let n = 0; n < 40; n++) stream.send('mutation', megabyte)
+    jest.advanceTimersByTime(9000)
+    stream.send('mutation', megabyte)
+    expect(response.destroyed).toBe(false)
+    jest.advanceTimersByTime(2000)
+    stream.send('mutation', megabyte)
+    jest.useRealTimers()
+    expect(response.destroyed).toBe(true)
+  })
+
   it('says in one line that a port, or the data folder, is taken', async () => {
     await expect(start(port() + 10)).rejects.toThrow(/already running/)
     const other = {

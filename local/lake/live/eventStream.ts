@@ -3,13 +3,19 @@ import type { ServerResponse } from 'node:http'
 /** Proxies and browsers give up on a silent connection; a comment now and then keeps it. */
 const heartbeatMs = 15_000
 
-/** A reader that does not read: beyond this many waiting bytes it is dropped and may connect anew. */
+/**
+ * A reader that does not read is dropped and may connect anew: one that for this long has had more than these bytes waiting. One large
+ * transaction alone may bring more, and nobody can read before it is over.
+ */
 const maxWaitingBytes = 16 * 1024 * 1024
+const patienceMs = 10_000
 
 /** A server-sent event stream (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export class EventStream {
   readonly #response: ServerResponse
   readonly #heartbeat: NodeJS.Timeout
+  /** Since when too much has been waiting; as `performance.now()` tells it. */
+  #behindSince: number | undefined
 
   constructor(response: ServerResponse) {
     this.#response = response
@@ -21,6 +27,7 @@ export class EventStream {
     })
     response.write(':\n\n')
     this.#heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
+    response.on('drain', () => (this.#behindSince = undefined))
     response.on('close', () => clearInterval(this.#heartbeat))
   }
 
@@ -32,8 +39,11 @@ export class EventStream {
   send(event: string, data: unknown, id?: string): void {
     if (this.#response.writableEnded) return
     if (this.#response.writableLength > maxWaitingBytes) {
-      this.#response.destroy()
-      return
+      this.#behindSince ??= performance.now()
+      if (performance.now() - this.#behindSince > patienceMs) {
+        this.#response.destroy()
+        return
+      }
     }
     const idLine = id === undefined ? '' : `id: ${id}\n`
     this.#response.write(`event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`)
