@@ -19,7 +19,7 @@ export interface EvaluationScope {
 
 /**
  * Functions that groq-js can read but not run. Without this list they would fail half-way through, or worse, answer
- * as if nothing matched.
+ * as if nothing matched. Of `text::query` it is what `rewriteTextSearch` leaves: words that the query computes, or a place outside of `match`.
  */
 const unsupported = new Set([
   'global::anywhere',
@@ -36,6 +36,7 @@ const unsupported = new Set([
   'geo::intersects',
   'geo::distance',
   'media::aspect',
+  'text::query',
   'text::semanticSimilarity',
   'user::attributes',
 ])

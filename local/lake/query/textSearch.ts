@@ -12,7 +12,7 @@ const textField = '__lakeText'
 
 const alwaysTrue: ExprNode = { type: 'Value', value: true }
 
-/** Works on a tree whose parameters are values already; a search for words that a query computes is left as it is. */
+/** Works on a tree whose parameters are values already; a search for words that a query computes is left as it is, for `parseQuery` to refuse. */
 export function rewriteTextSearch(tree: ExprNode): ExprNode {
   return rewriteTree(tree, (node) => {
     if (node.type !== 'OpCall' || node.op !== 'match') return node
