@@ -126,6 +126,22 @@ describe('queries', () => {
     expect(ask('count(*[author == $none])', { none: null }, 'published')).toBe(2)
   })
 
+  it('answers a query or refuses it, however deep its tree is', () => {
+    const answers = new Set<unknown>()
+    for (const terms of [100, 3000, 4000]) {
+      const query = `*[${Array.from({ length: terms }, (_, n) => `n == ${n}`).join(' || ')}]`
+      for (const run of [() => ask(query), () => new DocumentMatcher(query, {}, matcherScope)]) {
+        try {
+          run()
+          answers.add('answered')
+        } catch (error) {
+          answers.add(error instanceof ApiError ? error.status : error)
+        }
+      }
+    }
+    expect([...answers]).toEqual(['answered', 400])
+  })
+
   it('sees a change at once, in every perspective', () => {
     expect(ask('*[_id == "bob"][0].name', {}, ['drafts'])).toBe('Bob')
     write([{ create: { _id: 'drafts.bob', _type: 'person', name: 'Robert' } }])

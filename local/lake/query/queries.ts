@@ -1,5 +1,5 @@
 import type { ExprNode } from 'groq-js'
-import { queryError } from '../errors.ts'
+import { ApiError, queryError } from '../errors.ts'
 import { sourceMapFor, type ArraySelector, type SourceMap } from '../sourceMap/sourceMap.ts'
 import type { StoredDocument } from '../types.ts'
 import { candidateParams, planQuery, type QueryPlan } from './candidates.ts'
@@ -57,10 +57,12 @@ export class Queries {
       dereference: (id) => view.get(id),
       project: this.#project,
     }
-    const result = evaluate(prepared.tree, scope, query)
-    return sourceMap
-      ? { result, sourceMap: sourceMapFor(prepared.tree, scope, result, sourceMap) }
-      : { result }
+    return attempt(query, () => {
+      const result = evaluateTree(prepared.tree, scope)
+      return sourceMap
+        ? { result, sourceMap: sourceMapFor(prepared.tree, scope, result, sourceMap) }
+        : { result }
+    })
   }
 
   #prepare(query: string, params: Record<string, unknown>): PreparedQuery {
@@ -68,8 +70,10 @@ export class Queries {
     let prepared = this.#prepared.get(key)
     if (prepared) this.#prepared.delete(key)
     else {
-      const tree = parseQuery(query, params)
-      prepared = { ...planQuery(tree), needsText: usesText(tree) }
+      prepared = attempt(query, () => {
+        const tree = parseQuery(query, params)
+        return { ...planQuery(tree), needsText: usesText(tree) }
+      })
     }
     if (key.length > longestPrepared) return prepared
     this.#prepared.set(key, prepared)
@@ -79,11 +83,12 @@ export class Queries {
   }
 }
 
-/** Some mistakes only show when groq-js comes across them, in words of its own. */
-function evaluate(tree: ExprNode, scope: EvaluationScope, query: string): unknown {
+/** Some mistakes only show when a tree is walked through, in words of groq-js; and a tree may be too deep for that. */
+function attempt<T>(query: string, work: () => T): T {
   try {
-    return evaluateTree(tree, scope)
+    return work()
   } catch (error) {
+    if (error instanceof ApiError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw queryError(`The query cannot be run: ${reason}`, query)
   }
@@ -103,15 +108,15 @@ export class DocumentMatcher {
     scope: Omit<EvaluationScope, 'dataset' | 'params'>,
   ) {
     this.#query = query
-    this.#tree = parseQuery(query, params)
-    this.#needsText = usesText(this.#tree)
+    this.#tree = attempt(query, () => parseQuery(query, params))
+    this.#needsText = attempt(query, () => usesText(this.#tree))
     this.#scope = { ...scope, params }
   }
 
   /** @throws ApiError 400 like `Queries.run` */
   matches(document: StoredDocument): boolean {
     const dataset = this.#needsText ? withText([document]) : [document]
-    const result = evaluate(this.#tree, { ...this.#scope, dataset }, this.#query)
+    const result = attempt(this.#query, () => evaluateTree(this.#tree, { ...this.#scope, dataset }))
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
   }
 }
