@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { readBytes } from '../../http/body.ts'
 import { httpError } from '../errors.ts'
 import { isNestedDeeper, isObject } from '../json.ts'
 
@@ -55,16 +56,9 @@ export class Exchange {
 
   /** @throws ApiError 413 when it is larger than `limit` bytes */
   async body(limit: number): Promise<Buffer> {
-    const tooLarge = () => httpError(413, 'Payload Too Large', `Request body exceeds limit of ${limit} bytes`)
-    if (Number(this.header('content-length') ?? 0) > limit) throw tooLarge()
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of this.#request as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > limit) throw tooLarge()
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
+    const { content } = await readBytes(this.#request, limit)
+    if (content) return content
+    throw httpError(413, 'Payload Too Large', `Request body exceeds limit of ${limit} bytes`)
   }
 
   /** @throws ApiError 400 when the body is not a JSON object, 413 when it is too large */
