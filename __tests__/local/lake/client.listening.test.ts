@@ -6,7 +6,7 @@ import { lakeForTests, refusal } from './support/lakeProcess.ts'
 
 const lake = lakeForTests()
 
-test('tells a listener what it asked about, document by document, over a stream port', async () => {
+test('tells a listener what it asked about, document by document', async () => {
   const client = lake.client()
   const events: MutationEvent[] = []
   let ready: (event: WelcomeEvent) => void

@@ -47,8 +47,10 @@ describe('the lake’s guard', () => {
   })
 
   it('gives tickets only to the pages that it lets in', async () => {
-    const { headers } = await ask('/v1/data/listen/production?query=*')
-    expect(headers.location).not.toContain('lakeTicket')
+    const headers = { 'sec-fetch-mode': 'navigate' }
+    const { headers: answer } = await ask('/v1/data/listen/production?query=*', { headers })
+    expect(answer.location).toContain('/v1/data/listen')
+    expect(answer.location).not.toContain('lakeTicket')
   })
 
   it('answers to its own names', async () => {
@@ -96,6 +98,17 @@ describe('the lake’s guard', () => {
       (await ask(query, { headers: { origin: studioOrigin } })).headers['access-control-allow-origin'],
     ).toBe(studioOrigin)
   })
+
+  it.each(['listen/production?query=*', 'live/events/production'])(
+    'serves programs that are no browser where they ask: %s',
+    async (endpoint) => {
+      const stream = await openStream(new URL(`http://localhost:${port()}/v1/data/${endpoint}`), {})
+      expect(stream).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+      })
+    },
+  )
 
   it('sends event streams to sibling ports, with a ticket, because the browser then says "Origin: null"', async () => {
     const redirect = await ask('/v1/data/listen/production?query=*', {

@@ -38,7 +38,7 @@ describe('the lake as a server', () => {
   it('spreads streams evenly', async () => {
     const ports = []
     for (let n = 0; n < 4; n++) {
-      const { headers } = await ask('/v1/data/live/events/production')
+      const { headers } = await ask('/v1/data/live/events/production', { headers: { origin: studioOrigin } })
       ports.push(Number(new URL(headers.location ?? '').port) - port())
     }
     expect(ports.toSorted()).toEqual([1, 1, 2, 2])

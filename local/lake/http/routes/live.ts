@@ -40,13 +40,14 @@ export const liveRoutes: readonly Route[] = [
   },
 ]
 
-/** Opens a stream here, or sends the client to the stream port that has the most room. */
+/**
+ * Opens a stream here, or sends a browser to the stream port that has the most room. Other programs have no limit on connections, and some
+ * (curl, for one) do not follow a redirect unasked.
+ */
 function openStream(exchange: Exchange, lake: LakeServices, subscribe: (stream: EventStream) => void): Reply {
-  const elsewhere = lake.streamPorts.redirect(
-    exchange.url,
-    exchange.localPort,
-    exchange.header('origin') !== undefined,
-  )
+  const forPage = exchange.header('origin') !== undefined
+  const isBrowser = forPage || exchange.header('sec-fetch-mode') !== undefined
+  const elsewhere = isBrowser && lake.streamPorts.redirect(exchange.url, exchange.localPort, forPage)
   if (elsewhere) {
     return { status: 307, headers: { location: elsewhere.href, 'cache-control': 'no-store' }, body: '' }
   }
