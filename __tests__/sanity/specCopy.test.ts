@@ -14,7 +14,7 @@ const copyOf = (prefix: string): string =>
     .flatMap(textsOf)
     .join('\n')
 
-/** Where the specification says it, and what it says. Sections 1, 2 and 9. */
+/** Where the specification says it, and what it says. Sections 1, 2 and 9. The comma in “short, no-pressure” is the design's, which sets the words. */
 const copy: [document: string, phrase: string][] = [
   ['homePage', 'Call Center Staffing Made Simple'],
   ['homePage', 'Find Your Next Job'],
