@@ -78,6 +78,26 @@ for (const [width, perView] of [
   })
 }
 
+test('stars are filled in the colour of the design, and those that a rating lacks are grey', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const fills = (rating: string) =>
+    page
+      .getByRole('img', { name: `${rating} out of 5 stars`, exact: true, includeHidden: true })
+      .first()
+      .locator('svg')
+      .evaluateAll((stars) =>
+        stars.map((star) =>
+          [...star.querySelectorAll('path')].map((path) => getComputedStyle(path).fill).join(' under '),
+        ),
+      )
+  const [filled, grey] = ['rgb(196, 53, 26)', 'rgb(205, 188, 192)']
+  expect(await fills('5')).toEqual([filled, filled, filled, filled, filled])
+  expect(await fills('4.5')).toEqual([filled, filled, filled, filled, `${grey} under ${filled}`])
+  expect(await fills('4')).toEqual([filled, filled, filled, filled, grey])
+})
+
 test('the reviews keep their place when a tablet is turned', async ({ page }) => {
   await openReviews(page, 768)
   await track(page).focus()

@@ -83,6 +83,17 @@ test('every review stands in the HTML as a slide, with its stars, words and name
   expect(slides[1]?.querySelector('figcaption')?.textContent).toBe('Marcus T.')
 })
 
+test('every reviewer has the same generic portrait, which tells those who cannot see it nothing', () => {
+  show()
+  const portraits = screen.getAllByRole('presentation')
+  expect(portraits.map((portrait) => portrait.getAttribute('src'))).toEqual(
+    reviews.map(() => '/art/reviewer.svg'),
+  )
+  expect(portraits.map((portrait) => portrait.closest('figcaption')?.textContent)).toEqual(
+    reviews.map(({ name }) => name),
+  )
+})
+
 test('says what it is: a carousel with a track to focus and two buttons that move it', () => {
   show()
   const carousel = screen.getByRole('group', { name: 'Client reviews' })
