@@ -9,15 +9,17 @@ const focus = (page: Page) =>
     const element = document.activeElement
     if (!element || element === document.body) return null
     const { top, bottom, width, height } = element.getBoundingClientRect()
-    const marked = (shown: Element | null): boolean => {
-      if (!shown || shown === document.body) return false
-      const { outlineStyle, boxShadow, borderColor } = getComputedStyle(shown)
-      return (
-        outlineStyle !== 'none' ||
-        boxShadow !== 'none' ||
-        (shown.matches('input,select,textarea') && borderColor !== '')
-      )
-    }
+    /** What can mark the focus on the element, on what holds it, and on what stands behind it, as a styled choice does. */
+    const marks = () =>
+      [element, element.parentElement, element.nextElementSibling]
+        .filter((shown) => shown && shown !== document.body)
+        .map((shown) => {
+          const { outlineStyle, outlineColor, outlineWidth, boxShadow, borderColor, borderWidth } =
+            getComputedStyle(shown as Element)
+          const outline = outlineStyle === 'none' ? '' : `${outlineColor} ${outlineWidth}`
+          return [outline, boxShadow, borderColor, borderWidth].join()
+        })
+        .join()
     /** Whether a box that scrolls, or hides what sticks out of it, cuts into the ring. */
     const isCut = (): boolean => {
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
@@ -37,11 +39,16 @@ const focus = (page: Page) =>
       }
       return false
     }
+    const cut = isCut()
+    const focused = marks()
+    ;(element as HTMLElement).blur()
+    const unfocused = marks()
+    ;(element as HTMLElement).focus({ preventScroll: true })
     return {
-      cut: isCut(),
+      cut,
       name: element.outerHTML.slice(0, 140),
       seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
-      marked: marked(element) || marked(element.parentElement) || marked(element.nextElementSibling),
+      marked: focused !== unfocused,
       inFooter: element.closest('footer') !== null,
     }
   })
