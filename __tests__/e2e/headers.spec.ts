@@ -215,7 +215,28 @@ test('code from text does not run, in a page or by way of a timer', async ({ pag
       }),
   )
   expect(refusal).toBe('script-src-elem')
+  // In a script of the page's own: what a test evaluates in a page may do more than the page.
+  await page.route('**/tries.js', (route) => route.fulfill({ contentType: 'text/javascript', body: tries }))
+  await page.evaluate(() =>
+    document.head.append(Object.assign(document.createElement('script'), { src: '/tries.js' })),
+  )
+  await page.waitForFunction(() => (window as { __tried?: string[] }).__tried?.includes('the timer after it'))
+  expect(await page.evaluate(() => (window as { __tried?: string[] }).__tried)).toEqual([
+    'eval: EvalError',
+    'Function: EvalError',
+    'the timer after it',
+  ])
 })
+
+/** A script that tries each way to run a text. The last of its timers has its turn after the one with a text. */
+const tries = `
+  const tried = (window.__tried = [])
+  const attempt = (name, run) => { try { tried.push(name + ': ' + run()) } catch (error) { tried.push(name + ': ' + error.name) } }
+  attempt('eval', () => eval('"ran"'))
+  attempt('Function', () => new Function('return "ran"')())
+  setTimeout('window.__tried.push("a timer: ran")')
+  setTimeout(() => tried.push('the timer after it'))
+`
 
 test('another site cannot show ours in a frame, and it is the policy that forbids it', async ({
   page,
