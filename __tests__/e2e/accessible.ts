@@ -32,3 +32,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(atRest)
   expect(await objections(page)).toEqual([])
 }
+
+/** The same on a phone and on a wide screen. */
+export async function expectAccessibleOnBothScreens(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+}

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { objections } from './accessible.ts'
+import { expectAccessibleOnBothScreens, objections } from './accessible.ts'
 import { lake, until } from './lake.ts'
 import { openBlogWithoutPosts } from './blogInBrowser.ts'
 import { article } from './places.ts'
+import { hold } from './starting.ts'
 import { textOf } from './visit.ts'
 
 const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
@@ -174,6 +175,23 @@ test('a list without posts asks the host from the browser, and shows what it has
   await expect(page.getByRole('status')).toHaveText('Loading blog posts...')
   await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+test('a list and a post that are loading or failed have nothing that axe objects to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await switchFault('kind=500')
+  for (const [open, loading, failure] of [
+    [() => openBlogWithoutPosts(page), 'Loading blog posts...', 'Error Loading Blog Posts'],
+    [() => page.goto(newAddress()), 'Loading blog post...', 'HTTP error! status: 500'],
+  ] as const) {
+    const release = await hold(page, `${blogHost}/api/**`)
+    await open()
+    await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible()
+    await expectAccessibleOnBothScreens(page)
+    release()
+    await expect(page.getByRole('heading', { name: failure })).toBeVisible()
+    await expectAccessibleOnBothScreens(page)
+  }
 })
 
 test('posts that the browser fetched show pictures of any host, by way of this site, and break no rule', async ({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { expectAccessibleOnBothScreens } from './accessible.ts'
 import { lake, until } from './lake.ts'
 import { expectMarks } from './marks.ts'
 import {
@@ -47,8 +48,11 @@ test('a preview session leaves what visitors get as it was, byte for byte', asyn
   for (const path of publicPaths) expect(after.get(path)).not.toMatch(invisibleMark)
 })
 
-test('the bar that says so can be put away', async ({ page }) => {
+test('the bar that says so has nothing that axe objects to, and can be put away', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(await previewLink('/faq'))
+  await expect(page.getByText('You are looking at drafts')).toBeVisible()
+  await expectAccessibleOnBothScreens(page)
   await page.getByRole('button', { name: 'Hide this' }).click()
   await expect(page.getByText('You are looking at drafts')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import { takenOver } from '../../components/startup/startScript.ts'
 
 /** Keeps every script from the page until the function that this gives is called: what visitors have on a slow line. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export const holdScripts = (page: Page) => hold(page, '**/*.js')
+
+/** Keeps what the page asks for at `addresses` from it until the function that this gives is called. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
   })
-  await page.route('**/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await released
     await route.continue()
   })
