@@ -168,7 +168,7 @@ test.describe('content of a shape that no schema allows', () => {
   }
 })
 
-test('an uploaded drawing with a script in it shows, and runs nothing even opened by itself', async ({
+test('an uploaded drawing with a script in it shows, in a page and opened by itself, and runs nothing', async ({
   page,
 }) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="__xss()"><script>__xss()</script><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.__xss()"/></foreignObject><rect width="40" height="40"/></svg>`
@@ -181,6 +181,15 @@ test('an uploaded drawing with a script in it shows, and runs nothing even opene
   const answer = await page.goto(`/api/media/${new URL(asset.url).pathname.split('/').at(-1)}`)
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()['content-security-policy']).toContain('sandbox')
+  expect(await page.locator('rect').boundingBox()).toEqual({ x: 0, y: 0, width: 40, height: 40 })
+  const address = page.url()
+  await page.goto('/faq')
+  const width = await page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src })
+    await image.decode()
+    return image.naturalWidth
+  }, address)
+  expect(width).toBe(40)
   expect(ran).toEqual([])
   await lake.delete(asset._id)
 })
