@@ -112,6 +112,29 @@ for (const path of paths) {
   })
 }
 
+test('where the host counts visits its script is fetched, and hears route and path of every page', async ({
+  page,
+}) => {
+  // What that host sets when it builds. A build without it asks again in the browser, where the page has no place for the
+  // counter yet; React complains of that and makes one.
+  await page.addInitScript(() =>
+    Object.assign(window, { process: { env: { NEXT_PUBLIC_VERCEL_ENV: 'production' } } }),
+  )
+  await page.route('**/_vercel/insights/script.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.hostCounts = true' }),
+  )
+  await page.goto('/job-seeker?jobtitle=nurse')
+  await page.waitForFunction(() => 'hostCounts' in window)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  const counted = () =>
+    page.evaluate(() =>
+      (window as unknown as { vaq: [string, object][] }).vaq.filter(([what]) => what === 'pageview'),
+    )
+  await expect
+    .poll(counted)
+    .toEqual(['/job-seeker', '/faq'].map((path) => ['pageview', { route: path, path }]))
+})
+
 test('the bar shows all links from 1024 px on, of which a scroll bar may take some, unless the text is large', async ({
   playwright,
   launchOptions,
