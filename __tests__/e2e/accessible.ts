@@ -40,3 +40,18 @@ export async function expectAccessibleOnBothScreens(page: Page): Promise<void> {
     await expectAccessible(page)
   }
 }
+
+/** Fails when the page, all its answers open, scrolls sideways from 320 px on, be its text as the design has it or at 200 %. */
+export async function expectFits(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => all.forEach((answer) => answer.setAttribute('open', '')))
+  for (const size of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html{font-size:${size}}` })
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, `${page.url()} at ${width} px, text at ${size}`).toBe(0)
+    }
+  }
+}

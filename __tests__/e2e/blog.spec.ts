@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessibleOnBothScreens, objections } from './accessible.ts'
+import { expectAccessibleOnBothScreens, expectFits, objections } from './accessible.ts'
 import { lake, until } from './lake.ts'
 import { openBlogWithoutPosts } from './blogInBrowser.ts'
 import { article } from './places.ts'
@@ -94,12 +94,7 @@ for (const path of [article, '/blog/no-such-post']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await objections(page)).toEqual([])
     }
-    await page.addStyleTag({ content: 'html{font-size:200%}' })
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-      expect(await page.evaluate(overflow), `at ${width} px`).toBe(0)
-    }
+    await expectFits(page)
   })
 }
 

@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { sitePages } from '../../lib/routes.ts'
+import { expectFits } from './accessible.ts'
 import {
   addresses,
   breakouts,
+  endless,
   foreign,
   marker,
   nothingForeign,
@@ -12,6 +14,7 @@ import {
   xmlElements,
 } from './hostile.ts'
 import { lake, until } from './lake.ts'
+import { withLandingPage } from './landing.ts'
 import { openDocument } from './studio.ts'
 import { textOf } from './visit.ts'
 
@@ -129,6 +132,28 @@ test('no address that could run code or lead away by trickery becomes a link', a
       return field === 'legalName' ? marker : text
     },
     () => walk(page),
+  )
+})
+
+/** What a person wrote: no address, and no word that the schema chooses from. */
+const isWritten = (text: string) => /[A-Z ]/.test(text)
+
+test('one very long word in place of every text scrolls no page sideways', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const base = baseURL ?? ''
+  const long = (field: string, text: string) => {
+    if (field === 'email') return `${endless}@example.com`
+    return isWritten(text) ? `${marker}${endless}` : text
+  }
+  await withLandingPage(base, (landing) =>
+    withSpoiltContent(base, long, async () => {
+      await until(async () => (await textOf(landing, base)).includes(marker))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const path of [...pages, landing]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expectFits(page)
+      }
+    }),
   )
 })
 

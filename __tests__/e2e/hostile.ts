@@ -39,6 +39,9 @@ export const addresses = [
 ]
 
 export const marker = 'Hostile words'
+/** One word, longer than any line. */
+export const endless = 'Arbeitsvermittlungsgespräch'.repeat(8)
+
 export const polyglot = `${marker} ${Object.values(breakouts).join(' ')}`
 
 /** What ran, asked to run, or complained on any page of `page` from now on. */

@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test'
+import { expectFits } from './accessible.ts'
 import { announce } from './announce.ts'
 import { openBlogWithoutPosts } from './blogInBrowser.ts'
-import { breakouts, foreign, marker, nothingForeign, polyglot, watch, xmlElements } from './hostile.ts'
+import {
+  breakouts,
+  endless,
+  foreign,
+  marker,
+  nothingForeign,
+  polyglot,
+  watch,
+  xmlElements,
+} from './hostile.ts'
 import { until } from './lake.ts'
 import { textOf } from './visit.ts'
 
@@ -144,4 +154,38 @@ test('posts of a hostile blog host stay text when the browser itself asks for th
   expect(await foreign(page)).toMatchObject(nothingForeign)
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
   expect(seen).toEqual([])
+})
+
+test('a post of one very long word in place of every text scrolls no page sideways', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? ''
+  const run = String(Date.now())
+  const long = `${marker}${endless}`
+  const post = (id: string, fields: object) => ({
+    ...Object.fromEntries(Object.keys(hostileFields).map((field) => [field, long])),
+    id,
+    slug: id,
+    tags: [long, long],
+    content: {
+      introduction: long,
+      sections: [{ heading: long, content: [long, long] }],
+      conclusion: long,
+    },
+    ...fields,
+  })
+  try {
+    await tell([post(`long-${run}`, { related_posts: [`other-${run}`] }), post(`other-${run}`, {})])
+    await readListAnew(base, `before-${run}`, (html) => html.includes(marker))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['/', '/blog', `/blog/long-${run}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('main').getByText(marker).first()).toBeAttached()
+      await expectFits(page)
+    }
+  } finally {
+    await tell()
+    await readListAnew(base, `after-${run}`, (html) => !html.includes(marker))
+  }
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { clearLandingPages, publishLandingPage, served, withLandingPage } from './landing.ts'
@@ -202,16 +202,7 @@ test('a landing page with every section has nothing that axe objects to, and fit
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expectAccessible(page)
     }
-    for (const size of ['100%', '200%']) {
-      await page.addStyleTag({ content: `html{font-size:${size}}` })
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(over, `${size} at ${width} px`).toBe(0)
-      }
-    }
+    await expectFits(page)
   })
 })
 
