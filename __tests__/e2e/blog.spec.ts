@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessibleOnBothScreens, expectFits, objections } from './accessible.ts'
+import { blogHost, openBlogWithoutPosts, setBlogFault } from './blogHost.ts'
 import { lake, until } from './lake.ts'
-import { openBlogWithoutPosts } from './blogInBrowser.ts'
 import { article } from './places.ts'
 import { hold } from './starting.ts'
 import { textOf } from './visit.ts'
 
-const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
-
-const switchFault = (query: string) => fetch(`${blogHost}/__fault?${query}`, { method: 'POST' })
-
-test.afterEach(() => switchFault('kind=none'))
+test.afterEach(() => setBlogFault('kind=none'))
 
 /** An address that was never asked for, so that nothing is kept of it. */
 const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
@@ -60,7 +56,7 @@ test('without scripts an article offers no Share, and one that would still load 
   await page.goto(article)
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await switchFault('kind=500')
+  await setBlogFault('kind=500')
   await page.goto(newAddress())
   await expect(page.getByText('Loading blog post...')).toBeHidden()
   const instead = page.locator('main noscript p')
@@ -135,7 +131,7 @@ for (const [fault, heading] of [
   test(`an unknown post is no 404 while the host answers ${fault}: it is loading, then says why`, async ({
     page,
   }) => {
-    await switchFault(fault)
+    await setBlogFault(fault)
     const answer = await page.goto(newAddress(), { waitUntil: 'commit' })
     expect(answer?.status()).toBe(200)
     expect(await answer?.text()).toContain('Loading blog post...')
@@ -154,7 +150,7 @@ for (const [fault, message] of [
   test(`a list without posts is loading, and with ${fault} an error whose Retry reloads the page`, async ({
     page,
   }) => {
-    await switchFault(fault)
+    await setBlogFault(fault)
     await openBlogWithoutPosts(page)
     await expect(page.getByRole('heading', { name: 'Error Loading Blog Posts' })).toBeVisible()
     await expect(page.getByText(message)).toBeVisible()
@@ -165,7 +161,7 @@ for (const [fault, message] of [
 }
 
 test('a list without posts asks the host from the browser, and shows what it has', async ({ page }) => {
-  await switchFault('kind=slow&ms=1500')
+  await setBlogFault('kind=slow&ms=1500')
   await openBlogWithoutPosts(page)
   await expect(page.getByRole('status')).toHaveText('Loading blog posts...')
   await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
@@ -174,7 +170,7 @@ test('a list without posts asks the host from the browser, and shows what it has
 
 test('a list and a post that are loading or failed have nothing that axe objects to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await switchFault('kind=500')
+  await setBlogFault('kind=500')
   for (const [open, loading, failure] of [
     [() => openBlogWithoutPosts(page), 'Loading blog posts...', 'Error Loading Blog Posts'],
     [() => page.goto(newAddress()), 'Loading blog post...', 'HTTP error! status: 500'],
@@ -247,7 +243,7 @@ test('pictures come from this site, also while their host is down, and from nowh
   await page.goto('/blog')
   const address = await page.locator('article img').first().getAttribute('src')
   expect(address).toMatch(/^\/api\/media\/blog\//)
-  await switchFault('kind=refuse')
+  await setBlogFault('kind=refuse')
   const answer = await request.get(address ?? '')
   expect(answer.headers()).toMatchObject({ 'content-type': 'image/svg+xml' })
   expect(answer.headers()['content-security-policy']).toContain('sandbox')
@@ -261,7 +257,7 @@ test('a publish reaches home and the footers of posts within two seconds, even i
   const base = baseURL ?? ''
   const settings = await lake.fetch<{ tagline: string }>('*[_id == "siteSettings"][0]{ tagline }')
   const tagline = `A good line takes two. ${Date.now()}`
-  await switchFault('kind=hang')
+  await setBlogFault('kind=hang')
   await lake.patch('siteSettings').set({ tagline }).commit()
   const paths = ['/', '/blog', article]
   const waits = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectFits } from './accessible.ts'
 import { announce } from './announce.ts'
-import { openBlogWithoutPosts } from './blogInBrowser.ts'
+import { blogHost, openBlogWithoutPosts } from './blogHost.ts'
 import {
   breakouts,
   endless,
@@ -17,7 +17,6 @@ import { textOf } from './visit.ts'
 
 /** Posts as the worst blog host would send them, in whatever the server makes of them and in what the browser fetches itself. */
 
-const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
 const tell = (posts?: readonly object[]) =>
   fetch(`${blogHost}/__posts`, posts ? { method: 'PUT', body: JSON.stringify(posts) } : { method: 'DELETE' })
 

@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
 import { nuErrors } from '../fixtures/nuChecker.ts'
+import { setBlogFault } from './blogHost.ts'
 import { withLandingPage } from './landing.ts'
 
 /** The HTML of every address as it is served, before the reference checker of HTML. */
-
-const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
-const blogSays = (fault: string) => fetch(`${blogHost}/__fault?${fault}`, { method: 'POST' })
 
 test('the Nu HTML checker finds no error in any page as it is served, and would find one', async ({
   baseURL,
@@ -24,10 +22,10 @@ test('the Nu HTML checker finds no error in any page as it is served, and would 
   await collect('/500', 500)
   await withLandingPage(baseURL ?? '', (path) => collect(path))
   try {
-    await blogSays('kind=500')
+    await setBlogFault('kind=500')
     await collect(routes.post(`unread-${Date.now()}`))
   } finally {
-    await blogSays('kind=none')
+    await setBlogFault('kind=none')
   }
   documents['a broken document'] =
     '<!DOCTYPE html><html lang="en"><title>Broken</title><p><img src="x.png"></p>'

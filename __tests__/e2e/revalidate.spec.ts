@@ -1,11 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { sign } from './announce.ts'
 import { lake, until } from './lake.ts'
-
-const secret = process.env.SANITY_REVALIDATE_SECRET ?? ''
-
-const sign = (body: string, at = Date.now(), key = secret) =>
-  `t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('base64url')}`
 
 const call = (request: APIRequestContext, body: string, signature?: string) =>
   request.post('/api/revalidate', {
