@@ -189,6 +189,7 @@ const stega = /[\u200b-\u200d\u2060-\u2063\ufeff\u{e0020}-\u{e007f}]{8}/u
 test('no secret and no mark of a draft is in what browsers get', async ({ request }) => {
   const secrets = [process.env.SANITY_REVALIDATE_SECRET ?? '', process.env.SANITY_API_READ_TOKEN ?? '']
   expect(secrets.every((value) => value.length >= 16)).toBe(true)
+  // What sessions of the preview may have left is among it: their tests run before these.
   const built = textFiles('.next/static').concat(
     textFiles('.next/server/pages').filter(
       (file) => /\.(?:html|json)$/.test(file) && !file.endsWith('.nft.json'),
