@@ -4,7 +4,7 @@ import { blogHost, openBlogWithoutPosts, setBlogFault } from './blogHost.ts'
 import { lake, until } from './lake.ts'
 import { article } from './places.ts'
 import { hold } from './starting.ts'
-import { textOf } from './visit.ts'
+import { textOf, untilFresh } from './visit.ts'
 
 test.afterEach(() => setBlogFault('kind=none'))
 
@@ -257,9 +257,10 @@ test('a publish reaches home and the footers of posts within two seconds, even i
   const base = baseURL ?? ''
   const settings = await lake.fetch<{ tagline: string }>('*[_id == "siteSettings"][0]{ tagline }')
   const tagline = `A good line takes two. ${Date.now()}`
+  const paths = ['/', '/blog', article]
+  await untilFresh(paths, base)
   await setBlogFault('kind=hang')
   await lake.patch('siteSettings').set({ tagline }).commit()
-  const paths = ['/', '/blog', article]
   const waits = await Promise.all(
     paths.map((path) => until(async () => (await textOf(path, base)).includes(tagline))),
   )

@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test'
 import { lake, until } from './lake.ts'
 import { fieldInput, openActions, openDocument, publish, publishRefused, test } from './studio.ts'
-import { textOf } from './visit.ts'
+import { textOf, untilFresh } from './visit.ts'
 
 test('an editor changes the home headline in the Studio, publishes, and visitors see it within two seconds', async ({
   page,
   baseURL,
 }) => {
   const base = baseURL ?? ''
+  await untilFresh(['/', '/about-us'], base)
   const untouched = await textOf('/about-us', base)
   const input = await openDocument(page, 'homePage', 'homePage', 'hero.heading')
   const headline = `Call Center Staffing Made Simple ${Date.now()}`

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessibleOnBothScreens } from './accessible.ts'
-import { lake, until } from './lake.ts'
+import { lake } from './lake.ts'
 import { expectMarks } from './marks.ts'
 import {
   discardDrafts,
@@ -15,6 +15,7 @@ import {
   walkPreview,
 } from './previewing.ts'
 import { fieldInput } from './studio.ts'
+import { untilFresh } from './visit.ts'
 import { visitorFiles } from './visitorFiles.ts'
 
 /** Characters of no width in a row: how click-to-edit hides its addresses. */
@@ -25,9 +26,8 @@ const publicPaths = ['/', '/roles-we-staff', '/about-us', '/case-study', '/faq',
 test.afterEach(discardDrafts)
 
 test('a preview session leaves what visitors get as it was, byte for byte', async ({ page, baseURL }) => {
-  const stateOf = async (path: string) => (await fetch(new URL(path, baseURL))).headers.get('x-nextjs-cache')
-  // A page past its five minutes is made again in the middle of this, and the same rules may then stand in another order.
-  await until(async () => (await Promise.all(publicPaths.map(stateOf))).every((state) => state === 'HIT'))
+  // One made again in the middle of this may have the same rules in another order.
+  await untilFresh(publicPaths, baseURL ?? '')
   const before = await visitorFiles(baseURL ?? '', publicPaths)
   expect(before.size).toBeGreaterThan(publicPaths.length * 4)
   const draft = 'A headline that only editors may see'

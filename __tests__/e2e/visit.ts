@@ -1,3 +1,5 @@
+import { until } from './lake.ts'
+
 /** What a visitor gets who runs no scripts. */
 
 export const textOf = async (path: string, base: string): Promise<string> =>
@@ -10,3 +12,10 @@ export const statusOf = async (path: string, base: string): Promise<number> =>
 /** The main headlines of a page, as HTML: what an editor wrote stands in it escaped. */
 export const headlinesOf = (html: string): string[] =>
   [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, headline = '']) => headline)
+
+/** Waits until no page is past its time: such a page is made again by whoever reads it, publish or not. */
+export const untilFresh = (paths: readonly string[], base: string): Promise<number> =>
+  until(async () => {
+    const answers = await Promise.all(paths.map((path) => fetch(new URL(path, base))))
+    return answers.every(({ headers }) => headers.get('x-nextjs-cache') === 'HIT')
+  })
