@@ -46,8 +46,7 @@ export function environmentOf(
  * is not there.
  */
 export function bareEnvironment(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const ours = [...variables.map(({ name }) => name), 'NEXT_PUBLIC_VERCEL_ENV']
-  return { ...source, ...Object.fromEntries(ours.map((name) => [name, ''])) }
+  return { ...source, ...Object.fromEntries(variables.map(({ name }) => [name, ''])) }
 }
 
 /**

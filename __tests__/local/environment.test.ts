@@ -36,7 +36,7 @@ test('PORT moves everything, and a blank value counts as unset', () => {
 test('of what tests run in, nothing is left for a .env file to fill in, and all back ends are local', () => {
   const real = Object.fromEntries(variables.map(({ name }) => [name, 'of-a-real-site']))
   const { env, starts } = localSetup({ ...bareEnvironment({ ...real, NODE_ENV }), NODE_ENV })
-  for (const name of [...variables.map(({ name }) => name), 'NEXT_PUBLIC_VERCEL_ENV']) {
+  for (const { name } of variables) {
     expect(env).toHaveProperty(name)
     expect(env[name]).not.toBe('of-a-real-site')
   }
