@@ -184,6 +184,23 @@ describe('webhooks', () => {
     expect(store.outbox.pending()).toEqual([])
   })
 
+  it('are made for a few documents at a time also when many that wait have changed again', async () => {
+    const { write, calls, settle } = rig(temporaryPath(), () => 500)
+    const save = (title: string) =>
+      write(
+        Array.from({ length: 40 }, (_, n) => ({
+          createOrReplace: { _id: `page-${n}`, _type: 'page', title },
+        })),
+      )
+    save('first')
+    for (let n = 0; n < 60; n++) await settle()
+    expect(calls).toHaveLength(40)
+    save('second')
+    expect(calls.length - 40).toBeLessThanOrEqual(4)
+    for (let n = 0; n < 60; n++) await settle()
+    expect(calls.length - 40).toBe(40)
+  })
+
   it('are not forgotten behind those that are given up while nobody answers', async () => {
     const { write, calls, settle, nextRetry, delays, store } = rig(temporaryPath(), ({ payload }) =>
       payload._id === 'page-9' ? 200 : new Error('refused'),

@@ -96,7 +96,8 @@ export class WebhookSender {
     if (!waiting) return
     waiting.cancel()
     this.#waiting.delete(documentId)
-    void this.#attempt(waiting.entry)
+    if (this.#underWay < parallelDocuments) void this.#attempt(waiting.entry)
+    else this.#idle.add(documentId)
   }
 
   /** Gives up waiting; what is undelivered stays on disk for the next start. */
@@ -148,6 +149,7 @@ export class WebhookSender {
   }
 
   #retryLater(entry: OutboxEntry): void {
+    this.#queues.get(entry.documentId)?.splice(0, 1, entry)
     const delay = Math.min(longestRetryMs, firstRetryMs * 2 ** (entry.attempts - 1))
     const cancel = this.#options.schedule(() => {
       this.#waiting.delete(entry.documentId)
