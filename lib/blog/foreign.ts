@@ -89,14 +89,17 @@ export function readListEnvelope(answer: unknown): readonly unknown[] | null {
 /** PHP hosts send booleans as numbers and text too. */
 const saysYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
 
+const saysNo = (value: unknown) => [false, 0, '0', 'false', ''].some((no) => value === no)
+
 /**
- * The post in the answer to `action=single` or `action=get`: `blog`, then `data`, then the answer itself.
- * @returns null when the answer holds no post, or its `success` does not say yes
+ * The post in the answer to `action=single` or `action=get`: `blog`, then `data`, then the answer itself, unless that says that there is none.
+ * @returns null when the answer holds no post
  */
 export function readPostEnvelope(answer: unknown): ForeignObject | null {
   if (!isForeignObject(answer)) return firstPost(answer)
-  if ('success' in answer && !saysYes(answer.success)) return null
-  return firstPost(answer.blog) ?? firstPost(answer.data) ?? firstPost(answer)
+  return (
+    firstPost(answer.blog) ?? firstPost(answer.data) ?? (saysNo(answer.success) ? null : firstPost(answer))
+  )
 }
 
 function firstPost(value: unknown): ForeignObject | null {

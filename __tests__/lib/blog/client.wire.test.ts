@@ -99,6 +99,17 @@ test('characters that fall between two chunks stay whole', async () => {
   fetched.mockRestore()
 })
 
+test.each(['true', '1', '"ok"', '"True"', 'null', 'false'])(
+  'a post that the host sends in its place is one, also with the word %s for success',
+  async (success) => {
+    for (const place of ['blog', 'data']) {
+      reply = (_request, response) =>
+        response.end(`{"success":${success},"${place}":{"id":"1","title":"There"}}`)
+      expect(await getPost(host(), '1')).toMatchObject({ kind: 'ok', post: { title: 'There' } })
+    }
+  },
+)
+
 test('an answer that holds only things that are no posts is an empty list', async () => {
   reply = (_request, response) => response.end('{"success":true,"data":[null,{},{"title":"no id"}]}')
   expect(await getPosts(host())).toEqual({ kind: 'ok', posts: [] })
@@ -115,7 +126,6 @@ test.each([
   '{"success":false,"id":1}',
   '{"success":0,"message":"No such post","id":"1"}',
   '{"success":"false","id":"1"}',
-  '{"success":false,"data":{"id":"1"}}',
 ])('the answer %s holds no post, nor a related one', async (json) => {
   reply = (_request, response) => response.end(json)
   expect(await getPost(host(), '1')).toMatchObject({ kind: 'not-found' })
