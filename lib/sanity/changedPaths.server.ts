@@ -4,7 +4,6 @@ import { affectedPaths } from './affectedPaths.ts'
 import { fetchAddresses } from './addresses.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { referringQuery } from './queries.ts'
-import { forgetSharedAnswers } from './sharedAnswer.server.ts'
 import type { ReferringQueryResult } from './types.generated.ts'
 import type { PublishedChange } from './webhook.server.ts'
 
@@ -21,7 +20,6 @@ export const isShown = (type: string): boolean =>
  */
 export async function changedPaths({ id, type, paths }: PublishedChange): Promise<readonly string[]> {
   if (!withAddresses.includes(type)) return pathsShowing(id, type)
-  forgetSharedAnswers()
   const { redirects } = await fetchAddresses()
   const own = leadingTo(paths, redirects)
   // Nobody can refer to a redirect.

@@ -69,11 +69,13 @@ async function generateAgain(
   change: PublishedChange,
   revalidate: (path: string) => Promise<void>,
 ): Promise<Outcome> {
-  // Also when the lake cannot be asked what has changed. What is read while its queries are behind is forgotten once they are not.
+  // Also when the lake cannot be asked what has changed.
   forgetSharedAnswers()
   try {
     // The lake's own documents may be read by their id, and not by queries.
     if (isShown(change.type)) await untilQueriesKnow(change.id)
+    // And what somebody has read while its queries were behind.
+    forgetSharedAnswers()
   } catch (error) {
     const failed = [...affectedPaths(change.type)]
     return { revalidated: [], failed, problem: `could not see what was published. ${String(error)}` }

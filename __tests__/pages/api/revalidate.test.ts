@@ -116,6 +116,16 @@ test('what was read before a publish is not believed, also when the lake cannot 
   expect(await shareAnswer('addresses', async () => 'after')).toBe('after')
 })
 
+test('nor is what somebody read while the queries were behind', async () => {
+  hurryClock()
+  queried.mockImplementationOnce(() => {
+    void shareAnswer('headlines', async () => 'behind')
+    return 'older'
+  })
+  expect((await call(body)).status).toBe(200)
+  expect(await shareAnswer('headlines', async () => 'after')).toBe('after')
+})
+
 test('a document that visitors do not see is not waited for', async () => {
   queried.mockReturnValue(null)
   const release = JSON.stringify({ _id: '_.releases.summer', _type: 'system.release' })
