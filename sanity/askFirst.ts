@@ -15,7 +15,7 @@ const timeout = 10_000
 
 type Answer = { links: StoredLink[]; landingPages: string[] }
 
-/** What points to the document, and the names of the published landing pages that show it without pointing to it. */
+/** What points to the document, and the names of the published landing pages that show it. */
 const usesQuery = (type: string) => /* groq */ `{
   "links": ${linksQuery},
   "landingPages": *[

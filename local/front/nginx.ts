@@ -41,7 +41,7 @@ ${http}
 export const nginxFolder = (): string => mkdtempSync(path.join(tmpdir(), 'goodline-nginx-'))
 
 /**
- * Starts nginx with `http` as its configuration, finding or installing it. Once it is stopped its folder goes; killed, it leaves that to the next.
+ * Starts nginx with `http` as its configuration, finding or installing it. Once it is stopped its folder goes; killed, it leaves that behind.
  * @throws {NoProgramError} without nginx
  * @throws {ProcessFailedError} when it does not start, with what it said
  */
