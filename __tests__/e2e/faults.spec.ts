@@ -8,7 +8,7 @@ import { Processes } from '../../local/processes.ts'
 import { announce } from './announce.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage } from './landing.ts'
-import { headlinesOf, statusOf, textOf } from './visit.ts'
+import { headlinesOf, statusOf, textOf, untilFresh } from './visit.ts'
 
 /** Bad days, together with those in lakeDown, revalidate, blog and contact; README.md lists them all under "Reliability". */
 
@@ -81,6 +81,7 @@ test('a site that never heard of a publish shows it after five minutes', async (
   })
   try {
     await restoring('faqPage', '/faq', base, async () => {
+      await untilFresh(['/faq'], deaf)
       const before = await textOf('/faq', deaf)
       await setHeading('faqPage', 'Not announced to all')
       await until(async () => (await textOf('/faq', base)).includes('Not announced to all'))

@@ -93,9 +93,3 @@ test('a landing page changes the pages with a link to it', async () => {
 
 test('no document can have an address of the site generated again that is not its own', async () =>
   expect(await change('redirect', '/about-us', '/old')).toEqual(['/old']))
-
-test('what was read before the publish is not believed', async () => {
-  await change('redirect', '/old')
-  await change('redirect', '/new')
-  expect(ask).toHaveBeenCalledTimes(2)
-})
