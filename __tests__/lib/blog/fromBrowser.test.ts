@@ -92,3 +92,23 @@ test('a failure has the texts of the specification', async () => {
     heading: 'HTTP error! status: 503',
   })
 })
+
+test('who walks on while a post is looked for ends every call of it', async () => {
+  host.posts.push({ id: 5, title: 'Without a slug' })
+  for (const hanging of ['all', 'single']) {
+    const leaving = new AbortController()
+    let denied = false
+    host.spoil = (action, id) => {
+      if (action === 'single' && id === 'own') {
+        denied = true
+        return { status: 404 }
+      }
+      if (denied && action === hanging) queueMicrotask(() => leaving.abort())
+      return denied && action === hanging ? 'hang' : undefined
+    }
+    const begun = performance.now()
+    const { getShownPost } = await browser()
+    await getShownPost('own', leaving.signal).catch(() => undefined)
+    expect(performance.now() - begun).toBeLessThan(4_000)
+  }
+})

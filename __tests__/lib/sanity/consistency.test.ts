@@ -59,6 +59,18 @@ test('an index that stays behind is waited for eight seconds', async () => {
   expect(waited().reduce((sum, milliseconds) => sum + milliseconds)).toBe(8000)
 })
 
+test('an index that catches up in the eighth second is believed', async () => {
+  lakeHas(['b'], [...Array<string>(11).fill('a'), 'b'])
+  await untilQueriesKnow('faqPage')
+  expect(byQuery).toHaveBeenCalledTimes(12)
+})
+
+test('an id that only has such a word in it is waited for', async () => {
+  lakeHas(['b'], ['b'])
+  await untilQueriesKnow('my-drafts.faqPage')
+  expect(byId).toHaveBeenCalledTimes(1)
+})
+
 test('a lake that hangs is given up after nine', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   byId.mockImplementation((_, signal) => Promise.reject(signal.reason))
