@@ -24,6 +24,19 @@ async function serve(search = '') {
   return { container, content }
 }
 
+type AtAddress = ReturnType<typeof createAddressBar>['AtAddress']
+
+/** Has React take over what was served, at an address. */
+const takeOver = ({ container, content }: Awaited<ReturnType<typeof serve>>, AtAddress: AtAddress) =>
+  act(async () =>
+    hydrateRoot(
+      container,
+      <AtAddress>
+        <JobsView content={content} />
+      </AtAddress>,
+    ),
+  )
+
 const mark = () => document.documentElement.dataset.jobs
 
 beforeEach(() => {
@@ -87,14 +100,7 @@ test('an address without a search is known at once, which is no mismatch with th
   const errors = jest.spyOn(console, 'error')
   const { container, content } = await serve()
   const { AtAddress } = createAddressBar({}, true)
-  const root = await act(async () =>
-    hydrateRoot(
-      container,
-      <AtAddress>
-        <JobsView content={content} />
-      </AtAddress>,
-    ),
-  )
+  const root = await takeOver({ container, content }, AtAddress)
   expect(container.querySelectorAll('article')).toHaveLength(6)
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
@@ -108,14 +114,7 @@ test('what was typed before the scripts arrived is searched for', async () => {
   if (field) field.value = 'agent'
   if (select) select.value = 'orlando'
   const { bar, AtAddress } = createAddressBar()
-  const root = await act(async () =>
-    hydrateRoot(
-      container,
-      <AtAddress>
-        <JobsView content={content} />
-      </AtAddress>,
-    ),
-  )
+  const root = await takeOver({ container, content }, AtAddress)
   await act(async () => container.querySelector('form')?.requestSubmit())
   expect(bar.query).toEqual({ jobtitle: 'agent', location: 'orlando' })
   act(() => root.unmount())
@@ -126,14 +125,7 @@ test('what was typed over a shared search before the scripts arrived stays, once
   const field = container.querySelector('#jobtitle') as HTMLInputElement
   field.value = 'sales'
   const { bar, AtAddress } = createAddressBar({}, false)
-  const root = await act(async () =>
-    hydrateRoot(
-      container,
-      <AtAddress>
-        <JobsView content={content} />
-      </AtAddress>,
-    ),
-  )
+  const root = await takeOver({ container, content }, AtAddress)
   act(() => bar.visit({ jobtitle: 'agent', location: 'orlando' }))
   expect(field).toHaveValue('sales')
   expect(container.querySelector('#location')).toHaveValue('orlando')
