@@ -12,6 +12,23 @@ import { studioFiles } from './lib/studioFiles.ts'
 /** Where `npm run dev` has the Studio's own server; unset in production, where the Studio is static files in public/studio. */
 const studioServer = process.env.STUDIO_DEV_SERVER
 
+/**
+ * Next as the ES modules that it ships for edge runtimes, of which the bundler sends a browser only what it uses: as CommonJS it is 14 kB
+ * more on every page. All of it or none, for a second copy would have a router of its own: so these are all the ways to it that a page has.
+ */
+const nextAsModules = {
+  ...Object.fromEntries(
+    ['app', 'dynamic', 'error', 'form', 'head', 'image', 'link', 'navigation', 'router', 'script'].map(
+      (name) => [`next/${name}`, { browser: `next/dist/esm/api/${name}` }],
+    ),
+  ),
+  'next/dist/client/next-turbopack.js': { browser: 'next/dist/esm/client/next-turbopack.js' },
+  // Matches rewrites and middleware, of which production has none: another 2 kB.
+  'next/dist/compiled/path-to-regexp': { browser: false },
+  // The one file that these modules look for where it is not.
+  '../build/polyfills/polyfill-module': { browser: 'next/dist/build/polyfills/polyfill-module' },
+}
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
@@ -95,6 +112,7 @@ export default async function nextConfig(phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) return config
   return {
     ...config,
+    turbopack: { resolveAlias: { ...config.turbopack?.resolveAlias, ...nextAsModules } },
     cacheHandler: path.join(import.meta.dirname, 'lib', 'pageStore.server.ts'),
     headers: async () => [...securityHeaders(publicEnv.siteUrl, hosts, inlineScripts), studioFiles],
   }

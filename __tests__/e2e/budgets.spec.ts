@@ -6,6 +6,12 @@ import { visit } from '../../local/bench/measure.ts'
 import { scriptBudget } from '../../local/bench/pages.ts'
 import { expectSmallScripts } from './smallScripts.ts'
 
+/**
+ * Bytes of gzip by which every page is kept below its bar. Next as CommonJS alone would take 16 kB of them: see `nextAsModules` in
+ * next.config.js.
+ */
+const headroom = 10_000
+
 // What is asked for right after a start goes out as it was compressed in haste.
 test.beforeAll(expectSmallScripts)
 
@@ -16,7 +22,7 @@ for (const { path } of benchedPages) {
   }) => {
     const seen = await visit(browser, `${baseURL}${path}`, { slow: false })
     expect(seen.scriptGzipBytes).toBeGreaterThan(100_000)
-    expect(seen.scriptGzipBytes).toBeLessThanOrEqual(scriptBudget(path))
+    expect(seen.scriptGzipBytes).toBeLessThanOrEqual(scriptBudget(path) - headroom)
     expect(seen.scriptBytes).toBeLessThan(0.92 * seen.scriptGzipBytes)
     expect(seen.requests).toBeLessThanOrEqual(25)
     expect(seen.layoutShift).toBeLessThan(0.01)
