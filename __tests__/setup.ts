@@ -6,3 +6,11 @@ beforeAll(async () => {
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 10_000 })
 })
+
+// jsdom lays nothing out, so it has nothing to tell of sizes.
+class StillResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= StillResizeObserver

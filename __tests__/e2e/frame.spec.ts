@@ -76,6 +76,20 @@ test('the links stand in the bar from the large breakpoint on, behind a hamburge
   await expect(burger(page)).toBeVisible()
 })
 
+test('the links give way to the hamburger where larger text leaves them no room, and come back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await expect(mainMenu(page)).toBeVisible()
+  const larger = await page.addStyleTag({ content: 'html{font-size:200%}' })
+  await expect(burger(page)).toBeVisible()
+  await expect(mainMenu(page)).toBeHidden()
+  await larger.evaluate((style: Element) => style.remove())
+  await expect(mainMenu(page)).toBeVisible()
+  await expect(burger(page)).toBeHidden()
+})
+
 test('the hamburger opens a menu over the whole screen, which a chosen link closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about-us')

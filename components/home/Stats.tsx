@@ -24,46 +24,36 @@ export function Stats({ stats }: Props) {
   return (
     <Section ground="butter" tight label={stats?.label}>
       <Wrap>
-        <Band>
-          <Row>
-            {counters.map(({ _key, label, ...counter }, index) => (
-              <p key={_key} style={{ '--room': room[index] } as CSSProperties}>
-                <StatCounter {...counter} />
-                <Label>{label}</Label>
-              </p>
-            ))}
-          </Row>
-        </Band>
+        <Row>
+          {counters.map(({ _key, label, ...counter }, index) => (
+            <p
+              key={_key}
+              style={{ '--grow': room[index]?.grow, '--basis': room[index]?.basis } as CSSProperties}
+            >
+              <StatCounter {...counter} />
+              <Label>{label}</Label>
+            </p>
+          ))}
+        </Row>
       </Wrap>
     </Section>
   )
 }
 
-/* Not the window's width decides but how much text has room: at twice the text size the numbers stack. */
-const Band = styled.div`
-  container-type: inline-size;
-`
-
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: 2.5rem;
+  gap: 2.5rem clamp(2rem, 5vw, 5rem);
 
-  /* Only a number wider than the whole band is broken. */
+  /*
+   * Not the window's width decides but how much text has room: at twice the text size the numbers stack. Never narrower than its number:
+   * where a visitor spaces letters out, the last one goes to the next line. Only a number wider than the whole band is broken.
+   */
   p {
-    flex: 1 0 100%;
+    flex: var(--grow) 0 max(var(--basis), calc((42rem - 100%) * 999));
+    min-width: auto;
     max-width: 100%;
-  }
-
-  @container (min-width: 42rem) {
-    column-gap: clamp(2rem, 5vw, 5rem);
-
-    /* Never narrower than its number: where a visitor spaces letters out, the last one goes to the next line. */
-    p {
-      flex: var(--room);
-      min-width: auto;
-    }
   }
 
   ${down.lg} {

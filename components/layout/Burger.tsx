@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { scriptless, up } from '../../styles/media.ts'
-import { wideBar } from './wideBar.ts'
+import { wideBar } from './useTightBar.ts'
 
 /** Three lines that turn into a cross while the menu is open. Holds one empty span. */
 export const Burger = styled.button`

@@ -68,7 +68,6 @@ function LinkColumn({ label, heading, links }: ColumnProps) {
 
 const Ground = styled.footer`
   --text-muted: #ebcfcb;
-  container: footer / inline-size;
   padding-block: clamp(3.5rem, 6vw, 6rem) 2rem;
   background: var(--ink);
   overflow-wrap: anywhere;
@@ -82,15 +81,26 @@ const Ground = styled.footer`
   }
 `
 
-/** Columns by the text size in force, as in the top bar: see `wideBar`. */
+/** What takes a row of its own where the page is narrower, counted in the text size in force (a breakpoint's rem is not). The Nu checker cannot multiply a variable. */
+const rowBelow = (rem: number) => `calc((${rem}rem - var(--gutter) - var(--gutter) - 100%) * 999)`
+
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 2.5rem 2rem;
 
-  .brand,
+  > * {
+    min-width: 0;
+    max-width: 100%;
+  }
+  .brand {
+    flex: 5 0 ${rowBelow(64)};
+  }
   .office {
-    grid-column: 1/-1;
+    flex: 3.2 0 ${rowBelow(48)};
+  }
+  nav {
+    flex: 2.4 0 0;
   }
   .brand > svg {
     height: 3rem;
@@ -120,20 +130,6 @@ const Columns = styled.div`
   }
   address a {
     color: #fff;
-  }
-  @container footer (min-width:48rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-
-    .office {
-      grid-column: auto;
-    }
-  }
-  @container footer (min-width:64rem) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 2.4fr) minmax(0, 2.4fr) minmax(0, 3.2fr);
-
-    .brand {
-      grid-column: auto;
-    }
   }
 `
 

@@ -10,9 +10,9 @@ import { MobileMenu, mobileMenuId } from './MobileMenu.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { ScheduleCall } from './ScheduleCall.tsx'
 import { SearchAllJobs } from './SearchAllJobs.tsx'
-import { wideBar } from './wideBar.ts'
 import { useFullScreenMenu } from './useFullScreenMenu.ts'
 import { useSolidBar } from './useSolidBar.ts'
+import { useTightBar, wideBar } from './useTightBar.ts'
 
 /** The navigation at the top of every page, with both looks of the bar and the full-screen menu of small screens. Spec section 2. */
 export function TopBar({ phone }: { phone: string | null }) {
@@ -23,6 +23,7 @@ export function TopBar({ phone }: { phone: string | null }) {
   const close = useCallback(() => setOpen(false), [])
 
   useSolidBar(bar)
+  useTightBar(bar)
   useFullScreenMenu({ open, bar, panel, burger, close })
 
   return (
@@ -61,7 +62,6 @@ export function TopBar({ phone }: { phone: string | null }) {
 
 const Bar = styled.header`
   --ring: var(--focus-on-dark);
-  container: bar / inline-size;
   position: fixed;
   inset: 0 0 auto;
   z-index: 40;

@@ -7,11 +7,6 @@ import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent
 type Change = (document: LakeDocument) => LakeDocument | null | void
 
 beforeEach(() => {
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
   Element.prototype.scrollIntoView = jest.fn()
   window.location.hash = ''
 })

@@ -1,22 +1,41 @@
 import { statRoom } from '../../../components/home/statRoom.ts'
 
 test("gives the design's three numbers the design's shares of the row", () => {
-  expect(statRoom(['20+', '14,131+', '830+'])).toEqual(['1 0 0', '1.85 0 0', '1.2 0 0'])
+  expect(statRoom(['20+', '14,131+', '830+'])).toEqual([
+    { grow: 1, basis: '0px' },
+    { grow: 1.85, basis: '0px' },
+    { grow: 1.2, basis: '0px' },
+  ])
 })
 
 test('gives a number of one sign room to stand', () => {
-  expect(statRoom(['7', '830+'])).toEqual(['0.8 0 0', '1.2 0 0'])
+  expect(statRoom(['7', '830+'])).toEqual([
+    { grow: 0.8, basis: '0px' },
+    { grow: 1.2, basis: '0px' },
+  ])
 })
 
 test('sets more than three numbers two by two', () => {
-  expect(statRoom(['20+', '14,131+', '830+', '12'])).toEqual(['0 0 45%', '0 0 45%', '0 0 45%', '0 0 45%'])
+  expect(statRoom(['20+', '14,131+', '830+', '12'])).toEqual([
+    { grow: 0, basis: '45%' },
+    { grow: 0, basis: '45%' },
+    { grow: 0, basis: '45%' },
+    { grow: 0, basis: '45%' },
+  ])
 })
 
 test('sets numbers that are too long for a row below each other', () => {
-  expect(statRoom(['1,250,000+', '3,400,000+'])).toEqual(['1 0 100%', '1 0 100%'])
+  expect(statRoom(['1,250,000+', '3,400,000+'])).toEqual([
+    { grow: 1, basis: '100%' },
+    { grow: 1, basis: '100%' },
+  ])
 })
 
 test('counts no sign that nobody sees: the preview has the rows that visitors have', () => {
   const fieldOf = (suffix: string) => suffix + '\u200b\u200c\u200d\ufeff'.repeat(200)
-  expect(statRoom([fieldOf('20+'), fieldOf('14,131+'), '830+'])).toEqual(['1 0 0', '1.85 0 0', '1.2 0 0'])
+  expect(statRoom([fieldOf('20+'), fieldOf('14,131+'), '830+'])).toEqual([
+    { grow: 1, basis: '0px' },
+    { grow: 1.85, basis: '0px' },
+    { grow: 1.2, basis: '0px' },
+  ])
 })
