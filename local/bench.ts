@@ -41,7 +41,7 @@ let missed = 0
 /** Runs a part, prints its tables and keeps its result; one that fails does not take the others with it. */
 async function measure(
   name: PartName,
-  say: (line: string) => void,
+  { say, processes }: Run,
   work: () => Promise<Table[]>,
 ): Promise<void> {
   const at = new Date()
@@ -55,6 +55,7 @@ async function measure(
     const page = keepResult(path.join(root, 'bench'), result)
     say(`\n${name} took ${Math.round(seconds)} s. Report: ${path.relative(root, page)}`)
   } catch (error) {
+    if (processes.stopping) throw error
     missed += 1
     say(
       `\n${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -86,6 +87,8 @@ async function openSite(run: Run, withStudio: boolean): Promise<BenchContext> {
 
 process.env.PORT ??= '3600'
 const scratch = mkdtempSync(path.join(tmpdir(), 'goodline-bench-'))
+// However the run ends.
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 await withBackends(
   {
     root,
@@ -93,6 +96,7 @@ await withBackends(
     mode: 'production',
     ports: ['site', 'front', 'frontItself', 'plain', 'debugging'],
     dataFolder: scratch,
+    ends: true,
     onlyLocal: true,
   },
   async (run) => {
@@ -101,16 +105,15 @@ await withBackends(
     if (ofSite.length > 0) {
       const context = await openSite(run, parts.includes('editing'))
       for (const name of ofSite)
-        await measure(name, run.say, async () => (await siteParts[name]?.(context)) ?? [])
+        await measure(name, run, async () => (await siteParts[name]?.(context)) ?? [])
       await context.browser.close()
     }
     await run.processes.clear()
     for (const name of parts) {
       const work = ownParts[name]
-      if (work) await measure(name, run.say, () => work(run))
+      if (work) await measure(name, run, () => work(run))
     }
     if (missed > 0) process.exitCode = 1
     run.say(missed === 0 ? '\nEvery bar held.' : `\n${missed} missed.`)
   },
 )
-rmSync(scratch, { recursive: true, force: true })

@@ -28,6 +28,8 @@ const outputKept = 6000
 /** Starts and stops the programs of one run; nothing it started outlives `stopAll`. */
 export class Processes {
   readonly #children = new Set<ChildProcess>()
+  /** Their end is what somebody wanted. */
+  readonly #asked = new WeakSet<ChildProcess>()
   #stopping = false
   readonly #root: string
 
@@ -35,11 +37,12 @@ export class Processes {
     this.#root = root
   }
 
+  /** Whether `stopAll` was called: nothing starts any more. */
   get stopping(): boolean {
     return this.#stopping
   }
 
-  /** Runs a program to its end. @throws {ProcessFailedError} when it ends with an error. */
+  /** Runs a program to its end. @throws {ProcessFailedError} when it ends with an error, or everything stops. */
   async run(options: RunOptions): Promise<void> {
     const { child, output } = this.#spawn(options)
     const { code, signal } = await ended(child)
@@ -49,7 +52,7 @@ export class Processes {
 
   /**
    * Starts a server and waits until it says a line that matches `ready`. `onEnd` hears of an end that nobody asked for.
-   * @throws {ProcessFailedError} when it ends first, or is not ready within `timeout` milliseconds.
+   * @throws {ProcessFailedError} when it ends first, is not ready within `timeout` milliseconds, or everything stops.
    */
   async serve(
     options: RunOptions & {
@@ -79,16 +82,21 @@ export class Processes {
       })
     })
     void ended(child).then(({ signal }) => {
-      if (!this.#stopping) options.onEnd?.(signal)
+      if (!this.#asked.has(child)) options.onEnd?.(signal)
     })
     return child
   }
 
-  /** Asks every program to stop, and ends those that do not within three seconds. */
+  /** Stops every program for good: what would be started after that, fails. */
   async stopAll(): Promise<void> {
     this.#stopping = true
+    await this.clear()
+  }
+
+  /** Asks every program to stop, and ends those that do not within three seconds. Others may be started then. */
+  async clear(): Promise<void> {
     const children = [...this.#children]
-    for (const child of children) signalGroup(child, 'SIGTERM')
+    children.forEach((child) => this.#ask(child))
     const force = setTimeout(() => children.forEach((child) => signalGroup(child, 'SIGKILL')), 3000)
     await Promise.all(children.map(ended))
     clearTimeout(force)
@@ -96,17 +104,17 @@ export class Processes {
 
   /** Stops one program that `serve` gave; its end is not news to anybody. */
   async stop(child: ChildProcess): Promise<void> {
-    signalGroup(child, 'SIGTERM')
+    this.#ask(child)
     await ended(child)
   }
 
-  /** Stops every program, after which others may be started. */
-  async clear(): Promise<void> {
-    await this.stopAll()
-    this.#stopping = false
+  #ask(child: ChildProcess): void {
+    this.#asked.add(child)
+    signalGroup(child, 'SIGTERM')
   }
 
   #spawn(options: RunOptions) {
+    if (this.#stopping) throw new ProcessFailedError(options.name, 'was not started: everything stops', '')
     const [program = '', ...rest] = options.command
     const bin = path.join(this.#root, 'node_modules', '.bin')
     const child = spawn(program, rest, {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { envFaults } from '../lib/envCheck.ts'
@@ -55,6 +56,8 @@ export async function withBackends(
     ports: (keyof typeof portNames)[]
     /** Where the back ends keep their data; local/.data unless given. */
     dataFolder?: string
+    /** Whether `work` comes to an end, as tests do: a signal before that is a failure then, not the way to stop it. */
+    ends?: boolean
     /** Nothing but local back ends, whatever the environment says: tests must never reach a real one. */
     onlyLocal?: boolean
   },
@@ -64,15 +67,13 @@ export async function withBackends(
     return fail(new RangeError('This runs on macOS, on Linux, and on Windows inside WSL'))
   }
   const processes = new Processes(options.root)
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> => {
     if (processes.stopping) return
     say('\nStopping ...')
     await processes.stopAll()
-    process.exit(process.exitCode ?? 0)
+    process.exit(options.ends ? 128 + constants.signals[signal] : (process.exitCode ?? 0))
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGHUP', () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   try {
     const env = options.onlyLocal
       ? bareEnvironment(process.env)

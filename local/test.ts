@@ -12,6 +12,8 @@ import { readJest, readPlaywright, together, withEnding, type TestResult } from 
 
 const root = path.resolve(import.meta.dirname, '..')
 const scratch = mkdtempSync(path.join(tmpdir(), 'goodline-test-'))
+// However the run ends.
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const only = process.argv[2]
 
 /** Runs a test program that writes its result as JSON, whether its tests pass or not. */
@@ -58,6 +60,7 @@ await withBackends(
     mode: 'production',
     ports: ['site', 'front', 'frontItself', 'plain'],
     dataFolder: path.join(scratch, 'data'),
+    ends: true,
     onlyLocal: true,
   },
   async (run) => {
@@ -94,7 +97,6 @@ await withBackends(
     await processes.stopAll()
   },
 )
-rmSync(scratch, { recursive: true, force: true })
 const { passed, failed } = total ?? { passed: 0, failed: [{ test: 'npm test', why: 'It broke off.' }] }
 if (failed.length > 0) process.exitCode = 1
 // Once more at the end, where somebody looks who was not watching: what failed stands far above by now.

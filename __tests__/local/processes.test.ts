@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,6 +38,16 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((next) => setTimeout(next, 10))
 }
 
+/** Every back end is somewhere else: none is started. */
+const noBackends = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abcd1234',
+  NEXT_PUBLIC_SANITY_API_HOST: '',
+  NEXT_PUBLIC_BLOG_API_HOST: 'https://blog.example.com',
+  NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
+  NEXT_PUBLIC_EMAILJS_SERVICE_ID: 'service',
+  NEXT_PUBLIC_EMAILJS_TEMPLATE_ID: 'template',
+}
+
 const waits = 'console.log("ready"); setInterval(() => {}, 1000)'
 
 test('a server counts as started once it says so, and not before', async () => {
@@ -70,6 +82,55 @@ test('a server that ends by itself is news, one that was asked to stop is none',
   await processes.serve(server)
   await processes.stopAll()
   expect(ends).toEqual(['SIGKILL'])
+})
+
+test('once everything stops nothing starts any more', async () => {
+  await processes.serve({ ...program(waits), ready: /ready/ })
+  const stopped = processes.stopAll()
+  const refused = { message: 'The program was not started: everything stops' }
+  await expect(processes.run(program('process.exit(0)'))).rejects.toMatchObject(refused)
+  await stopped
+  await processes.clear()
+  await expect(processes.serve({ ...program(waits), ready: /ready/ })).rejects.toMatchObject(refused)
+})
+
+test('others may start after one was stopped, or all of them, and neither is news', async () => {
+  const ends: (string | null)[] = []
+  const server = { ...program(waits), ready: /ready/, onEnd: (signal: string | null) => ends.push(signal) }
+  await processes.stop(await processes.serve(server))
+  await processes.serve(server)
+  await processes.clear()
+  await processes.run(program('process.exit(0)'))
+  expect(ends).toEqual([])
+})
+
+test.each([
+  ['work that comes to an end was broken off', true, 143],
+  ['a site that somebody stops was stopped', false, 0],
+])('a signal: %s, and nothing starts after it', async (_, ends, code) => {
+  const late = path.join(temporaryFolder, `late-${code}`)
+  const script = `
+    import { writeFileSync } from 'node:fs'
+    import { withBackends } from ${JSON.stringify(path.resolve('local/run.ts'))}
+    const program = (code) => ({ name: 'p', command: [process.execPath, '-e', code], env: process.env })
+    await withBackends(
+      { root: ${JSON.stringify(temporaryFolder)}, what: 'test', mode: 'production', ports: [], ends: ${ends} },
+      async ({ processes, say }) => {
+        await processes.run({ ...program('console.log("ready"); setInterval(() => {}, 1000)'), show: true }).catch(() => {})
+        await processes.run(program('require("node:fs").writeFileSync(' + JSON.stringify(${JSON.stringify(late)}) + ', "")'))
+      },
+    )`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    env: { ...process.env, ...noBackends, NODE_OPTIONS: '' },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await until(() => said.includes('ready') || child.exitCode !== null)
+  child.kill('SIGTERM')
+  const [exitCode] = (await once(child, 'exit')) as [number | null]
+  expect({ exitCode, said: said.includes('Stopping') }).toEqual({ exitCode: code, said: true })
+  expect(existsSync(late)).toBe(false)
 })
 
 test('whatever a program started stops with it', async () => {
