@@ -114,19 +114,22 @@ export async function measurePages({ run, site, browser }: BenchContext): Promis
   )
   const weight: Row[] = []
   const speed: Row[] = []
-  for (const page of benchedPages) {
-    const seen: Visit[] = []
-    const bare: Visit[] = []
-    // In turn, so that whatever else the machine does slows both.
-    for (let each = 0; each < visits; each += 1) {
-      seen.push(await visit(browser, `${site}${page.path}`))
-      bare.push(await visit(browser, `http://localhost:${port}/${names.get(page.path)}`))
+  try {
+    for (const page of benchedPages) {
+      const seen: Visit[] = []
+      const bare: Visit[] = []
+      // In turn, so that whatever else the machine does slows both.
+      for (let each = 0; each < visits; each += 1) {
+        seen.push(await visit(browser, `${site}${page.path}`))
+        bare.push(await visit(browser, `http://localhost:${port}/${names.get(page.path)}`))
+      }
+      weight.push(weightRow(page, seen))
+      speed.push(speedRow(page.title, seen, bare))
+      run.say(`  ${page.title}`)
     }
-    weight.push(weightRow(page, seen))
-    speed.push(speedRow(page.title, seen, bare))
-    run.say(`  ${page.title}`)
+  } finally {
+    await run.processes.stop(plain)
   }
-  await run.processes.stop(plain)
   const how = `Median of ${visits} cold visits without scrolling, phone size, processor 4 times slower, slow 4G (1.6 Mbit/s, 150 ms).`
   return [
     {

@@ -70,58 +70,59 @@ export async function measureServer({ run, site }: BenchContext): Promise<Table[
   const { ports } = run.setup
   const folder = nginxFolder()
   const names = await writePages(site, path.join(folder, 'files'))
-  const frontServer = await startFront(run.processes, {
-    port: ports.front,
-    itselfPort: ports.frontItself,
-    sitePort: ports.site,
-  })
-  const front = `http://localhost:${ports.front}`
-  const plainServer = await startNginx(
-    run.processes,
-    'Plain nginx',
-    folder,
-    plainConfig(ports.plain, path.join(folder, 'files'), (await fetch(front)).headers),
-  )
-  const rows: Row[] = []
-  for (const { path: page, title } of benchedPages) {
-    // One request each first: nobody measures how a file is read for the first time.
-    const plainUrl = `http://localhost:${ports.plain}/${names.get(page)}`
-    const ask = { headers: { 'accept-encoding': 'gzip' } }
-    for (const url of [`${site}${page}`, plainUrl, `${front}${page}`]) await (await fetch(url, ask)).text()
-    const next = await load(`${site}${page}`, duration, folder)
-    const { plain, fronted } = await inTurns(plainUrl, `${front}${page}`, duration, folder)
-    rows.push({
-      name: title,
-      cells: [
-        figure(next.perSecond, perSecond),
-        figure(next.p99, milliseconds),
-        figure(plain.perSecond, perSecond),
-        figure(plain.p99, milliseconds),
-        figure(fronted.perSecond, perSecond),
-        figure(fronted.p99, milliseconds),
-        figure(fronted.perSecond / plain.perSecond, times, { atLeast: 0.8 }),
-        figure(next.bad + plain.bad + fronted.bad, String, { atMost: 0 }),
-      ],
-    })
-    run.say(
-      `  ${title}: site ${perSecond(next.perSecond)}, nginx ${perSecond(plain.perSecond)}, front ${perSecond(fronted.perSecond)}`,
-    )
-  }
-  const published = await publishUnderLoad(front, run, folder)
-  for (const server of [plainServer, frontServer]) await run.processes.stop(server)
-  return [
-    {
-      title: 'Requests',
-      note: `wrk for ${duration} s over 32 connections, asking for gzip alone: browsers get Brotli, which is shorter. nginx and front five times by turns for half as long, the middle of each. "Site" is npm start, one process; "nginx" serves the same bytes as files, with the same headers; "front" is nginx before the site.`,
-      rowsAre: 'Page',
-      columns: ['Site', 'p99', 'nginx', 'p99', 'Front', 'p99', 'Front against nginx', 'Failed'],
-      rows,
-    },
-    {
-      title: 'Publish to visible, through the front',
-      rowsAre: 'What',
-      columns: ['p50', 'p95', 'Slowest', 'Failed requests'],
-      rows: [published],
-    },
+  const servers = [
+    await startFront(run.processes, {
+      port: ports.front,
+      itselfPort: ports.frontItself,
+      sitePort: ports.site,
+    }),
   ]
+  try {
+    const front = `http://localhost:${ports.front}`
+    const copied = plainConfig(ports.plain, path.join(folder, 'files'), (await fetch(front)).headers)
+    servers.push(await startNginx(run.processes, 'Plain nginx', folder, copied))
+    const rows: Row[] = []
+    for (const { path: page, title } of benchedPages) {
+      // One request each first: nobody measures how a file is read for the first time.
+      const plainUrl = `http://localhost:${ports.plain}/${names.get(page)}`
+      const ask = { headers: { 'accept-encoding': 'gzip' } }
+      for (const url of [`${site}${page}`, plainUrl, `${front}${page}`]) await (await fetch(url, ask)).text()
+      const next = await load(`${site}${page}`, duration, folder)
+      const { plain, fronted } = await inTurns(plainUrl, `${front}${page}`, duration, folder)
+      rows.push({
+        name: title,
+        cells: [
+          figure(next.perSecond, perSecond),
+          figure(next.p99, milliseconds),
+          figure(plain.perSecond, perSecond),
+          figure(plain.p99, milliseconds),
+          figure(fronted.perSecond, perSecond),
+          figure(fronted.p99, milliseconds),
+          figure(fronted.perSecond / plain.perSecond, times, { atLeast: 0.8 }),
+          figure(next.bad + plain.bad + fronted.bad, String, { atMost: 0 }),
+        ],
+      })
+      run.say(
+        `  ${title}: site ${perSecond(next.perSecond)}, nginx ${perSecond(plain.perSecond)}, front ${perSecond(fronted.perSecond)}`,
+      )
+    }
+    const published = await publishUnderLoad(front, run, folder)
+    return [
+      {
+        title: 'Requests',
+        note: `wrk for ${duration} s over 32 connections, asking for gzip alone: browsers get Brotli, which is shorter. nginx and front five times by turns for half as long, the middle of each. "Site" is npm start, one process; "nginx" serves the same bytes as files, with the same headers; "front" is nginx before the site.`,
+        rowsAre: 'Page',
+        columns: ['Site', 'p99', 'nginx', 'p99', 'Front', 'p99', 'Front against nginx', 'Failed'],
+        rows,
+      },
+      {
+        title: 'Publish to visible, through the front',
+        rowsAre: 'What',
+        columns: ['p50', 'p95', 'Slowest', 'Failed requests'],
+        rows: [published],
+      },
+    ]
+  } finally {
+    for (const server of servers) await run.processes.stop(server)
+  }
 }
