@@ -13,6 +13,10 @@ const section = (title: string): string => {
   return text.split('\n## ')[0] ?? ''
 }
 
+test('the Node that every script runs on also comes where the tools of development are left out', () => {
+  expect(dependencies).toHaveProperty('node')
+})
+
 test('the map shows every folder of the tree, and no other', () => {
   const tracked = execFileSync('git', ['ls-files'], { maxBuffer: 16 * 2 ** 20 })
     .toString()
