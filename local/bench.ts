@@ -39,11 +39,7 @@ const ownParts: Partial<Record<PartName, (run: Run) => Promise<Table[]>>> = {
 let missed = 0
 
 /** Runs a part, prints its tables and keeps its result; one that fails does not take the others with it. */
-async function measure(
-  name: PartName,
-  { say, processes }: Run,
-  work: () => Promise<Table[]>,
-): Promise<void> {
+async function measure(name: PartName, { say, processes }: Run, work: () => Promise<Table[]>): Promise<void> {
   const at = new Date()
   say(`\nMeasuring: ${name}`)
   try {
