@@ -3,6 +3,8 @@ import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.t
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
+const { setTimeout } = globalThis
+
 /** The blog's gateway in a test: its host, what that answers on bad days, and processes that start anew. */
 
 export const post = (id: number, more: object = {}) => ({
@@ -64,6 +66,7 @@ export function startBlogHosts(): void {
     host = await startPhpHost(posts(12))
     scratch = enterScratchFolder()
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    waitFor(30_000)
   })
   afterEach(async () => {
     over.abort()
@@ -94,13 +97,20 @@ export async function newProcess(env: Record<string, string> = {}) {
   return import('../../../lib/blog/posts.server.ts')
 }
 
+/**
+ * How many milliseconds the second lasts that a page waits for the host. A host that is well must not come too late because the machine is
+ * busy.
+ */
+function waitFor(patience: number): void {
+  const timer = (run: () => void, ms = 0) => setTimeout(run, ms === 1_000 ? patience : ms).unref()
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(timer as typeof setTimeout)
+}
+
 /** From now on every answer of the host comes after pages have given up waiting for it, until the mocks are restored. */
 export function slow(): void {
-  const { fetch, setTimeout } = globalThis
+  const { fetch } = globalThis
   const { signal } = over
-  // The second that a page waits is over at once: whatever comes after a timer comes too late.
-  const hurried = (run: () => void, ms = 0) => setTimeout(run, ms === 1_000 ? 0 : ms).unref()
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout)
+  waitFor(0)
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     try {
       await new Promise((late) => setTimeout(late, 20))
