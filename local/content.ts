@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { environmentOf, localSetup } from './environment.ts'
 import { exportArchive, ExportError } from './lake/archive/exportArchive.ts'
@@ -6,7 +5,6 @@ import { importArchive } from './lake/archive/importArchive.ts'
 import { importDocuments, ImportError } from './lake/archive/importDocuments.ts'
 import type { AssetNamespace } from './lake/assets/upload.ts'
 import { ApiError, DataFolderInUseError, UnreadableDataError } from './lake/errors.ts'
-import { checkNotInUse } from './lake/store/database.ts'
 import { Store } from './lake/store/store.ts'
 
 /**
@@ -47,9 +45,8 @@ async function loadSeed(store: Store, namespace: AssetNamespace): Promise<void> 
   await importDocuments(store, namespace, seedDocuments, seedAssetRoot)
 }
 
-async function reset(): Promise<string> {
-  checkNotInUse(dataDir)
-  await rm(dataDir, { recursive: true, force: true })
+function reset(): Promise<string> {
+  Store.erase(dataDir)
   return withStore(
     async (store) => `The content is the seed again: ${store.index.size} documents and assets.`,
   )

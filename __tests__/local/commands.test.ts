@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from './lake/support/lakeProcess.ts'
 
@@ -75,6 +75,19 @@ describe('the content commands', () => {
     expect(content(['reset'], 'other').stdout).toMatch(/^The content is the seed again/)
   }, 60_000)
 
+  it('start over from a damaged lake, and leave alone what else is in its folder', () => {
+    const shared = path.join(folder, 'shared')
+    const file = (name: string) => path.join(shared, name)
+    const upload = `assets/${'a'.repeat(40)}.pdf`
+    mkdirSync(file('assets'), { recursive: true })
+    const others = ['outbox.jsonl', 'assets/logo.svg']
+    const own = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-journal', upload]
+    for (const name of [...others, ...own]) writeFileSync(file(name), 'written before')
+    expect(content(['reset'], 'shared').stdout).toMatch(/^The content is the seed again/)
+    for (const name of others) expect(readFileSync(file(name), 'utf8')).toBe('written before')
+    expect(existsSync(file(upload))).toBe(false)
+  }, 60_000)
+
   it.each([[[]], [['explode']], [['constructor']], [['import']]])('explain themselves for %j', (args) => {
     const { status, lines } = content(args)
     expect(lines[0]).toBe('Usage:')
@@ -89,8 +102,11 @@ describe('the content commands', () => {
       expect.stringMatching(/^Cannot read .+nothing\.tar\.gz: ENOENT/),
     ])
     writeFileSync(path.join(folder, 'damaged'), 'not a folder')
-    expect(content(['export'], 'damaged').lines).toEqual([
-      expect.stringMatching(/^The content lake cannot read .+damaged: /),
-    ])
+    for (const command of ['export', 'reset']) {
+      expect(content([command], 'damaged').lines).toEqual([
+        expect.stringMatching(/^The content lake cannot read .+damaged: /),
+      ])
+    }
+    expect(readFileSync(path.join(folder, 'damaged'), 'utf8')).toBe('not a folder')
   }, 60_000)
 })

@@ -25,6 +25,12 @@ export class AssetFiles {
     }
   }
 
+  /** Deletes all uploads of a data folder; what somebody else put beside them stays. */
+  static removeAll(dataDir: string): void {
+    const files = new AssetFiles(dataDir)
+    for (const name of readdirSync(files.directory)) if (isAssetFileName(name)) files.remove(name)
+  }
+
   #pathOf(name: string): string {
     if (!isAssetFileName(name)) throw new Error(`Not an asset file name: ${name}`)
     return path.join(this.directory, name)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFolderInUseError, httpError, UnreadableDataError, type ApiError } from '../errors.ts'
@@ -40,6 +40,11 @@ const schema = `
   PRAGMA user_version = ${schemaVersion};
 `
 
+const fileName = 'lake.sqlite'
+
+/** What SQLite writes beside its file: the changes that are not in it yet, what they share, and those that a crash left half done. */
+const companions = ['-wal', '-shm', '-journal']
+
 const sqliteBusy = 5
 
 /**
@@ -71,10 +76,15 @@ export function openDatabase(dataDir: string): DatabaseSync {
 function openFile(dataDir: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true })
-    return new DatabaseSync(path.join(dataDir, 'lake.sqlite'), { timeout: 250 })
+    return new DatabaseSync(path.join(dataDir, fileName), { timeout: 250 })
   } catch (error) {
     throw unreadable(dataDir, error)
   }
+}
+
+/** Deletes the database of a data folder that nobody has open. */
+export function removeDatabase(dataDir: string): void {
+  for (const suffix of ['', ...companions]) rmSync(path.join(dataDir, fileName + suffix), { force: true })
 }
 
 /** The error for a data folder that cannot be used, with what went wrong as its reason. It is returned, not thrown. */

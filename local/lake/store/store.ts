@@ -2,7 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AssetFiles } from '../assets/files.ts'
 import { mutationError } from '../errors.ts'
 import type { Change, CommittedTransaction, StoredDocument } from '../types.ts'
-import { isSqliteError, openDatabase, storageError, unreadable } from './database.ts'
+import {
+  checkNotInUse,
+  isSqliteError,
+  openDatabase,
+  removeDatabase,
+  storageError,
+  unreadable,
+} from './database.ts'
 import { DocumentIndex } from './documentIndex.ts'
 import { History } from './history.ts'
 import { KeyValues } from './keyValues.ts'
@@ -59,6 +66,21 @@ export class Store {
     } catch (error) {
       this.close()
       throw unreadable(options.dataDir, error)
+    }
+  }
+
+  /**
+   * Deletes what a store wrote to a data folder, damaged or not, and nothing else: `LAKE_DATA` may name a folder that holds other files too.
+   *
+   * @throws DataFolderInUseError when a process has the folder open, UnreadableDataError when it is no folder
+   */
+  static erase(dataDir: string): void {
+    checkNotInUse(dataDir)
+    try {
+      removeDatabase(dataDir)
+      AssetFiles.removeAll(dataDir)
+    } catch (error) {
+      throw unreadable(dataDir, error)
     }
   }
 
