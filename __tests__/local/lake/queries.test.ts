@@ -170,6 +170,40 @@ describe('queries', () => {
     expect(JSON.stringify(ask(query, { types: ['person', 'post'], words }, 'published'))).not.toContain('__')
   })
 
+  it.each([
+    ['quoted'],
+    ['single'],
+    ['FAST'],
+    ['today'],
+    ['really'],
+    ['“really…fast”'],
+    ["shouldn't"],
+    ['shouldn’t'],
+    ['shouldn*'],
+    ['example'],
+    ['rosa@example.com'],
+    ['rosa — fast'],
+    ['Zoë'],
+    ['rosa -tomorrow'],
+    ['set.by_hand'],
+  ])('finds a word whatever punctuation stands at it, in the text or in the search: %s', (words) => {
+    const text =
+      '“Quoted” and ‘single’, fast—today, really…fast; one shouldn’t write to rosa@example.com. «Zoë»'
+    write([{ create: { _id: 'set.by_hand', _type: 'note', text } }])
+    const found = ask('*[_type == "note" && [@, _id] match text::query($words)]._id', { words }, 'published')
+    const left = ask('*[_type == "note" && [@, _id] match text::query($words)]._id', { words: '-fast—today' })
+    write([{ delete: { id: 'set.by_hand' } }])
+    expect([found, left]).toEqual([['set.by_hand'], []])
+  })
+
+  it('finds words of one field as they are written there', () => {
+    const query = '*[_type == "person" && name match text::query($words)]._id'
+    write([{ create: { _id: 'obrien', _type: 'person', name: 'Zoe O’Brien of example.com' } }])
+    const found = ['O’Brien', 'example.com'].map((words) => ask(query, { words }, 'published'))
+    write([{ delete: { id: 'obrien' } }])
+    expect(found).toEqual([['obrien'], ['obrien']])
+  })
+
   it('ranks search results', () => {
     const query =
       '*[_type in ["person", "post"]] | score(boost(_type == "post" && title match text::query($q), 5), [@, _id] match text::query($q))[_score > 0]{_id} | order(_score desc)'

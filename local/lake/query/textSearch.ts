@@ -6,7 +6,8 @@ import { rewriteTree } from './ast.ts'
 /**
  * Full-text search as the Studio uses it: `[@, _id] match text::query($words)`. groq-js has no search engine, so the
  * query is turned into its plain `match`, and `@` inside into the document's whole text, which documents are given
- * as a hidden field when a query needs it.
+ * as a hidden field when a query needs it. That field is made of plain words, the id among them, and so is what is
+ * looked for in it: groq-js takes no punctuation but that of ASCII for the end of a word.
  */
 const textField = '__lakeText'
 
@@ -20,7 +21,7 @@ export function rewriteTextSearch(tree: ExprNode): ExprNode {
     if (right.type !== 'FuncCall' || right.namespace !== 'text' || right.name !== 'query') return node
     const [argument] = right.args
     if (argument?.type !== 'Value') return node
-    return searchCondition(fullTextOf(left), parseSearch(String(argument.value ?? '')))
+    return searchCondition(left, parseSearch(String(argument.value ?? '')))
   })
 }
 
@@ -29,12 +30,14 @@ export function usesText(tree: ExprNode): boolean {
   return JSON.stringify(tree).includes(textField)
 }
 
-function searchCondition(left: ExprNode, { wanted, excluded }: Search): ExprNode {
+function searchCondition(place: ExprNode, { wanted, excluded }: Search): ExprNode {
+  const left = fullTextOf(place)
+  const isPlain = usesText(left)
   const match = (words: string): ExprNode => ({
     type: 'OpCall',
     op: 'match',
     left,
-    right: { type: 'Value', value: words },
+    right: { type: 'Value', value: isPlain ? plainWords(words) : words },
   })
   const positive = wanted.length > 0 ? match(wanted.join(' ')) : alwaysTrue
   return excluded.reduce<ExprNode>(
@@ -58,6 +61,12 @@ function fullTextOf(left: ExprNode): ExprNode {
   }
 }
 
+/** The words of a text with a blank between any two; an apostrophe inside of one stays, as `'`, and so does the `*` of a pattern. */
+function plainWords(text: string): string {
+  const words = text.replaceAll('’', "'").match(/[\p{L}\p{M}\p{N}*]+(?:'[\p{L}\p{M}\p{N}*]+)*/gu)
+  return words?.join(' ') ?? ''
+}
+
 interface Search {
   wanted: string[]
   excluded: string[]
@@ -69,7 +78,7 @@ function parseSearch(text: string): Search {
   for (const [token] of text.matchAll(/-?"[^"]*"|[^\s"]+/g)) {
     const negative = token.startsWith('-') && token.length > 1
     const words = (negative ? token.slice(1) : token).replaceAll('"', ' ').trim()
-    if (words.replaceAll('*', '') === '') continue
+    if (plainWords(words).replaceAll('*', '') === '') continue
     ;(negative ? search.excluded : search.wanted).push(words)
   }
   return search
@@ -79,7 +88,9 @@ function parseSearch(text: string): Search {
 export function withText(documents: StoredDocument[]): StoredDocument[] {
   for (const document of documents) {
     if (!Object.hasOwn(document, textField)) {
-      Object.defineProperty(document, textField, { value: collectStrings(document).join(' ') })
+      Object.defineProperty(document, textField, {
+        value: plainWords([document._id, ...collectStrings(document)].join(' ')),
+      })
     }
   }
   return documents
