@@ -16,8 +16,7 @@ const params = (text: string, accept?: string) => parseImageParams(new URLSearch
 describe('image parameters', () => {
   it('mean the original when nothing is asked for', () => {
     expect(params('')).toBeUndefined()
-    expect(params('fit=max&dl=name.png')).toBeUndefined()
-    expect(params('width=40')).toBeUndefined()
+    for (const text of ['fit=max&dl=name.png', 'dl', 'dlRaw=', 'dpr=2']) expect(params(text)).toBeUndefined()
     expect(params('auto=format', 'image/png')).toBeUndefined()
   })
 
@@ -32,6 +31,15 @@ describe('image parameters', () => {
     expect(params('auto=format', 'image/webp,*/*')).toMatchObject({ format: 'webp' })
     expect(params('auto=format&fm=jpg', 'image/avif')).toMatchObject({ format: 'jpeg' })
   })
+
+  it.each(['blur', 'flip', 'crop', 'pad', 'bg', 'sat', 'width', 'W'])(
+    'refuse what would be drawn as another picture: %s',
+    (name) => {
+      expect(() => params(`w=40&${name}=5`)).toThrow(
+        expect.objectContaining({ status: 400, message: expect.stringContaining(`"${name}"`) }),
+      )
+    },
+  )
 
   it.each([
     'w=0',
@@ -50,6 +58,8 @@ describe('image parameters', () => {
     'rect=-1,0,5,5',
     'rect=0,0,0,5',
     'w=Infinity',
+    'auto=compress',
+    'auto=&fm=png',
   ])('refuse what makes no sense: %s', (text) => {
     expect(() => params(text)).toThrow(
       expect.objectContaining({ status: 400, message: expect.stringContaining(`"${text.split('=')[0]}"`) }),

@@ -20,6 +20,9 @@ export interface ImageTransform {
   format?: ImageFormat
 }
 
+/** What an image URL may say here: all that the Studio and the site ask for. `dl` and `dlRaw` are about the download, not the picture. */
+const names = new Set(['w', 'h', 'rect', 'fit', 'q', 'dpr', 'fm', 'auto', 'dl', 'dlRaw'])
+
 /** The longest side the lake draws, in pixels. */
 export const maxSide = 8192
 
@@ -27,14 +30,22 @@ const defaultQuality = 75
 const maxDpr = 3
 
 /**
- * Reads the parameters of an image URL. What no parameter is called is passed over: whether the hosted pipeline refuses it is not
- * documented.
+ * Reads the parameters of an image URL. Hosted Sanity has more of them, such as `blur` and `crop`: what the lake cannot draw it refuses,
+ * since without them it would show another picture.
  *
  * @param accept the request's Accept header, for `auto=format`
  * @returns undefined when the picture is wanted as it is
- * @throws ApiError 400 naming the parameter that makes no sense
+ * @throws ApiError 400 naming the parameter that makes no sense, or that the lake does not have
  */
 export function parseImageParams(query: URLSearchParams, accept = ''): ImageTransform | undefined {
+  const unknown = [...query.keys()].find((name) => !names.has(name))
+  if (unknown !== undefined) {
+    throw httpError(
+      400,
+      'Bad Request',
+      `Image parameter "${unknown}" is not supported by the local content lake`,
+    )
+  }
   const dpr = number(query, 'dpr', 0.1, maxDpr) ?? 1
   const width = side(query, 'w', dpr)
   const height = side(query, 'h', dpr)
@@ -100,8 +111,9 @@ function parseRect(text: string | null): ImageTransform['rect'] {
 
 function parseFormat(query: URLSearchParams, accept: string): ImageFormat | undefined {
   const named = choice(query, 'fm', formats)
+  const isAutomatic = choice(query, 'auto', ['format']) !== undefined
   if (named) return named === 'jpg' || named === 'pjpg' ? 'jpeg' : named
-  if (!query.getAll('auto').includes('format')) return undefined
+  if (!isAutomatic) return undefined
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : undefined
 }
