@@ -252,6 +252,19 @@ describe('patch operations', () => {
     expect(patched(before, { set: { 'list[_key == "[*]2"].v': 9 } }).list.map(({ v }) => v)).toEqual([1, 9])
   })
 
+  it.each(['a', "it's", 'a "b"', String.raw`a\b`, '[*]', '=="a"'])(
+    'a name in double quotes is a name like any other: %s',
+    (name) => {
+      const before = { box: { [name]: 1, c: 1 }, list: [{ _key: name, v: 1 }] }
+      const path = `["box"][ ${JSON.stringify(name)} ]`
+      expect(patched(before, { set: { [path]: 9 } }).box).toEqual({ [name]: 9, c: 1 })
+      expect(patched(before, { inc: { [path]: 1 } }).box).toEqual({ [name]: 2, c: 1 })
+      expect(patched(before, { unset: [path] }).box).toEqual({ c: 1 })
+      const item = `list[_key == ${JSON.stringify(name)}]["v"]`
+      expect(patched(before, { set: { [item]: 9 } }).list).toEqual([{ _key: name, v: 9 }])
+    },
+  )
+
   it('insert puts items before, after or in place of another, counted from either end', () => {
     const insert: fc.Arbitrary<Insert> = fc.record({
       where: fc.constantFrom('before', 'after', 'replace'),

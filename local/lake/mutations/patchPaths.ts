@@ -2,17 +2,21 @@ import { arrayToJSONMatchPath, extractWithPath } from '@sanity/mutator'
 import { isText } from '../json.ts'
 import type { PatchInput, StoredDocument } from '../types.ts'
 
-const quoted = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'`
+const doubleQuoted = String.raw`"(?:\\.|[^"\\])*"`
+const quoted = String.raw`${doubleQuoted}|'(?:\\.|[^'\\])*'`
 const name = String.raw`[A-Za-z_]\w*`
 const brackets = String.raw`\[(?:[^[\]"']|${quoted}|\[[^\]]*\])*\]`
 /** A path of a patch (https://www.sanity.io/docs/json-match). The mutator reads as far as it can and ignores the rest. */
 const wellFormed = new RegExp(
   String.raw`^(?:\.\.)?(?:${name}|${brackets})(?:\.\.?${name}|(?:\.\.)?${brackets})*$`,
 )
-const everyItem = new RegExp(String.raw`${quoted}|\[\s*[*:]\s*\]`, 'g')
+const everyItem = String.raw`\[\s*[*:]\s*\]`
+/** A name in double quotes, which no comparison stands before; any other text in quotes; every item. */
+const foreign = new RegExp(String.raw`(?<![<>=]\s*)(${doubleQuoted})|${quoted}|${everyItem}`, 'g')
 
 /**
- * The patch with its paths in the mutator's words, which knows `[0:]` for every item of an array but neither `[*]` nor `[:]`.
+ * The patch with its paths in the mutator's words, which knows `[0:]` for every item of an array but neither `[*]` nor `[:]`, and `['name']` but
+ * not `["name"]`.
  *
  * @param current the document that is patched
  * @throws Error for a path that is not one
@@ -20,7 +24,10 @@ const everyItem = new RegExp(String.raw`${quoted}|\[\s*[*:]\s*\]`, 'g')
 export function withReadablePaths(patch: PatchInput, current: StoredDocument): PatchInput {
   const readable = (path: string) => {
     if (!wellFormed.test(path)) throw new Error(`"${path}" is not a path`)
-    return path.replaceAll(everyItem, (part) => (part.startsWith('[') ? '[0:]' : part))
+    return path.replaceAll(foreign, (part: string, name?: string) => {
+      if (name !== undefined) return singleQuoted(name)
+      return part.startsWith('[') ? '[0:]' : part
+    })
   }
   const keyed = (value: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(value).map(([path, item]) => [readable(path), item]))
@@ -49,6 +56,11 @@ export function withReadablePaths(patch: PatchInput, current: StoredDocument): P
       operations[operation]?.(value as never) ?? value,
     ]),
   )
+}
+
+/** A text in double quotes, in single ones. */
+function singleQuoted(text: string): string {
+  return `'${text.slice(1, -1).replaceAll(/\\.|'/gs, (part) => (part === "'" ? String.raw`\'` : part))}'`
 }
 
 /** The paths to all places that a path reaches; the path itself unless it reaches several. */
