@@ -180,6 +180,35 @@ describe('import and export', () => {
     expect(store.isEmpty()).toBe(true)
   })
 
+  it('takes no hidden file for content, as macOS packs them beside the folder and beside every file', async () => {
+    const folder = path.join(root, 'packed by hand')
+    mkdirSync(path.join(folder, 'export', 'images'), { recursive: true })
+    const hidden = ['._export', '.DS_Store', 'export/._data.ndjson', 'export/images/._x.svg']
+    for (const name of [...hidden, 'export/images/.DS_Store'])
+      writeFileSync(path.join(folder, name), '\0\x05\x16\x07')
+    writeFileSync(path.join(folder, 'export', 'images', 'x.svg'), svg)
+    writeFileSync(path.join(folder, 'export', 'data.ndjson'), document)
+    const archive = path.join(root, 'packed by hand.tar.gz')
+    await create({ gzip: true, file: archive, cwd: folder }, ['./', '._export'])
+    const { store, ask } = open('target of hands')
+    expect(await importArchive(store, project, archive)).toBe(1)
+    expect(ask('*[_type != "page"].originalFilename')).toEqual(['x.svg'])
+  })
+
+  it.each(['', 'no picture'])('names the picture that it cannot read: "%s"', async (bytes) => {
+    const folder = path.join(root, `broken-${bytes.length}`)
+    mkdirSync(path.join(folder, 'images'), { recursive: true })
+    writeFileSync(path.join(folder, 'images', 'broken.png'), bytes)
+    writeFileSync(path.join(folder, 'data.ndjson'), document)
+    const archive = `${folder}.tar.gz`
+    await create({ gzip: true, file: archive, cwd: folder }, ['data.ndjson', 'images'])
+    const { store } = open(`target of broken-${bytes.length}`)
+    const loading = importArchive(store, project, archive)
+    await expect(loading).rejects.toBeInstanceOf(ImportError)
+    await expect(loading).rejects.toThrow('image@file://./images/broken.png: ')
+    expect(store.isEmpty()).toBe(true)
+  })
+
   const document = '{"_id":"a","_type":"page"}'
 
   it.each([

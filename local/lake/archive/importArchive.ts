@@ -40,16 +40,22 @@ export async function importArchive(
 
 async function unpack(archive: string, work: string): Promise<void> {
   try {
-    // Links could point out of the folder; an export never holds one.
+    // Links could point out of the folder; an export never holds one. Neither does it hold hidden files, which macOS adds to what is packed by hand.
     await extract({
       file: archive,
       cwd: work,
       strict: true,
-      filter: (_path, entry) => !('type' in entry) || entry.type === 'File' || entry.type === 'Directory',
+      filter: (name, entry) =>
+        !isHidden(name) && (!('type' in entry) || entry.type === 'File' || entry.type === 'Directory'),
     })
   } catch (error) {
     throw new ImportError(`Cannot read ${archive}: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** True for `.DS_Store` and for what is below a folder of such a name; `./` alone hides nothing. */
+function isHidden(name: string): boolean {
+  return name.split('/').some((part) => part.startsWith('.') && part !== '.')
 }
 
 /** Exports wrap everything in a folder of any name; archives packed by hand may not. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { storeAsset, type AssetKind, type AssetNamespace } from '../assets/upload.ts'
+import { ApiError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { applyMutation } from '../mutations/apply.ts'
 import { checkReferences } from '../mutations/integrity.ts'
@@ -8,7 +9,7 @@ import { Workspace } from '../mutations/workspace.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentInput } from '../types.ts'
 
-/** A document names a file that is not there, or in a way that cannot be read. */
+/** A document names a file that is not there or cannot be read, or names it in a way that cannot be read. */
 export class ImportError extends Error {
   override name = 'ImportError'
 }
@@ -28,7 +29,7 @@ export interface ImportExtras {
  * asset reference an object may say `_sanityAsset: 'image@file://./images/x.svg'` (or `file@`), relative to
  * `assetRoot`; the file is stored and the object gets its `asset`. Nobody is told: no webhook is sent.
  *
- * @throws ImportError for a file that is missing or outside of `assetRoot`; ApiError for a document that is not one,
+ * @throws ImportError for a file that is missing, not what it is called or outside of `assetRoot`; ApiError for a document that is not one,
  *   or that refers to one that does not exist
  */
 export async function importDocuments(
@@ -112,8 +113,13 @@ class AssetImport {
     const content = await readFile(file).catch((error: Error) => {
       throw new ImportError(`Cannot read the asset ${source}: ${error.message}`)
     })
+    const filename = path.basename(file)
     const asset = await storeAsset(this.#store, this.#namespace, kind as AssetKind, content, {
-      filename: path.basename(file),
+      filename,
+    }).catch((error: unknown) => {
+      throw error instanceof ApiError
+        ? new ImportError(`Cannot take the asset ${source}: ${error.message}`)
+        : error
     })
     const known = this.#metadata[`${kind}-${String(asset.sha1hash)}`] ?? {}
     this.documents.push({ asset, descriptions: descriptionsOf(known) })
