@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /**
  * Makes the pictures of `sanity/GUIDE.md` and `README.md` from a running site: `npm run demo`, then `npm run guide:pictures`. `BASE_URL` says where
- * the site is, `CHROMIUM_PATH` which browser to use. It types into drafts only, and throws them away again.
+ * the site is, `CHROMIUM_PATH` which browser to use.
  */
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
