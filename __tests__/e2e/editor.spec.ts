@@ -203,7 +203,7 @@ test('text pasted from Word keeps its words, lists, emphasis and links, and noth
   await page.getByTestId('field-answer').click()
   const text = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
   await text.click()
-  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ControlOrMeta+a')
   await text.evaluate((element, html) => {
     // The browser's clipboard would tidy up Word's markup.
     const clipboardData = new DataTransfer()
