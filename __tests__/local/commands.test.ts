@@ -78,14 +78,14 @@ describe('the content commands', () => {
   it('start over from a damaged lake, and leave alone what else is in its folder', () => {
     const shared = path.join(folder, 'shared')
     const file = (name: string) => path.join(shared, name)
-    const upload = `assets/${'a'.repeat(40)}.pdf`
+    const uploads = [`assets/${'a'.repeat(40)}.pdf`, `assets/${'a'.repeat(22)}.tmp`]
     mkdirSync(file('assets'), { recursive: true })
-    const others = ['outbox.jsonl', 'assets/logo.svg']
-    const own = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-journal', upload]
+    const others = ['outbox.jsonl', 'assets/logo.svg', 'assets/logo.tmp']
+    const own = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-journal', ...uploads]
     for (const name of [...others, ...own]) writeFileSync(file(name), 'written before')
     expect(content(['reset'], 'shared').stdout).toMatch(/^The content is the seed again/)
     for (const name of others) expect(readFileSync(file(name), 'utf8')).toBe('written before')
-    expect(existsSync(file(upload))).toBe(false)
+    for (const name of uploads) expect(existsSync(file(name))).toBe(false)
   }, 60_000)
 
   it.each([[[]], [['explode']], [['constructor']], [['import']]])('explain themselves for %j', (args) => {

@@ -7,6 +7,8 @@ import { newShortId } from '../ids.ts'
 const fileNamePattern = /^[0-9a-f]{40}(-\d{1,6}x\d{1,6})?\.[a-z0-9]{1,16}$/
 
 const asideSuffix = '.tmp'
+/** A short id and that suffix. */
+const asidePattern = /^[A-Za-z0-9]{22}\.tmp$/
 
 function isAssetFileName(name: string): boolean {
   return fileNamePattern.test(name)
@@ -21,7 +23,7 @@ export class AssetFiles {
     mkdirSync(this.directory, { recursive: true })
     for (const name of readdirSync(this.directory)) {
       // Left by a process that died while writing.
-      if (name.endsWith(asideSuffix)) rmSync(path.join(this.directory, name), { force: true })
+      if (asidePattern.test(name)) rmSync(path.join(this.directory, name), { force: true })
     }
   }
 
