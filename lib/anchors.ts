@@ -1,6 +1,8 @@
+import { jobSearchSectionId } from './routes.ts'
+
 /** Ends of addresses such as `/faq#guarantee`: the ids of places on a page. */
 
-/** Ids that every page has already: its content, its menus and their groups. */
+/** Ids that every page has already: its content, its menus and their groups; and the place that its bar leads to, here or on another page. */
 const taken = [
   'main',
   'menu',
@@ -8,6 +10,7 @@ const taken = [
   'menu-insights',
   'mobile-menu-staffing',
   'mobile-menu-insights',
+  jobSearchSectionId,
 ]
 
 /** `text` as lower-case words joined by hyphens; empty when it holds no letter and no digit. */
