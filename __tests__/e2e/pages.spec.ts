@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { objections } from './accessible.ts'
-import { openTakenOver } from './starting.ts'
+import { holdScripts, openTakenOver, watchTakeOver } from './starting.ts'
 
 /** Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and without scripts. */
 
@@ -214,6 +214,38 @@ test.describe('the FAQ', () => {
     await expect(page.getByText('90-day replacement guarantee')).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Do you offer a guarantee?' })).toBeInViewport()
     await expect(page.locator('details[open]')).toHaveCount(1)
+  })
+
+  test('leaves a visitor alone who scrolls on, or closes it, before the scripts arrive', async ({ page }) => {
+    // Otherwise a page that is pulled back glides there, and may be looked at before it does.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const tookOver = await watchTakeOver(page)
+    const guarantee = row(page, 'Do you offer a guarantee?')
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const open = async () => {
+      const release = await holdScripts(page)
+      await page.goto('/faq#guarantee', { waitUntil: 'commit' })
+      await expect(page.getByText('90-day replacement guarantee')).toBeInViewport()
+      return release
+    }
+
+    const arrive = await open()
+    const before = await scrolled()
+    await page.mouse.wheel(0, 1200)
+    await expect.poll(scrolled).toBeGreaterThan(before + 500)
+    const there = await scrolled()
+    arrive()
+    await tookOver()
+    expect(await scrolled()).toBe(there)
+    await expect(guarantee).toHaveAttribute('open')
+
+    await page.goto('about:blank')
+    const arriveAgain = await open()
+    await guarantee.locator('summary').click()
+    await expect(guarantee).not.toHaveAttribute('open')
+    arriveAgain()
+    await tookOver()
+    await expect(guarantee).not.toHaveAttribute('open')
   })
 
   test('opens it when a visitor comes from another page of the site', async ({ page }) => {

@@ -17,11 +17,17 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
   return release
 }
 
-/** Opens a page and waits until its scripts have taken it over: for tests that change by hand what React must find as it was sent. */
-export async function openTakenOver(page: Page, path: string) {
+/** Watches the page that is opened next; what this gives waits until its scripts have taken it over. */
+export async function watchTakeOver(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript((event) => {
     window.addEventListener(event, () => Object.assign(window, { isTakenOver: true }))
   }, takenOver)
+  return () => page.waitForFunction(() => 'isTakenOver' in window)
+}
+
+/** Opens a page and waits until its scripts have taken it over: for tests that change by hand what React must find as it was sent. */
+export async function openTakenOver(page: Page, path: string) {
+  const tookOver = await watchTakeOver(page)
   await page.goto(path)
-  await page.waitForFunction(() => 'isTakenOver' in window)
+  await tookOver()
 }

@@ -3,18 +3,22 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Opens the disclosure inside `list` whose content the address names after its #, now and whenever that changes, and brings its
- * title into view. A browser does the first by itself on a fresh page; the router's own navigation does not.
+ * title into view. Most browsers do the first by themselves on a fresh page, long before this runs; the router's own navigation does not.
  */
 export function useLinkedItem(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const linkedItem = () => {
+      const item = document.getElementById(anchorIn(window.location.hash))?.closest('details')
+      return item && list.current?.contains(item) ? item : undefined
+    }
     const reveal = () => {
-      const target = document.getElementById(anchorIn(window.location.hash))
-      const item = target?.closest('details')
-      if (!item || !list.current?.contains(item)) return
+      const item = linkedItem()
+      if (!item) return
       item.open = true
       item.scrollIntoView()
     }
-    reveal()
+    const first = linkedItem()
+    if (first && !isAsWanted(first)) reveal()
     // The browser tells of the address bar and of plain links, the router of its own.
     window.addEventListener('hashchange', reveal)
     Router.events.on('hashChangeComplete', reveal)
@@ -24,6 +28,15 @@ export function useLinkedItem(list: RefObject<HTMLElement | null>): void {
     }
   }, [list])
 }
+
+/**
+ * Whether an item needs no more, and must not pull the visitor back: it is open, and they may have scrolled on; or the browser went there
+ * (the router leaves `:target` alone) and they have pressed something since, which may have closed it.
+ */
+const isAsWanted = (item: HTMLDetailsElement): boolean =>
+  item.open ||
+  (!!item.querySelector(':target') &&
+    (navigator.userActivation as UserActivation | undefined)?.hasBeenActive === true)
 
 function anchorIn(hash: string): string {
   try {

@@ -54,6 +54,14 @@ test('opens the question that a link names by its address', async () => {
   expect(rows().find((row) => row.open)).toHaveTextContent('Do you offer a guarantee?')
 })
 
+test('leaves it closed for a visitor who has pressed something since the browser went there', async () => {
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } })
+  window.location.hash = '#guarantee'
+  await show()
+  Reflect.deleteProperty(navigator, 'userActivation')
+  expect(rows().filter((row) => row.open)).toEqual([])
+})
+
 test('puts the questions beside the way to a person in the outline too, not below it', async () => {
   await show()
   const headings = within(document.body).getAllByRole('heading', { level: 2 })
