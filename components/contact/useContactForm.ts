@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { deliver } from '../../lib/contact/deliver.ts'
 import { writeDraft } from '../../lib/contact/draft.ts'
 import { findErrors, hasRules, loadRules, type ContactErrors } from '../../lib/contact/rules.ts'
+import { deadlineFromNow } from '../../lib/contact/patience.ts'
 import { loadSender, type MailAccount } from '../../lib/contact/send.ts'
 import {
   contactFields,
@@ -39,10 +40,12 @@ export function useContactForm(account: MailAccount) {
   const lastErrors = useRef<ContactErrors>({})
   /** Why the rules could not be loaded, if so. */
   const unchecked = useRef<unknown>(undefined)
+  /** When the press that is under way must have been answered; one for all that it takes. */
+  const deadline = useRef<number>(undefined)
 
   async function validate(values: ContactValues): Promise<ContactErrors> {
     try {
-      lastErrors.current = await findErrors(values)
+      lastErrors.current = await findErrors(values, deadline.current)
       unchecked.current = undefined
     } catch (error) {
       lastErrors.current = {}
@@ -60,7 +63,7 @@ export function useContactForm(account: MailAccount) {
     if (unchecked.current) return fail(`The form could not be checked: ${String(unchecked.current)}`)
     setStatus('sending')
     const use = { honeypot: honeypotRef.current?.value ?? '', startedAt: startedAt.current }
-    const result = await deliver(values, use, account)
+    const result = await deliver(values, use, account, deadline.current)
     if (result.kind !== 'sent') return fail(result.reason)
     // The form may be gone: whoever has walked on meanwhile comes back to an empty one, and sends nothing twice.
     writeDraft(emptyContactValues)
@@ -95,8 +98,11 @@ export function useContactForm(account: MailAccount) {
     // Not the state: a second Enter comes before the next render.
     if (underWay) return
     if (!hasRules()) setStatus('sending')
+    deadline.current = deadlineFromNow()
     underWay = form.submitForm()
-    showOutcome(await underWay)
+    const sent = await underWay
+    deadline.current = undefined
+    showOutcome(sent)
   }
 
   useEffect(() => {

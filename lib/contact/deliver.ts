@@ -14,14 +14,16 @@ export type FormUse = {
 /**
  * Takes a form that passed its rules to the provider, unless a program filled it in: that one is told that all went well.
  * Never throws.
+ * @param deadline when the visitor is told of a failure at the latest, by `performance.now()`
  */
 export async function deliver(
   values: Readonly<ContactValues>,
   use: FormUse,
   account: MailAccount,
+  deadline?: number,
 ): Promise<SendResult> {
   const verdict = judgeVisitor({ ...use, now: performance.now() })
   if (verdict.kind === 'bot') return { kind: 'sent' }
   if (verdict.kind === 'wait') await new Promise((done) => setTimeout(done, verdict.ms))
-  return sendMessage(templateParams(values), account)
+  return sendMessage(templateParams(values), account, deadline)
 }

@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup'
-import { inTime } from './patience.ts'
+import { deadlineFromNow, inTime } from './patience.ts'
 import type * as Rules from './schema.ts'
 import { contactFields, type ContactField, type ContactValues } from './values.ts'
 
@@ -30,11 +30,17 @@ export const hasRules = (): boolean => loaded
 
 /**
  * Checks the form against spec section 5.
+ * @param deadline when the rules must be there at the latest, by `performance.now()`
  * @throws {Error} when the rules are not there in time, and what `loadRules` throws
  */
-export async function findErrors(values: Readonly<ContactValues>): Promise<ContactErrors> {
+export async function findErrors(
+  values: Readonly<ContactValues>,
+  deadline: number = deadlineFromNow(),
+): Promise<ContactErrors> {
   // Asked at every key: only the first answer may take its time.
-  const { contactSchema } = loaded ? await loadRules() : await inTime('The rules did not load', loadRules)
+  const { contactSchema } = loaded
+    ? await loadRules()
+    : await inTime('The rules did not load', loadRules, deadline)
   try {
     await contactSchema.validate(values, { abortEarly: false })
     return {}

@@ -1,6 +1,6 @@
 import type * as EmailJs from '@emailjs/browser'
 import type { TemplateParams } from './message.ts'
-import { inTime } from './patience.ts'
+import { deadlineFromNow, inTime } from './patience.ts'
 
 /** The provider's account, from the environment. All three are public by design. */
 export type MailAccount = {
@@ -44,14 +44,14 @@ export async function loadSender(): Promise<Sender> {
   }
 }
 
-/** Sends one message. Never throws: whatever happens has a name. */
+/** Sends one message, by a deadline on the clock of `performance.now()`. Never throws: whatever happens has a name. */
 export async function sendMessage(
   params: TemplateParams,
   account: MailAccount,
-  timeoutMs?: number,
+  deadline: number = deadlineFromNow(),
 ): Promise<SendResult> {
   try {
-    return await inTime('The provider did not answer', (isLate) => send(params, account, isLate), timeoutMs)
+    return await inTime('The provider did not answer', (isLate) => send(params, account, isLate), deadline)
   } catch (error) {
     return { kind: 'timeout', reason: describe(error) }
   }

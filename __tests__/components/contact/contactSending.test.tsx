@@ -41,7 +41,12 @@ describe('sending', () => {
     await user.click(radio('Job Seeker'))
     expect(held()).toEqual(answers)
     expect(deliver).toHaveBeenCalledTimes(1)
-    expect(deliver).toHaveBeenCalledWith(answers, { honeypot: '', startedAt: expect.any(Number) }, account)
+    expect(deliver).toHaveBeenCalledWith(
+      answers,
+      { honeypot: '', startedAt: expect.any(Number) },
+      account,
+      expect.any(Number),
+    )
   })
 
   test('happens once, however often Enter is pressed or the form is sent', async () => {

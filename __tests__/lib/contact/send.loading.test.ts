@@ -50,6 +50,11 @@ test('a library that comes after the visitor was told of a failure gets no messa
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+test('a message whose time is up before it could be sent is not sent', async () => {
+  expect(await sendMessage(params, account, performance.now())).toMatchObject({ kind: 'timeout' })
+  expect(send).not.toHaveBeenCalled()
+})
+
 test.each([
   ['its own word for no connection', { status: 0, text: 'Network Error' }, 'Network Error'],
   ['an error', new TypeError('Failed to fetch'), 'Failed to fetch'],
