@@ -3,10 +3,10 @@ import { object, string } from 'yup'
 import { contactCategories } from './categories.ts'
 
 /**
- * Text, @, domain, dot, at least two letters; spec section 5. Letters of any script, since addresses have them; where a field is of the
- * type `email`, Chromium hands them over as `xn--` and what that stands for.
+ * Text, @, domain, dot, at least two letters; spec section 5. Letters of any script with their marks, since addresses have them; where a field
+ * is of the type `email`, Chromium hands them over as `xn--` and what that stands for.
  */
-const simpleAddress = /^[^\s@]+@[\p{L}\p{N}.-]+\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu
+const simpleAddress = /^[^\s@]+@[\p{L}\p{M}\p{N}.-]+\.(?:(?:\p{L}\p{M}*){2,}|xn--[a-z\d-]+)$/iu
 
 const selectCategory = 'Please select a category'
 
