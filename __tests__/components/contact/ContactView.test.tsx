@@ -13,10 +13,8 @@ test('shows phone, fax and office of the site settings', async () => {
     'href',
     'tel:+18135550142',
   )
-  expect(within(detail('Fax')).getByRole('link', { name: '(813) 555-0188' })).toHaveAttribute(
-    'href',
-    'tel:+18135550188',
-  )
+  expect(detail('Fax')).toHaveTextContent('(813) 555-0188')
+  expect(within(detail('Fax')).queryByRole('link')).toBeNull()
   const lines = detail('Visit').querySelectorAll('address span')
   expect([...lines].map((line) => line.textContent)).toEqual([
     '1208 Switchboard Lane',
