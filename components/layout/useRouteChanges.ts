@@ -47,9 +47,8 @@ export function useRouteChanges(): void {
       historyTarget = undefined
       if (shallow) return
       cancelSearchScroll()
-      const toSearch = pathOf(url) === routes.searchAllJobs && pathOf(Router.asPath) !== routes.searchAllJobs
-      // Back and forward return to a place that the visitor has left; only a link asks for the search.
-      if (toSearch && !throughHistory) requestSearchScroll()
+      // Back and forward return to a place that the visitor has left; only a link asks for the search, also one on the page itself.
+      if (pathOf(url) === routes.searchAllJobs && !throughHistory) requestSearchScroll()
     }
     const onComplete = (url: string, { shallow }: Change) => {
       if (!shallow && !settleSearchScroll(url)) focusPage(url)

@@ -131,14 +131,23 @@ describe('a page that the router loads whole', () => {
   })
 })
 
-test('clears the pending scroll after it was done', () => {
+test('scrolls once, and not again for a search on the page', () => {
   render(<Page />)
   visit('/search-all-jobs')
   jest.runAllTimers()
-  start('/search-all-jobs?page=2')
-  complete('/search-all-jobs?page=2')
+  start('/search-all-jobs?page=2', true)
+  complete('/search-all-jobs?page=2', true)
   jest.runAllTimers()
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+test('scrolls to the search for a link on /search-all-jobs itself', () => {
+  standOn('/search-all-jobs')
+  render(<Page />)
+  visit('/search-all-jobs')
+  jest.runAllTimers()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  expect(search()).toHaveFocus()
 })
 
 test('forgets the scroll when the visitor moves on before it', () => {
