@@ -12,7 +12,7 @@ export const base = `
 html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem}
 ${motion}{html{scroll-behavior:smooth}}
 body{margin:0;background:var(--bg);color:var(--text);font:400 var(--fs-body)/1.6 var(--body);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
-h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd{margin:0;padding:0}
+h1,h2,h3,p,ul,ol,figure,blockquote,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}
 fieldset{border:0;margin:0;padding:0;min-width:0}
 img,svg{display:block;max-width:100%}
@@ -22,7 +22,6 @@ h1,h2,h3{font-family:var(--display);font-weight:600;text-wrap:balance}
 h1{font-size:var(--fs-h1);line-height:1.02;letter-spacing:-.032em}
 h2{font-size:var(--fs-h2);line-height:1.06;letter-spacing:-.03em}
 h3{font-size:var(--fs-h3);line-height:1.18;letter-spacing:-.018em}
-h4{font-size:var(--fs-h4);line-height:1.3;font-weight:700}
 p{text-wrap:pretty}
 main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
 :is(h1,h2,h3,p,li,dt,dd,figcaption,a,button,span){unicode-bidi:plaintext}

@@ -19,7 +19,6 @@ export const tokens = `
   --fs-h1:clamp(2.5rem,1.72rem + 3.4vw,4.75rem);
   --fs-h2:clamp(2.125rem,1.55rem + 2.5vw,3.75rem);
   --fs-h3:clamp(1.375rem,1.22rem + .62vw,1.75rem);
-  --fs-h4:1.1875rem;
   --fs-lead:clamp(1.125rem,1.06rem + .32vw,1.3125rem);
   --fs-body:1.0625rem;--fs-small:.9375rem;--fs-xs:.8125rem;
   --fs-stat:clamp(3.75rem,1.5rem + 7.6vw,9.25rem);

@@ -17,7 +17,4 @@ export const TextLink = styled(Anchor)`
   &:hover {
     text-decoration-thickness: 4px;
   }
-  .on-dark & {
-    color: inherit;
-  }
 `
