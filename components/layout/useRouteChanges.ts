@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { routes } from '../../lib/routes.ts'
 import {
   cancelSearchScroll,
@@ -30,10 +30,34 @@ export function focusPage(url = ''): void {
 }
 
 /**
+ * Next goes to what the address names when it has taken a page over, and once more when it has read the query. The browser has been there
+ * by then, and the visitor may have scrolled on: this takes the plain `scrollIntoView` from that place until the first change of address.
+ * @returns what gives it back
+ */
+function leavePlaceToBrowser(): (() => void) | undefined {
+  const place = document.querySelector(':target')
+  if (!place) return
+  place.scrollIntoView = (how) => {
+    if (how) Element.prototype.scrollIntoView.call(place, how)
+  }
+  const giveBack = () => {
+    Reflect.deleteProperty(place, 'scrollIntoView')
+    Router.events.off('routeChangeStart', giveBack)
+    Router.events.off('hashChangeStart', giveBack)
+  }
+  Router.events.on('routeChangeStart', giveBack)
+  Router.events.on('hashChangeStart', giveBack)
+  return giveBack
+}
+
+/**
  * What a client-side change of page does beyond the router: focus follows, and a visitor who was sent to /search-all-jobs is
  * scrolled to the search. (The router itself scrolls to the top; links to /search-all-jobs tell it not to.) Spec section 2.
  */
 export function useRouteChanges(): void {
+  // Before Next, whose own component is around all of the page's.
+  useLayoutEffect(leavePlaceToBrowser, [])
+
   useEffect(() => {
     // The singleton and not `useRouter`: that one is new on every page, and listening anew would drop the pending scroll.
     let historyTarget: string | undefined

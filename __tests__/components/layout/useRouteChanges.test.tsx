@@ -85,6 +85,41 @@ describe('an address with a fragment', () => {
   })
 })
 
+describe('what the address of a fresh page names', () => {
+  beforeEach(() => history.replaceState(null, '', '/roles-we-staff#job-search'))
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  test('is left to the browser: Next does not scroll there once more, the page itself may', () => {
+    render(<Page />)
+    search()?.scrollIntoView()
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    search()?.scrollIntoView({ block: 'start' })
+    expect(scrollIntoView.mock.calls).toEqual([[{ block: 'start' }]])
+    expect(scrollIntoView.mock.contexts).toEqual([search()])
+  })
+
+  test.each(['hashChangeStart', 'routeChangeStart'] as const)(
+    'is a place like any other after %s',
+    (event) => {
+      render(<Page />)
+      Router.events.emit(event, '/roles-we-staff#job-search', { shallow: false })
+      search()?.scrollIntoView()
+      expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('is one again, too, when the frame around the pages is gone', () => {
+    const section = document.createElement('section')
+    section.id = 'job-search'
+    document.body.prepend(section)
+    const { unmount } = render(<Page search={false} />)
+    unmount()
+    section.scrollIntoView()
+    section.remove()
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  })
+})
+
 test('scrolls to the search 100 ms after /search-all-jobs arrived, once', () => {
   render(<Page />)
   start('/search-all-jobs')
