@@ -32,7 +32,7 @@ async function expectFilledIn(page: Page) {
 test.beforeEach(emptyOutbox)
 test.afterAll(emptyOutbox)
 
-for (const width of [390, 1440]) {
+for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
@@ -95,10 +95,12 @@ for (const width of [390, 1440]) {
       await expect(page.getByText('Please select a category')).toBeVisible()
       await expectAccessible(page)
       await fillIn(page)
-      await setFault('slow&ms=4000')
+      const release = await hold(page, '**/email/send')
       await send(page).click()
       await expect(send(page)).toHaveText('Sending...')
       await expectAccessible(page)
+      await expect(send(page)).toHaveText('Sending...')
+      release()
       await page.getByText(success).hover()
       await expectAccessible(page)
       // Green, and red below: the design's success and danger.
