@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { Fragment, type ComponentType } from 'react'
 import type { HomePage, LandingPage } from '../../lib/sanity/pages.ts'
 import { darkGrounds } from '../ui/grounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
@@ -22,12 +22,13 @@ type Props = { content: LandingPage; sections: Sections }
 export function LandingView({ content, sections }: Props) {
   const { hero, sections: shown } = shownSections(content.page)
   return (
-    <>
+    // The router goes from one landing page to another in place: a copy of a page has the keys of its original.
+    <Fragment key={content.page.slug}>
       <PageHero hero={hero.hero} ground={darkGrounds.find((ground) => ground === hero.ground) ?? 'leaf'} />
       {shown.map((section) => (
         <OneSection key={section._key} section={section} sections={sections} />
       ))}
-    </>
+    </Fragment>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { evaluate, parse } from 'groq-js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Questions } from '../../../components/faq/Questions.tsx'
@@ -48,6 +48,19 @@ test('shows its hero and then each section, in the order of the editor', async (
   ])
   expect(screen.getByRole('group', { name: /numbers/i })).toBeInTheDocument()
   expect(document.querySelectorAll('details')).toHaveLength(2)
+})
+
+test('begins anew where the router goes to a copy of the page', async () => {
+  document.body.innerHTML = ''
+  const sections = { HomeSections: () => null, Questions }
+  const content = await landing()
+  const copy = { ...content, page: { ...content.page, slug: 'season-copy' } }
+  const { rerender } = render(<LandingView content={content} sections={sections} />)
+  document.querySelector('details')?.setAttribute('open', '')
+  rerender(<LandingView content={content} sections={sections} />)
+  expect(document.querySelector('details')).toHaveAttribute('open')
+  rerender(<LandingView content={copy} sections={sections} />)
+  expect(document.querySelector('details')).not.toHaveAttribute('open')
 })
 
 test('follows the editor to another order', async () => {
