@@ -74,6 +74,10 @@ export function useRouteChanges(): void {
       // Back and forward return to a place that the visitor has left; only a link asks for the search, also one on the page itself.
       if (pathOf(url) === routes.searchAllJobs && !throughHistory) requestSearchScroll()
     }
+    // A step through history that only changes what comes after the # is over with that.
+    const onHash = () => {
+      historyTarget = undefined
+    }
     const onComplete = (url: string, { shallow }: Change) => {
       if (!shallow && !settleSearchScroll(url)) focusPage(url)
     }
@@ -82,10 +86,12 @@ export function useRouteChanges(): void {
     }
     settleSearchScroll(Router.asPath)
     Router.events.on('routeChangeStart', onStart)
+    Router.events.on('hashChangeStart', onHash)
     Router.events.on('routeChangeComplete', onComplete)
     Router.events.on('routeChangeError', onError)
     return () => {
       Router.events.off('routeChangeStart', onStart)
+      Router.events.off('hashChangeStart', onHash)
       Router.events.off('routeChangeComplete', onComplete)
       Router.events.off('routeChangeError', onError)
       Router.beforePopState(() => true)

@@ -213,6 +213,15 @@ test('takes a link for a link again after a step through history', () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
+test('takes a link for a link again after a step through history to another place on the page', () => {
+  render(<Page />)
+  popState({ as: '/search-all-jobs' })
+  Router.events.emit('hashChangeStart', '/search-all-jobs', { shallow: false })
+  visit('/search-all-jobs')
+  jest.runAllTimers()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
 test('goes to the top when the page has no search section', () => {
   render(<Page search={false} />)
   visit('/search-all-jobs')
