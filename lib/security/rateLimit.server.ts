@@ -28,7 +28,8 @@ export class RateLimit {
     const left = this.#left(caller)
     // Deleted first, so that the map stays in the order of the last calls.
     this.#buckets.delete(caller)
-    this.#buckets.set(caller, { tokens: Math.max(0, left - 1), since: this.#now() })
+    // A call that is refused takes nothing: else whoever calls faster than the rate would never be let through again.
+    this.#buckets.set(caller, { tokens: left >= 1 ? left - 1 : left, since: this.#now() })
     const [oldest] = this.#buckets.keys()
     if (this.#buckets.size > mostCallers && oldest !== undefined) this.#buckets.delete(oldest)
     return left >= 1

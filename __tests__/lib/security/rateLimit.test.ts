@@ -14,6 +14,15 @@ test('lets a caller go on until the burst is spent, and again as time passes', (
   expect([limit.take('a'), limit.take('a')]).toEqual([true, false])
 })
 
+test('lets a caller through at the rate, who calls faster than that', () => {
+  const { clock, limit } = limitAt()
+  for (let call = 0; call < 3; call += 1) limit.take('a')
+  let taken = 0
+  for (clock.now = 400; clock.now <= 10_000; clock.now += 400) if (limit.take('a')) taken += 1
+  expect(taken).toBeGreaterThanOrEqual(8)
+  expect(taken).toBeLessThanOrEqual(10)
+})
+
 test('never saves up more than the burst', () => {
   const { clock, limit } = limitAt()
   limit.take('a')
