@@ -15,6 +15,8 @@ import { securityHeaders } from '../../../lib/security/headers.ts'
 const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https://api.emailjs.com' }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+afterEach(() => jest.restoreAllMocks())
+
 test('a page may call the blog host and the mail provider, by origin, and nobody else', () => {
   expect(pagePolicy(hosts, [])).toContain(
     "connect-src 'self' https://blog.example.com https://api.emailjs.com;",
@@ -25,6 +27,25 @@ test('without a mail account a page may call the blog host only', () => {
   expect(pagePolicy({ ...hosts, mailOrigin: undefined }, [])).toContain(
     "connect-src 'self' https://blog.example.com;",
   )
+})
+
+test.each([
+  ['all variables of EmailJS', {}, 'https://api.emailjs.com'],
+  ['a stand-in', { NEXT_PUBLIC_EMAILJS_ORIGIN: 'http://localhost:3351' }, 'http://localhost:3351'],
+  ['no public key', { NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: '' }, undefined],
+  ['no service', { NEXT_PUBLIC_EMAILJS_SERVICE_ID: '' }, undefined],
+  ['no template', { NEXT_PUBLIC_EMAILJS_TEMPLATE_ID: '' }, undefined],
+])('with %s, pages may call the mail provider only if the contact form can', async (_name, env, origin) => {
+  jest.resetModules()
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
+    NEXT_PUBLIC_EMAILJS_SERVICE_ID: 'service',
+    NEXT_PUBLIC_EMAILJS_TEMPLATE_ID: 'template',
+    NEXT_PUBLIC_EMAILJS_ORIGIN: '',
+    ...env,
+  })
+  expect((await import('../../../lib/security/hosts.ts')).hosts.mailOrigin).toBe(origin)
 })
 
 test('a page may load from this site alone, but for the blog host’s pictures, and nothing of kinds that it has no use for', () => {
