@@ -8,6 +8,8 @@ test.each([
   '172.32.0.1',
   '2606:4700::1111',
   '2a00:1450:4001:81b::200e',
+  '64:ff9b::808:808',
+  '64:ff9b::8.8.8.8',
 ])('%s is on the open internet', (address) => expect(isPublicAddress(address)).toBe(true))
 
 test.each([
@@ -28,6 +30,9 @@ test.each([
   '::ffff:127.0.0.1',
   '::ffff:8.8.8.8',
   '64:ff9b::7f00:1',
+  '64:ff9b::a00:1',
+  '64:ff9b::169.254.169.254',
+  '64:ff9b:1::808:808',
   'fe80::1',
   'fc00::1',
   'ff02::1',
