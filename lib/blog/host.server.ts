@@ -135,10 +135,16 @@ async function found(answer: BlogPost, address: string): Promise<PostVerdict> {
   const before = unanswered.length > 0 ? ((await keptPost(address))?.related ?? []) : []
   // A related post whose call failed is shown as it was last.
   const saved = unanswered.flatMap((id) => namedIn(before, id) ?? [])
-  const place = ({ id, slug }: BlogCard) =>
-    post.relatedIds.findIndex((related) => related === id || related === slug)
-  const inOrder = [...posts, ...saved].sort((one, other) => place(one) - place(other))
-  const related = await Promise.all(inOrder.map((card) => withOwnSlug({ ...card, excerpt: '' })))
+  let last = -1
+  const placed = [...posts, ...saved].map((card) => {
+    const named = post.relatedIds.findIndex((related) => related === card.id || related === card.slug)
+    // The host may know one by another id than it was asked for. They come in the order they were asked for: it stands after the one before.
+    const next = post.relatedIds.findIndex((related, place) => place > last && !unanswered.includes(related))
+    last = named >= 0 ? named : next
+    return { card, place: last }
+  })
+  const inOrder = placed.sort((one, other) => one.place - other.place)
+  const related = await Promise.all(inOrder.map(({ card }) => withOwnSlug({ ...card, excerpt: '' })))
   const kept: PostWithRelated = { post, related }
   // Lists lead to the slug, related articles to the id.
   const addresses = new Set([address, post.slug, post.id])

@@ -38,6 +38,16 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }, { id: '2' }] })
   })
 
+  test('puts related posts that the host knows by other ids in that order too, beside one that is as it was last', async () => {
+    host.posts[0] = post(1, { related_posts: [2, 4, '03', 'nobody', 5] })
+    const third = jsonAnswer({ success: true, data: post(3) })
+    host.spoil = (_, id) => (id === '03' ? third : undefined)
+    const order = ['2', '4', '3', '5'].map((id) => ({ id }))
+    expect(await stateOf('post-1')).toMatchObject({ related: order })
+    host.spoil = (_, id) => (id === '03' ? third : id === '4' ? { status: 500 } : undefined)
+    expect(await stateOf('post-1')).toMatchObject({ related: order })
+  })
+
   test('holds a related post that the host gives without id and slug, at the id that it was asked for', async () => {
     host.posts[0] = post(1, { related_posts: [2, 3] })
     host.spoil = (action, id) => (action === 'get' && id === '2' ? jsonAnswer({ title: 'Bare' }) : undefined)
