@@ -24,9 +24,10 @@ async function askForFrame(path: string): Promise<Frame> {
  */
 export async function getFrame(
   path: string,
-  { revalidateReason }: Pick<GetStaticPropsContext, 'revalidateReason'> = {},
+  { revalidateReason, draftMode }: Pick<GetStaticPropsContext, 'revalidateReason' | 'draftMode'> = {},
 ): Promise<Frame> {
-  const asked = askForFrame(path)
+  // A draft gets the published frame as well, but is no generation of the page, and must not be noted as one.
+  const asked = askForFrame(draftMode ? `draft of ${path}` : path)
   if (building || revalidateReason === 'on-demand') return asked
   const timely = await inTime(asked.catch(() => undefined))
   return timely ?? (await keptAnswer<Frame>(frameName))?.answer ?? asked

@@ -34,6 +34,13 @@ test('is what stands around every page, and nothing of the blog page', async () 
   expect(ask).toHaveBeenCalledWith('/blog/a')
 })
 
+test('for a draft is the published one, and no generation of the post’s page', async () => {
+  ask.mockResolvedValue(answer('Goodline'))
+  const { getFrame } = await newProcess()
+  expect((await getFrame('/blog/a', { draftMode: true })).settings).toEqual({ name: 'Goodline' })
+  expect(ask).not.toHaveBeenCalledWith('/blog/a')
+})
+
 test.each([
   ['is down', () => Promise.reject(down)],
   ['hangs', () => new Promise(() => undefined)],
