@@ -50,10 +50,7 @@ export function addLacking(response: ServerResponse, headers: readonly Header[])
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse, compress: Compress): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return
-  const encoding =
-    request.method === 'GET' && !request.headers.range
-      ? acceptedEncoding(request.headers['accept-encoding'])
-      : undefined
+  const encoding = request.headers.range ? undefined : acceptedEncoding(request.headers['accept-encoding'])
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   const write = response.write.bind(response) as (...args: unknown[]) => boolean
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
@@ -91,6 +88,14 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     if (!collects || !encoding) return end(...args)
     collect(args)
     const body = Buffer.concat(chunks)
+    if (request.method === 'HEAD' && body.length === 0) {
+      // Next keeps the body to itself and says its length: how long it is once compressed, only a GET can say.
+      if (Number(said(response, 'Content-Length')) >= worthIt) {
+        response.setHeader('Content-Encoding', encoding)
+        response.removeHeader('Content-Length')
+      }
+      return end(...args)
+    }
     const isPrivate = /\b(?:private|no-store)\b/i.test(said(response, 'Cache-Control'))
     const content = body.length < worthIt ? body : compress(body, encoding, { keep: !isPrivate })
     if (content !== body) response.setHeader('Content-Encoding', encoding)

@@ -101,11 +101,45 @@ test('whoever takes neither gets it as it is, and caches are told', async () => 
   expect(body.toString()).toBe(html)
 })
 
-test('asked for its head only, a page says the same but for its length', async () => {
-  const { headers, body } = await ask(sendPage, { method: 'HEAD' })
-  expect(body).toHaveLength(0)
-  expect(headers.vary).toBe('Accept-Encoding')
-  expect(headers.etag).toBe('"one"')
+describe('asked for its head only, a page says the same', () => {
+  const heads = async (handle: Handler, encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const whole = await ask(handle, { headers })
+    const head = await ask(handle, { headers, method: 'HEAD' })
+    expect(head.body).toHaveLength(0)
+    for (const { headers } of [whole, head]) delete headers.date
+    return [whole.headers, head.headers] as const
+  }
+
+  test.each(['gzip, br', 'gzip', 'zstd'])('to who accepts "%s"', async (encoding) => {
+    const [whole, head] = await heads(sendPage, encoding)
+    expect(head).toEqual(whole)
+  })
+
+  test.each(['gzip, br', 'gzip'])(
+    'but for its length, which nobody knows without the body, to who accepts "%s"',
+    async (encoding) => {
+      const withoutBody: Handler = (asked, response) => {
+        if (asked.method === 'GET') return sendPage(asked, response)
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        response.setHeader('Content-Length', Buffer.byteLength(html))
+        response.setHeader('ETag', '"one"')
+        response.end(null)
+      }
+      const [{ 'content-length': _, ...whole }, head] = await heads(withoutBody, encoding)
+      expect(head).toEqual(whole)
+    },
+  )
+
+  test('with its length where it is too short to be compressed', async () => {
+    const short: Handler = (asked, response) => {
+      response.setHeader('Content-Type', 'text/plain')
+      response.setHeader('Content-Length', 6)
+      response.end(asked.method === 'GET' ? 'Short.' : null)
+    }
+    const [whole, head] = await heads(short, 'br')
+    expect(head).toEqual(whole)
+  })
 })
 
 test.each<[string, Handler, Parameters<typeof ask>[1]]>([
