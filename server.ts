@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm start`: the site's own server around Next's, on `--port` or PORT (3000) and, with `--hostname`, at one address. It differs from
- * `next start` in three things: text is compressed once, with Brotli for who takes it, and sent with its length, where Next compresses each
+ * `next start` in four things: text is compressed once, with Brotli for who takes it, and sent with its length, where Next compresses each
  * answer anew, with gzip, and cannot say how long it will be; every answer has the security headers, also those that Next gives before
- * it comes to its `headers()`; and a client that offers to change the protocol, as Java's does with each request, is answered, where Next
- * hangs up.
+ * it comes to its `headers()`; browsers are told to ask for a page each time; and a client that offers to change the protocol, as Java's does
+ * with each request, is answered, where Next hangs up.
  */
 
 const begun = performance.now()
@@ -43,7 +43,7 @@ const app = next({ dev: false, dir: import.meta.dirname, port, hostname: values.
 // Reads the .env files, which the modules below need.
 await app.prepare().catch(fail)
 const { publicEnv } = await import('./lib/env.ts')
-const { addLacking, compressAnswer } = await import('./lib/serving/answer.server.ts')
+const { addLacking, compressAnswer, keepFromBrowsers } = await import('./lib/serving/answer.server.ts')
 const { keptCompression, prepareFiles } = await import('./lib/serving/compression.server.ts')
 const { pageHeaders } = await import('./lib/security/headers.ts')
 
@@ -54,6 +54,7 @@ const headers = pageHeaders(publicEnv.siteUrl, { blogApiHost: '', mailOrigin: un
 
 const server = createServer({ shouldUpgradeCallback: () => false }, (request, response) => {
   addLacking(response, headers)
+  keepFromBrowsers(response)
   compressAnswer(request, response, compress)
   handle(request, response).catch((error: unknown) => {
     console.error(error)

@@ -60,6 +60,24 @@ test('every answer carries the safety headers', async ({ baseURL }) => {
   }
 })
 
+test('no browser may show a page, its data, the feed or the sitemap of before a publish', async ({
+  baseURL,
+}) => {
+  const home = await (await fetch(new URL('/', baseURL))).text()
+  const [, build = ''] = /"buildId":"([^"]+)"/.exec(home) ?? []
+  let forOthers = 0
+  for (const address of [...addresses, `/_next/data/${build}/faq.json`]) {
+    const { headers, url } = await fetch(new URL(address, baseURL))
+    const told = headers.get('cache-control') ?? ''
+    if (!told.includes('stale-while-revalidate')) continue
+    forOthers += 1
+    expect(told, url).toContain('must-revalidate')
+    // And the front may still keep it.
+    expect(told, url).toMatch(/s-maxage=[1-9]/)
+  }
+  expect(forOthers).toBeGreaterThanOrEqual(sitePages.length + 3)
+})
+
 test('browsers keep the files of the Studio for good, and never the answer that one is missing', async ({
   baseURL,
 }) => {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Compress, Encoding } from './compression.server.ts'
 
 /**
- * What `server.ts` adds to Next's answers on their way out: compression that is done once and says its length, and headers for what Next
- * answers before it comes to its `headers()`.
+ * What `server.ts` adds to Next's answers on their way out: compression that is done once and says its length, headers for what Next
+ * answers before it comes to its `headers()`, and that browsers ask each time.
  */
 
 type Header = { key: string; value: string }
@@ -35,13 +35,34 @@ function varyByEncoding(response: ServerResponse): void {
     response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
 }
 
-/** Adds each of `headers` that an answer lacks when it is sent. */
-export function addLacking(response: ServerResponse, headers: readonly Header[]): void {
+function beforeHead(response: ServerResponse, act: () => void): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = (...args: unknown[]) => {
-    for (const { key, value } of headers) if (!response.hasHeader(key)) response.setHeader(key, value)
+    act()
     return writeHead(...args)
   }
+}
+
+/** Adds each of `headers` that an answer lacks when it is sent. */
+export function addLacking(response: ServerResponse, headers: readonly Header[]): void {
+  beforeHead(response, () => {
+    for (const { key, value } of headers) if (!response.hasHeader(key)) response.setHeader(key, value)
+  })
+}
+
+/**
+ * Has browsers ask for a page each time. `stale-while-revalidate` is for the caches between, but Firefox obeys it as well, and after a publish
+ * would first show the page of before. Answers that name an age for browsers mean what they say.
+ */
+export function keepFromBrowsers(response: ServerResponse): void {
+  beforeHead(response, () => {
+    const cacheControl = said(response, 'Cache-Control')
+    if (
+      /\bstale-while-revalidate\b/i.test(cacheControl) &&
+      !/\b(?:max-age|must-revalidate)\b/i.test(cacheControl)
+    )
+      response.setHeader('Cache-Control', `${cacheControl}, must-revalidate`)
+  })
 }
 
 /**

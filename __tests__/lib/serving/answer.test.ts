@@ -2,7 +2,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { acceptedEncoding, addLacking, compressAnswer } from '../../../lib/serving/answer.server.ts'
+import {
+  acceptedEncoding,
+  addLacking,
+  compressAnswer,
+  keepFromBrowsers,
+} from '../../../lib/serving/answer.server.ts'
 import { keptCompression, type Compress } from '../../../lib/serving/compression.server.ts'
 import { answerAsSent } from '../../../local/http/answerAsSent.ts'
 
@@ -20,6 +25,7 @@ async function ask(
       { key: 'Referrer-Policy', value: 'no-referrer' },
       { key: 'X-Content-Type-Options', value: 'nosniff' },
     ])
+    keepFromBrowsers(response)
     compressAnswer(asked, response, compress)
     handle(asked, response)
   })
@@ -267,4 +273,25 @@ test('an answer gets the headers it lacks, and keeps those it has', async () => 
   expect(headers['referrer-policy']).toBe('strict-origin')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers.location).toBe('/faq')
+})
+
+test.each([
+  [
+    's-maxage=300, stale-while-revalidate=31535700',
+    's-maxage=300, stale-while-revalidate=31535700, must-revalidate',
+  ],
+  [
+    'public, s-maxage=300, stale-while-revalidate=86400',
+    'public, s-maxage=300, stale-while-revalidate=86400, must-revalidate',
+  ],
+  ['public, max-age=300, s-maxage=3600, stale-while-revalidate=86400', undefined],
+  ['stale-while-revalidate=1, must-revalidate', undefined],
+  ['private, no-cache, no-store, max-age=0', undefined],
+  ['public, max-age=31536000, immutable', undefined],
+])('"%s" is told to browsers as %s', async (cacheControl, told = cacheControl) => {
+  const { headers } = await ask((asked, response) => {
+    response.setHeader('Cache-Control', cacheControl)
+    sendPage(asked, response)
+  })
+  expect(headers['cache-control']).toBe(told)
 })
