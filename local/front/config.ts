@@ -175,6 +175,8 @@ server {
 
     # For drafts and for what is not read but sent.
     error_page 418 = @site;
+    # Here, and not where the page is kept, this gets the security headers.
+    error_page 413 @too_large;
 
     # Pages, their data, feeds, and the files of public/. The site sees nothing of the visitor here, so that no answer that is kept for
     # all can depend on one.
@@ -224,6 +226,10 @@ server {
     }
     location ~ ./$ {
         return 418;
+    }
+
+    location @too_large {
+        return 413;
     }
 
     location @site {

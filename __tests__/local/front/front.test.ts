@@ -8,6 +8,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { frontConfig, productionFront } from '../../../local/front/config.ts'
 import { nginxFolder, standaloneConfig, startFront, startNginx } from '../../../local/front/nginx.ts'
+import { answerAsSent } from '../../../local/http/answerAsSent.ts'
 import { Processes } from '../../../local/processes.ts'
 import { findProgram } from '../../../local/programs.ts'
 import { pageHeaders } from '../../../lib/security/headers.ts'
@@ -392,6 +393,10 @@ test.each(['/page-of-its-own', '/page-of-its-own/', '/api/own', '/_next/static/o
 test('what nginx itself says carries the security headers', async () => {
   const unreadable = await rawGet(front, '/%')
   expect(unreadable).toMatchObject({ status: 400, headers: safety })
+  for (const path of [newPath(), '/api/anything', `/_next/static${newPath()}`]) {
+    const tooLarge = await answerAsSent(front, { path, headers: { 'content-length': 3_000_000 } })
+    expect(tooLarge).toMatchObject({ status: 413, headers: safety })
+  }
   expect(asked).toEqual([])
   const { port } = site.address() as AddressInfo
   site.closeAllConnections()
