@@ -38,7 +38,7 @@ export const productionFront: FrontOptions = {
 /** What the site must know of the visitor. Named in each place: one such line in a place takes away all inherited ones. */
 const visitor = (indent: string): NginxConfig =>
   [
-    'proxy_set_header Host $http_host;',
+    'proxy_set_header Host $goodline_host;',
     'proxy_set_header Connection "";',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
@@ -121,6 +121,12 @@ map $http_accept_encoding $goodline_encoding {
 map $http_accept $goodline_pictures {
     default "*/*";
     "~image/webp" "image/webp,*/*";
+}
+
+# With the port, which $host lacks. Clients that speak HTTP/1.0 may name no host, and the site would refuse what comes by 1.1 without one.
+map $http_host $goodline_host {
+    default $http_host;
+    "" $host;
 }
 
 # Whoever looks at drafts, or sends something, is served by the site itself.
@@ -252,7 +258,7 @@ server {
         proxy_read_timeout 15s;
         proxy_buffer_size 8k;
         proxy_buffers 16 32k;
-        proxy_set_header Host $http_host;
+        proxy_set_header Host $goodline_host;
         proxy_set_header Connection "";
         gzip off;
         add_header X-Accel-Expires $goodline_fresh_until always;

@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { frontConfig, productionFront } from '../../../local/front/config.ts'
 import { nginxFolder, standaloneConfig, startFront, startNginx } from '../../../local/front/nginx.ts'
 import { answerAsSent } from '../../../local/http/answerAsSent.ts'
@@ -264,6 +265,18 @@ test('what is sent reaches the site whole, at any address', async () => {
     expect(received).toBe(body)
   }
 })
+
+test.each([newPath(), '/api/anything', `/_next/static${newPath()}`])(
+  'a client of HTTP/1.0 that names no host is answered at %s',
+  async (where) => {
+    answer = () => ({ headers: shared, body: 'for all' })
+    const client = connect(Number(new URL(front).port), '127.0.0.1')
+    client.write(`GET ${where} HTTP/1.0\r\n\r\n`)
+    const said = await text(client)
+    expect(said).toMatch(/^HTTP\/1\.\d 200 /)
+    expect(said).toMatch(/\r\n\r\nfor all$/)
+  },
+)
 
 test('the site sees nothing of a visitor on which a kept page could depend', async () => {
   answer = () => ({ headers: shared, body: '' })
