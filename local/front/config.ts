@@ -35,12 +35,11 @@ export const productionFront: FrontOptions = {
   itself: '127.0.0.1:3081',
 }
 
-/** What the site must know of the visitor. Named in each place: one such line in a place takes away all inherited ones. */
-const visitor = (indent: string): NginxConfig =>
+/** What the site is told of where it was asked. Named in each place: one such line in a place takes away all inherited ones. */
+const address = (indent: string): NginxConfig =>
   [
     'proxy_set_header Host $goodline_host;',
     'proxy_set_header Connection "";',
-    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
   ].join(`\n${indent}`)
 
@@ -184,8 +183,8 @@ server {
     # Here, and not where the page is kept, this gets the security headers.
     error_page 413 @too_large;
 
-    # Pages, their data, feeds, and the files of public/. The site sees nothing of the visitor here, so that no answer that is kept for
-    # all can depend on one.
+    # Pages, their data, feeds, and the files of public/. The site is told where it was asked and nothing of the visitor, so that no
+    # answer that is kept for all can depend on one.
     location / {
         if ($goodline_direct) {
             return 418;
@@ -194,7 +193,7 @@ server {
         proxy_pass http://goodline_dated;
         proxy_pass_request_headers off;
         proxy_set_header Accept-Encoding $goodline_encoding;
-        ${visitor('        ')}
+        ${address('        ')}
         proxy_ignore_headers Cache-Control Expires Vary;
         proxy_cache_key "$goodline_encoding $goodline_path";
         # The rest was added before the answer was kept: a line here takes away all inherited ones.
@@ -207,7 +206,7 @@ server {
         proxy_pass http://goodline_site$goodline_path;
         proxy_pass_request_headers off;
         proxy_set_header Accept-Encoding $goodline_encoding;
-        ${visitor('        ')}
+        ${address('        ')}
         proxy_cache_key "$goodline_encoding $goodline_path";
     }
 
@@ -216,7 +215,7 @@ server {
         proxy_pass http://goodline_site$request_uri;
         proxy_pass_request_headers off;
         proxy_set_header Accept $goodline_pictures;
-        ${visitor('        ')}
+        ${address('        ')}
         proxy_cache_key "$goodline_pictures $request_uri";
     }
 
@@ -240,7 +239,8 @@ server {
 
     location @site {
         proxy_pass http://goodline_site;
-        ${visitor('        ')}
+        ${address('        ')}
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
         proxy_cache off;
         # A redirect repeats the whole address, twice.
         proxy_buffer_size 32k;

@@ -278,6 +278,13 @@ test.each([newPath(), '/api/anything', `/_next/static${newPath()}`])(
   },
 )
 
+test('the site is told under which host and port it was asked, and by whom where nothing is kept', async () => {
+  answer = () => ({ headers: shared, body: '' })
+  for (const where of [newPath(), '/api/anything']) await get(where)
+  expect(asked.map(({ headers }) => headers.host)).toEqual([new URL(front).host, new URL(front).host])
+  expect(asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual([undefined, '127.0.0.1'])
+})
+
 test('the site sees nothing of a visitor on which a kept page could depend', async () => {
   answer = () => ({ headers: shared, body: '' })
   await get(newPath(), {
@@ -287,7 +294,7 @@ test('the site sees nothing of a visitor on which a kept page could depend', asy
     'user-agent': 'Somebody',
     authorization: 'Basic x',
   })
-  const allowed = ['accept-encoding', 'connection', 'host', 'x-forwarded-for', 'x-forwarded-proto']
+  const allowed = ['accept-encoding', 'connection', 'host', 'x-forwarded-proto']
   const told = Object.keys(asked[0]?.headers ?? {})
   expect(told.filter((name) => !allowed.includes(name))).toEqual([])
   expect(told).toContain('host')
