@@ -15,7 +15,7 @@ import {
   type PostVerdict,
 } from './host.server.ts'
 import type { PostRange } from './pages.ts'
-import { homeRange, listOf, pageRange } from './pages.ts'
+import { homeRange, listOf, pageCount, pageRange } from './pages.ts'
 import { building, inTime } from './patience.server.ts'
 import { keepPictures, withOwnPictures } from './pictures/own.server.ts'
 import type { BlogCard, PostImage } from './post.ts'
@@ -93,6 +93,16 @@ export async function getPostPaths(): Promise<string[]> {
   const posts = building ? await askForPosts() : undefined
   const known = posts ?? (await keptPosts())?.answer ?? []
   return known.slice(0, pageRange(1).count).map(({ slug }) => routes.post(slug))
+}
+
+/** Pages of older posts that a publish generates again. The others come by within their minute. */
+const mostOlderPages = 20
+
+/** The paths of the pages of older posts, the newest ones first: they show what `/blog` does, but for the posts. */
+export async function getOlderPaths(): Promise<string[]> {
+  const { length } = (await keptPosts())?.answer ?? []
+  const count = Math.min(pageCount(length) - 1, mostOlderPages)
+  return Array.from({ length: count }, (_, index) => routes.olderPosts(index + 2))
 }
 
 /**

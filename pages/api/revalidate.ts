@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { getPostPaths } from '../../lib/blog/posts.server.ts'
+import { getOlderPaths, getPostPaths } from '../../lib/blog/posts.server.ts'
 import { readBody } from '../../lib/http.server.ts'
+import { routes } from '../../lib/routes.ts'
 import { affectedPaths } from '../../lib/sanity/affectedPaths.ts'
 import { changedPaths, isShown } from '../../lib/sanity/changedPaths.server.ts'
 import { untilQueriesKnow } from '../../lib/sanity/consistency.server.ts'
@@ -82,9 +83,11 @@ async function generateAgain(
   }
   let paths: string[]
   try {
+    const changed = await changedPaths(change)
+    const older = changed.includes(routes.blog) ? await getOlderPaths() : []
     // The site settings are in the footer of posts as well. Older posts than those come by within their minute.
     const posts = change.type === 'siteSettings' ? await getPostPaths() : []
-    paths = [...(await changedPaths(change)), ...posts]
+    paths = [...changed, ...older, ...posts]
   } catch (error) {
     return { revalidated: [], failed: [], problem: `could not tell which pages show it. ${String(error)}` }
   }

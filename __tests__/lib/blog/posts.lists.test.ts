@@ -119,6 +119,27 @@ describe('a list', () => {
     expect((await getOlderPosts(4)).posts).toBeNull()
   })
 
+  test.each([
+    [0, []],
+    [53, []],
+    [54, ['/blog/page/2']],
+    [120, ['/blog/page/2', '/blog/page/3']],
+  ])('of %i posts fills these pages of older ones: %j', async (count, paths) => {
+    host.posts = posts(count)
+    const { getHomePosts, getOlderPaths } = await newProcess()
+    await getHomePosts()
+    expect(await getOlderPaths()).toEqual(paths)
+  })
+
+  test('of a very long archive has a publish generate twenty of these pages', async () => {
+    host.posts = posts(3_000)
+    const { getHomePosts, getOlderPaths } = await newProcess()
+    await getHomePosts()
+    const paths = await getOlderPaths()
+    expect(paths).toHaveLength(20)
+    expect(paths.at(-1)).toBe('/blog/page/21')
+  })
+
   test('a page of older posts is loading, not missing, while nobody knows the posts', async () => {
     host.spoil = () => 'break'
     expect(shown(await (await newProcess()).getOlderPosts(2))).toBe('loading')

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream'
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { getPostPaths } from '../../../lib/blog/posts.server.ts'
+import { getOlderPaths, getPostPaths } from '../../../lib/blog/posts.server.ts'
 import { fetchPublished, fetchRevision } from '../../../lib/sanity/client.server.ts'
 import { revisionQuery } from '../../../lib/sanity/queries.ts'
 import { noteRegeneration } from '../../../lib/sanity/regenerations.server.ts'
@@ -10,7 +10,7 @@ import revalidate, { config } from '../../../pages/api/revalidate.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { signed } from '../../fixtures/signed.ts'
 
-jest.mock('../../../lib/blog/posts.server.ts', () => ({ getPostPaths: jest.fn() }))
+jest.mock('../../../lib/blog/posts.server.ts', () => ({ getOlderPaths: jest.fn(), getPostPaths: jest.fn() }))
 jest.mock('../../../lib/sanity/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchRevision: jest.fn(),
@@ -44,6 +44,7 @@ beforeEach(() => {
   jest
     .mocked(fetchPublished)
     .mockImplementation(async (query) => (query === revisionQuery ? queried() : await showing()) as never)
+  jest.mocked(getOlderPaths).mockReset().mockResolvedValue(['/blog/page/2'])
   jest.mocked(getPostPaths).mockReset().mockResolvedValue(['/blog/first', '/blog/second'])
 })
 afterEach(() => jest.restoreAllMocks())
@@ -144,6 +145,30 @@ test('the settings of the site stand below each post as well', async () => {
   const settings = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
   const { revalidated } = (await call(settings)).body as { revalidated: string[] }
   expect(revalidated).toEqual(expect.arrayContaining(['/', '/faq', '/404', '/blog/first', '/blog/second']))
+})
+
+test.each([
+  ['the blog page', 'blogPage', ['/blog', '/blog/page/2']],
+  ['the settings of the site', 'siteSettings', expect.arrayContaining(['/', '/blog', '/blog/page/2'])],
+  ['the questions', 'faqPage', ['/faq']],
+])(
+  'a publish of %s generates all pages that show it, those of older posts among them',
+  async (_name, type, paths) => {
+    const { body } = await call(JSON.stringify({ _id: type, _type: type }))
+    expect(body).toEqual({ revalidated: paths })
+  },
+)
+
+test('a link to a landing page that moved is renewed on them too', async () => {
+  showing.mockImplementation(
+    async () =>
+      Object.assign([{ _id: 'blogPage', _type: 'blogPage', slug: null }], {
+        landingPages: [],
+        redirects: [],
+      }) as never,
+  )
+  const { body } = await call(JSON.stringify({ _id: 'summer', _type: 'landingPage', path: '/summer' }))
+  expect(body).toEqual({ revalidated: ['/summer', '/blog', '/blog/page/2'] })
 })
 
 test('a hundred landing pages are generated a few at a time, and after the pages that all visitors see', async () => {
