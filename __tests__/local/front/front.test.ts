@@ -21,7 +21,7 @@ jest.setTimeout(120_000)
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 
-const shared = { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700' }
+const shared = { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700, must-revalidate' }
 
 let answer: (request: IncomingMessage) => Answer
 let asked: IncomingMessage[] = []
