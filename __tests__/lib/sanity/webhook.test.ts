@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import crypto from 'node:crypto'
 import { judgeWebhook, mostAge, ReplayGuard } from '../../../lib/sanity/webhook.server.ts'
 import { signed } from '../../fixtures/signed.ts'
 
@@ -33,6 +34,14 @@ test.each([
     status: 401,
     reason,
   })
+})
+
+test('how long the comparison takes does not tell how much of a signature is right', async () => {
+  const compare = jest.spyOn(crypto, 'timingSafeEqual')
+  const [right, wrong] = [sign(body), sign(body, now, 'another-secret-of-length')]
+  await judgeWebhook(body, wrong, secret, now)
+  expect(compare.mock.calls.map(String)).toEqual([`${right},${wrong}`])
+  compare.mockRestore()
 })
 
 test.each([now - 5 * 60_000, now + 60_000])(

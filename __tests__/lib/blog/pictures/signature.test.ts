@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import crypto from 'node:crypto'
 import { isOurs, ownAddress } from '../../../../lib/blog/pictures/signature.server.ts'
 
 const url = 'https://blog.example.com/a b.png?x=1&y=2'
@@ -18,6 +19,14 @@ test('an address carries the picture’s own and a signature that is believed', 
 
 test.each(['', 'x', 'A'.repeat(22), 'é'.repeat(22)])('the signature %p is not believed', (signature) => {
   expect(isOurs(url, signature)).toBe(false)
+})
+
+test('how long the comparison takes does not tell how much of a signature is right', () => {
+  const compare = jest.spyOn(crypto, 'timingSafeEqual')
+  const [right, wrong] = [signatureOf(ownAddress(url)), 'A'.repeat(22)]
+  isOurs(url, wrong)
+  expect(compare.mock.calls.map(String)).toEqual([`${wrong},${right}`])
+  compare.mockRestore()
 })
 
 test('the signature of one picture is none for another', () => {
