@@ -18,8 +18,9 @@ const studioServer = process.env.STUDIO_DEV_SERVER
  */
 const nextAsModules = {
   ...Object.fromEntries(
-    ['app', 'dynamic', 'error', 'form', 'head', 'image', 'link', 'navigation', 'router', 'script'].map(
-      (name) => [`next/${name}`, { browser: `next/dist/esm/api/${name}` }],
+    ['app', 'dynamic', 'error', 'form', 'head', 'image', 'link', 'navigation', 'router', 'script'].flatMap(
+      (name) =>
+        [`next/${name}`, `next/${name}.js`].map((way) => [way, { browser: `next/dist/esm/api/${name}` }]),
     ),
   ),
   'next/dist/client/next-turbopack.js': { browser: 'next/dist/esm/client/next-turbopack.js' },

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
@@ -30,6 +31,15 @@ for (const { path } of benchedPages) {
     expect(seen.pictureFaults).toEqual([])
   })
 }
+
+test('no part of a page, the preview included, brings a second Next with a router of its own', () => {
+  const folder = '.next/static/chunks'
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const withRouter = scripts.filter((name) =>
+    readFileSync(`${folder}/${name}`, 'utf8').includes('No router instance found'),
+  )
+  expect(withRouter).toHaveLength(1)
+})
 
 test('hosts that do not answer, or that the page may not ask, are seen as well', async ({ browser }) => {
   const page =
