@@ -14,7 +14,7 @@ const changes = ['routeChangeStart', 'hashChangeStart'] as const
 
 /**
  * Holds the page still behind the open menu: no scroll, nothing else to reach, Tab stays between bar and menu. Esc closes it and
- * returns to the burger. It closes, too, when a window grows until the burger is gone, and when the visitor goes elsewhere, as by Back.
+ * returns to the burger. It closes, too, when window or text size change until the burger is gone, and when the visitor goes elsewhere, as by Back.
  */
 export function useFullScreenMenu({ open, bar, panel, burger, close }: Menu): void {
   // Layout: the heading of a page that comes at once must be free to take the focus.
@@ -37,15 +37,15 @@ export function useFullScreenMenu({ open, bar, panel, burger, close }: Menu): vo
       }
       if (event.key === 'Tab') keepFocus(event, tabStops(burger.current, panel.current))
     }
-    const onResize = () => {
+    const gone = new ResizeObserver(() => {
       if (burger.current && getComputedStyle(burger.current).display === 'none') close()
-    }
+    })
+    if (burger.current) gone.observe(burger.current)
     document.addEventListener('keydown', onKeyDown)
-    window.addEventListener('resize', onResize)
     changes.forEach((change) => Router.events.on(change, close))
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      window.removeEventListener('resize', onResize)
+      gone.disconnect()
       changes.forEach((change) => Router.events.off(change, close))
       document.documentElement.style.overflow = ''
       behind.forEach((element) => element.removeAttribute('inert'))

@@ -11,7 +11,7 @@ export const wideBar = 'header:not([data-tight]) &'
 
 /**
  * Sets `data-tight` on the bar while its text is so large that the links have no room, at 200 % in a window of 1280 px for instance. The
- * breakpoints cannot know: their rem is the browser's text size, not the one in force.
+ * breakpoints cannot know: their rem is the browser's text size, not the one in force. Without scripts such links are cut off at the end.
  */
 export function useTightBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -204,13 +204,22 @@ describe('the full-screen menu', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('closes when the window grows until the burger is gone', async () => {
+  test('closes when the burger is gone, because the window has grown or the text is smaller', async () => {
+    const { ResizeObserver } = window
+    const sizesChange: (() => void)[] = []
+    window.ResizeObserver = class extends ResizeObserver {
+      constructor(tell: ResizeObserverCallback) {
+        super(tell)
+        sizesChange.push(() => tell([], this))
+      }
+    }
     renderAt('/', page)
     await userEvent.click(burger())
-    fireEvent(window, new Event('resize'))
+    window.ResizeObserver = ResizeObserver
+    act(() => sizesChange.forEach((tell) => tell()))
     expect(isOpen()).toBe(true)
     burger().style.display = 'none'
-    fireEvent(window, new Event('resize'))
+    act(() => sizesChange.forEach((tell) => tell()))
     expect(isOpen()).toBe(false)
   })
 })
