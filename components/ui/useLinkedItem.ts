@@ -30,12 +30,14 @@ export function useLinkedItem(list: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Whether an item needs no more, and must not pull the visitor back: it is open, and they may have scrolled on; or the browser went there
- * (the router leaves `:target` alone) and they have pressed something since, which may have closed it.
+ * Whether an item needs no more, and must not pull the visitor back: it is open, and they may have scrolled on; or a browser that opens such
+ * items itself went there (the router leaves `:target` alone) and they have pressed something since, which closed it.
  */
 const isAsWanted = (item: HTMLDetailsElement): boolean =>
   item.open ||
-  (!!item.querySelector(':target') &&
+  // Browsers open what hides the place of an address since they tell of it.
+  ('onbeforematch' in document &&
+    !!item.querySelector(':target') &&
     (navigator.userActivation as UserActivation | undefined)?.hasBeenActive === true)
 
 function anchorIn(hash: string): string {

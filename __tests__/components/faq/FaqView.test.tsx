@@ -54,12 +54,25 @@ test('opens the question that a link names by its address', async () => {
   expect(rows().find((row) => row.open)).toHaveTextContent('Do you offer a guarantee?')
 })
 
-test('leaves it closed for a visitor who has pressed something since the browser went there', async () => {
-  Object.assign(navigator, { userActivation: { hasBeenActive: true } })
-  window.location.hash = '#guarantee'
-  await show()
-  Reflect.deleteProperty(navigator, 'userActivation')
-  expect(rows().filter((row) => row.open)).toEqual([])
+describe('after a press since the browser went to the address', () => {
+  beforeEach(() => {
+    Object.assign(navigator, { userActivation: { hasBeenActive: true } })
+    window.location.hash = '#guarantee'
+  })
+  afterEach(() => Reflect.deleteProperty(navigator, 'userActivation'))
+
+  test('leaves the question closed that the browser had opened', async () => {
+    await show()
+    expect(rows().filter((row) => row.open)).toEqual([])
+  })
+
+  test('opens it where the browser is one that does not', async () => {
+    const known = Object.getOwnPropertyDescriptor(Document.prototype, 'onbeforematch') ?? {}
+    Reflect.deleteProperty(Document.prototype, 'onbeforematch')
+    await show()
+    Object.defineProperty(Document.prototype, 'onbeforematch', known)
+    expect(rows().filter((row) => row.open)).toHaveLength(1)
+  })
 })
 
 test('puts the questions beside the way to a person in the outline too, not below it', async () => {
