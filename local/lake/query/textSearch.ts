@@ -63,7 +63,11 @@ function fullTextOf(left: ExprNode): ExprNode {
 
 /** The words of a text with a blank between any two; an apostrophe inside of one stays, as `'`, and so does the `*` of a pattern. */
 function plainWords(text: string): string {
-  const words = text.replaceAll('’', "'").match(/[\p{L}\p{M}\p{N}*]+(?:'[\p{L}\p{M}\p{N}*]+)*/gu)
+  // At the end of a word it closes a quotation, also where a pattern goes on.
+  const words = text
+    .replaceAll('’', "'")
+    .replaceAll(/'(?=\*)/g, '')
+    .match(/[\p{L}\p{M}\p{N}*]+(?:'[\p{L}\p{M}\p{N}*]+)*/gu)
   return words?.join(' ') ?? ''
 }
 
