@@ -21,6 +21,9 @@ const modernTypes = ['image/webp', 'image/avif', 'image/svg+xml']
 /** Pixels that a picture may be short of before anybody sees it: rounding, and `sizes` in whole hundredths of the window. */
 const tolerance = 1.1
 
+/** How many times too wide a picture may be that comes in no smaller size: room for screens of twice the pixels. */
+const widestAlone = 2
+
 /** One line a fault: an old format, more or fewer pixels than are shown, or waiting although it is in view. */
 export function pictureFaults(pictures: readonly ShownPicture[]): string[] {
   return pictures.flatMap(({ address, type, shownWidth, sentWidth, smallerWidth, aboveFold, lazy }) => {
@@ -32,6 +35,8 @@ export function pictureFaults(pictures: readonly ShownPicture[]): string[] {
       if (sentWidth * tolerance < shownWidth) faults.push(`is ${sentWidth} wide, shown ${shownWidth}`)
       if (smallerWidth >= shownWidth)
         faults.push(`is ${sentWidth} wide, shown ${shownWidth}, and there is one ${smallerWidth} wide`)
+      else if (smallerWidth === 0 && sentWidth > shownWidth * widestAlone)
+        faults.push(`is ${sentWidth} wide, shown ${shownWidth}, and there is none smaller`)
     }
     return faults.map((fault) => `${address} ${fault}`)
   })

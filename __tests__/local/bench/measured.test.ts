@@ -35,7 +35,9 @@ describe('pictures', () => {
 
   test('that are modern, of the next size up and in time have no fault', () => {
     expect(pictureFaults([good, { ...good, aboveFold: false, lazy: true }])).toEqual([])
-    expect(pictureFaults([{ ...good, type: 'image/svg+xml', sentWidth: 2000, shownWidth: 30 }])).toEqual([])
+    expect(pictureFaults([{ ...good, sentWidth: 1400, smallerWidth: 0 }])).toEqual([])
+    const drawing = { ...good, type: 'image/svg+xml', sentWidth: 2000, smallerWidth: 0, shownWidth: 30 }
+    expect(pictureFaults([drawing])).toEqual([])
   })
 
   test.each([
@@ -43,6 +45,7 @@ describe('pictures', () => {
     [{ type: 'image/png' }, 'is image/png'],
     [{ sentWidth: 384, smallerWidth: 0 }, 'is 384 wide, shown 700'],
     [{ sentWidth: 1600, smallerWidth: 1200 }, 'there is one 1200 wide'],
+    [{ sentWidth: 1401, smallerWidth: 0 }, 'is 1401 wide, shown 700, and there is none smaller'],
   ])('with %j are told', (change, fault) => {
     expect(pictureFaults([{ ...good, ...change }])).toEqual([expect.stringContaining(fault)])
   })
