@@ -22,6 +22,11 @@ export function lakeClient({ env }: LocalSetup): SanityClient {
   })
 }
 
+/** A page, and the document that holds its headline. */
+export type Headline = { path: string; document: string }
+
+const faq: Headline = { path: routes.faq, document: 'faqPage' }
+
 /** Something that was changed did not show. */
 class NeverSeenError extends Error {
   override name = 'NeverSeenError'
@@ -38,15 +43,20 @@ async function until(see: () => Promise<boolean>): Promise<number> {
 }
 
 /**
- * Publishes a new headline of the FAQ page `rounds` times and looks for each at `base`: milliseconds from the moment the publish was
- * sent until the new text was in a served page. The old headline is put back.
+ * Publishes a new headline, of the FAQ page unless another is named, `rounds` times and looks for each at `base`: milliseconds from the moment
+ * the publish was sent until the new text was in a served page. The old headline is put back.
  */
-export async function publishTimes(setup: LocalSetup, base: string, rounds: number): Promise<number[]> {
+export async function publishTimes(
+  setup: LocalSetup,
+  base: string,
+  rounds: number,
+  { path, document }: Headline = faq,
+): Promise<number[]> {
   const lake = lakeClient(setup)
   const setHeading = (heading: string) =>
-    lake.patch('faqPage').set({ 'hero.heading': heading }).commit({ visibility: 'async' })
-  const shows = async (text: string) => (await (await fetch(`${base}${routes.faq}`)).text()).includes(text)
-  const before = await lake.fetch<string>('*[_id == "faqPage"][0].hero.heading')
+    lake.patch(document).set({ 'hero.heading': heading }).commit({ visibility: 'async' })
+  const shows = async (text: string) => (await (await fetch(`${base}${path}`)).text()).includes(text)
+  const before = await lake.fetch<string>('*[_id == $document][0].hero.heading', { document })
   const ours = `Publish at ${Date.now()}`
   const found: number[] = []
   for (let round = 1; round <= rounds; round += 1) {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { barePage } from '../../../local/bench/bare.ts'
 import { fill, makeDocuments } from '../../../local/bench/fill.ts'
+import { hiddenGrowth } from '../../../local/bench/growth.ts'
 import { readStatus, treeBytes, watchMemory } from '../../../local/bench/memory.ts'
 import { pictureFaults, type ShownPicture } from '../../../local/bench/pictures.ts'
 import { plainConfig } from '../../../local/bench/plain.ts'
@@ -133,6 +134,21 @@ test('documents travel in transactions that the lake can take', async () => {
   }
   await fill(lake as never, makeDocuments('note', 1100))
   expect(sizes).toEqual([500, 500, 100])
+})
+
+test('growth is that of the page that grew most, but for the one that shows what there is more of', () => {
+  const first = new Map([
+    ['/', 20_000],
+    ['/faq', 5_000],
+    ['/contact-us', 4_000],
+  ])
+  const sizes = new Map([
+    ['/', 20_000],
+    ['/faq', 90_000],
+    ['/contact-us', 4_400],
+  ])
+  expect(hiddenGrowth(sizes, first, '/faq')).toBe(1.1)
+  expect(hiddenGrowth(sizes, first)).toBe(18)
 })
 
 test('memory is counted as the kernel tells it, however large its pages are', () => {
