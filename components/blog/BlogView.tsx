@@ -58,7 +58,11 @@ function Posts({ state, page, heading, moreHeading }: PostsProps) {
         <Section ground="white">
           <Wrap>
             <SectionHeader title={moreHeading} />
-            <PostGrid posts={grid} hrefOf={({ slug }) => routes.post(slug)} />
+            <PostGrid
+              posts={grid}
+              hrefOf={({ slug }) => routes.post(slug)}
+              priority={top.length > 0 ? undefined : 'auto'}
+            />
             <PageLinks page={page} pages={pageCount(state.total)} />
           </Wrap>
         </Section>

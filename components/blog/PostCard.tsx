@@ -10,14 +10,16 @@ type Props = {
   post: BlogCard
   /** The post's page. Lists lead to its slug, related articles to its id; both are its addresses. */
   href: string
+  /** For a picture in view when the page opens. */
+  priority?: 'auto' | undefined
 }
 
 /** A post in a grid: picture, category, title, description, and its one link, which the whole card follows. */
-export function PostCard({ post, href }: Props) {
+export function PostCard({ post, href, priority }: Props) {
   const { title, category, description, readTime, image } = post
   return (
     <Card>
-      <Picture {...image} sizes="(min-width:64rem) 28vw, (min-width:40rem) 43vw, 89vw" />
+      <Picture {...image} sizes="(min-width:64rem) 28vw, (min-width:40rem) 43vw, 89vw" priority={priority} />
       <CategoryTag category={category} />
       <h3>{title}</h3>
       {description && <Description>{description}</Description>}

@@ -7,14 +7,24 @@ type Props = {
   posts: readonly BlogCard[]
   /** The page of a post. */
   hrefOf: (post: BlogCard) => string
+  /** For the first row's pictures where they are in view when the page opens. */
+  priority?: 'auto' | undefined
 }
 
+/** Posts in a row of the widest windows. */
+const firstRow = 3
+
 /** Posts side by side: one, two or three in a row. */
-export function PostGrid({ posts, hrefOf }: Props) {
+export function PostGrid({ posts, hrefOf, priority }: Props) {
   return (
     <Grid>
-      {posts.map((post) => (
-        <PostCard key={post.slug} post={post} href={hrefOf(post)} />
+      {posts.map((post, index) => (
+        <PostCard
+          key={post.slug}
+          post={post}
+          href={hrefOf(post)}
+          priority={index < firstRow ? priority : undefined}
+        />
       ))}
     </Grid>
   )
