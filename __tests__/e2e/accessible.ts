@@ -41,17 +41,29 @@ export async function expectAccessibleOnBothScreens(page: Page): Promise<void> {
   }
 }
 
+/** Down to the end and back, so that everything that waits to be seen has been. */
+export async function lookThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((next) => setTimeout(next, 40))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Fails when the page, all its answers open, scrolls sideways from 320 px on, be its text as the design has it or at 200 %. */
 export async function expectFits(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => all.forEach((answer) => answer.setAttribute('open', '')))
   for (const size of ['100%', '200%']) {
     await page.addStyleTag({ content: `html{font-size:${size}}` })
-    for (const width of [320, 768, 1280]) {
+    for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(over, `${page.url()} at ${width} px, text at ${size}`).toBe(0)
+      expect(await overflow(page), `${page.url()} at ${width} px, text at ${size}`).toBe(0)
     }
   }
 }

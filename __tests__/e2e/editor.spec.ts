@@ -3,13 +3,11 @@ import { lake, signalLake, until } from './lake.ts'
 import { withLandingPage } from './landing.ts'
 import { discardDrafts, openPreview, untilSaved } from './previewing.ts'
 import { fieldInput, openActions, openDocument, publish, test } from './studio.ts'
+import { shows } from './visit.ts'
 
 /** What an editor does besides typing and publishing: goes back, takes off, forgets a description, works in two tabs. */
 
 test.afterEach(discardDrafts)
-
-const shows = async (path: string, base: string, words: string) =>
-  (await (await fetch(new URL(path, base))).text()).includes(words)
 
 /** Opens the list of a document's earlier versions, newest first. */
 async function openHistory(page: Page) {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { sitePages } from '../../lib/routes.ts'
 import { lake, signalLake, until } from './lake.ts'
+import { textOf } from './visit.ts'
 
 test('while the content lake hangs, every page is served whole, its pictures included', async ({ page }) => {
   signalLake('SIGSTOP')
@@ -39,7 +40,7 @@ test('a picture that was cut, and that nobody had looked at before the lake hung
     filename: 'photograph.png',
   })
   const addresses = async () => {
-    const html = await (await fetch(new URL('/about-us', base))).text()
+    const html = await textOf('/about-us', base)
     return [...html.matchAll(/\/_next\/image\?url=[^&"]+rect[^&"]+&amp;w=\d+&amp;q=\d+/g)].map(([address]) =>
       address.replaceAll('&amp;', '&'),
     )

@@ -4,7 +4,7 @@ import { landingPageFrom } from '../fixtures/landingPage.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { clearLandingPages, publishLandingPage, served, withLandingPage } from './landing.ts'
 import { openDocument, publish, publishRefused, test } from './studio.ts'
-import { statusOf, textOf } from './visit.ts'
+import { expectCard, statusOf, textOf } from './visit.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
 
@@ -59,11 +59,7 @@ test('its link is shared with a picture of its own that bears its headline', asy
   expect(pathname).toBe(`/api/social/${slug}.png`)
   expect(searchParams.get('v')).toBe('Seats for the season')
   expect(await meta('og:image:alt')).toBe('Seats for the season')
-  const drawn = await request.get(`${pathname}${search}`)
-  expect(drawn.headers()['content-type']).toBe('image/png')
-  const png = await drawn.body()
-  // Where a PNG says its width and height.
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  const png = await expectCard(await request.get(`${pathname}${search}`))
   expect(png.equals(await (await request.get('/api/social/index.png')).body())).toBe(false)
   expect((await request.get('/api/social/no-such-page.png')).status()).toBe(404)
 })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type { NextRouter } from 'next/router'
-import { objections } from './accessible.ts'
+import { expectFits, lookThrough, objections, overflow } from './accessible.ts'
 import { holdScripts, openTakenOver, watchTakeOver } from './starting.ts'
+import { expectCard } from './visit.ts'
 
 /** Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and without scripts. */
 
@@ -41,20 +42,6 @@ async function heard(page: Page, visit: () => Promise<unknown>) {
   return { complaints, hosts: [...hosts], requested }
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** Down to the end and back, so that everything that waits to be seen has been. */
-async function lookThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise((next) => setTimeout(next, 40))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-}
-
 for (const path of paths) {
   test(`${path} is quiet, talks to this site only and counts nobody here`, async ({ page, baseURL }) => {
     const missing = path === '/no-such-page'
@@ -81,14 +68,8 @@ for (const path of paths) {
   })
 
   test(`${path} fits 320 px, and any width with text at 200 %`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(path)
-    expect(await overflow(page)).toBe(0)
-    await page.addStyleTag({ content: 'html{font-size:200%}' })
-    for (const width of [320, 390, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await overflow(page), `at ${width} px`).toBe(0)
-    }
+    await expectFits(page)
   })
 
   test(`${path} has every text and link without scripts`, async ({ page, browser }) => {
@@ -195,12 +176,7 @@ test('every page has a picture of its own for sharing', async ({ page, request }
   for (const path of paths.slice(0, -2)) {
     await page.goto(path)
     const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-    const answer = await request.get(address ?? '')
-    expect(answer.headers()['content-type']).toBe('image/png')
-    const png = await answer.body()
-    // The header of a PNG holds its size at fixed places.
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    pictures.add(png.toString('base64'))
+    pictures.add((await expectCard(await request.get(address ?? ''))).toString('base64'))
   }
   expect(pictures.size).toBe(paths.length - 2)
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { lake, until } from './lake.ts'
+import { shows, textOf } from './visit.ts'
 
 /** Pictures of shapes that the design did not foresee. */
 
@@ -19,7 +20,7 @@ async function withUprightPicture(
     filename: 'upright.svg',
   })
   const isShown = async () => {
-    const html = await (await fetch(new URL(path, base))).text()
+    const html = await textOf(path, base)
     return html.includes(assetId) || html.includes('M0%200h600v2400H0z')
   }
   try {
@@ -130,8 +131,6 @@ test('home and the page for lost visitors keep their layout with a photograph of
   const put = async (changed: typeof documents) => {
     for (const document of changed) await lake.createOrReplace(document)
   }
-  const shows = async (path: string, id: string) =>
-    (await (await fetch(new URL(path, base))).text()).includes(id)
   let last = 'none'
   try {
     for (const [shape, [width, height]] of Object.entries(shapes)) {
@@ -142,7 +141,7 @@ test('home and the page for lost visitors keep their layout with a photograph of
       last = assetId
       await put(documents.map((document) => pictured(document, _id) as typeof document))
       for (const path of ['/', '/no-such-page']) {
-        await until(() => shows(path, assetId))
+        await until(() => shows(path, base, assetId))
         for (const [wide, tall] of [
           [390, 844],
           [820, 1180],
@@ -163,6 +162,6 @@ test('home and the page for lost visitors keep their layout with a photograph of
     }
   } finally {
     await put(documents)
-    for (const path of ['/', '/no-such-page']) await until(async () => !(await shows(path, last)))
+    for (const path of ['/', '/no-such-page']) await until(async () => !(await shows(path, base, last)))
   }
 })

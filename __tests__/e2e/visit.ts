@@ -1,9 +1,14 @@
+import { expect, type APIResponse } from '@playwright/test'
 import { until } from './lake.ts'
 
 /** What a visitor gets who runs no scripts. */
 
 export const textOf = async (path: string, base: string): Promise<string> =>
   (await fetch(new URL(path, base))).text()
+
+/** Whether `words` stand in the page at `path`. */
+export const shows = async (path: string, base: string, words: string): Promise<boolean> =>
+  (await textOf(path, base)).includes(words)
 
 /** The status of the answer at `path`, without following where it leads. */
 export const statusOf = async (path: string, base: string): Promise<number> =>
@@ -19,3 +24,12 @@ export const untilFresh = (paths: readonly string[], base: string): Promise<numb
     const answers = await Promise.all(paths.map((path) => fetch(new URL(path, base))))
     return answers.every(({ headers }) => headers.get('x-nextjs-cache') === 'HIT')
   })
+
+/** The bytes of a card for sharing. Fails when the answer is none, or has another size. */
+export async function expectCard(answer: APIResponse): Promise<Buffer> {
+  expect(answer.headers()['content-type']).toBe('image/png')
+  const png = await answer.body()
+  // The header of a PNG holds its size at fixed places.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  return png
+}
