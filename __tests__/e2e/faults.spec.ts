@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { sitePages } from '../../lib/routes.ts'
-import { localPorts } from '../../local/ports.ts'
-import { Processes } from '../../local/processes.ts'
-import { announce } from './announce.ts'
+import { makeDocuments } from '../../local/bench/fill.ts'
+import { announce, withDeafSite } from './announce.ts'
 import { lake, signalLake, until } from './lake.ts'
 import { publishLandingPage } from './landing.ts'
-import { headlinesOf, statusOf, textOf, untilFresh } from './visit.ts'
+import { headlinesOf, makeAgain, statusOf, textOf, untilFresh } from './visit.ts'
 
 /** Bad days, together with those in lakeDown, revalidate, blog and contact; README.md lists them all under "Reliability". */
 
@@ -68,30 +66,20 @@ const clock = `data:text/javascript,${encodeURIComponent(`
 
 test('a site that never heard of a publish shows it after five minutes', async ({ baseURL }) => {
   const base = baseURL ?? ''
-  const processes = new Processes(process.cwd())
-  const port = localPorts(Number(new URL(base).port)).plain
-  // A second one of the same build: the lake announces to the first alone.
-  const deaf = `http://localhost:${port}`
-  const options = `${process.env.NODE_OPTIONS ?? ''} --import=${clock}`
-  const site = await processes.serve({
-    name: 'A deaf site',
-    command: ['node', 'server.ts', '--port', String(port)],
-    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: options },
-    ready: /Ready in/,
-  })
-  try {
-    await restoring('faqPage', '/faq', base, async () => {
-      await untilFresh(['/faq'], deaf)
-      const before = await textOf('/faq', deaf)
-      await setHeading('faqPage', 'Not announced to all')
-      await until(async () => (await textOf('/faq', base)).includes('Not announced to all'))
-      expect(await textOf('/faq', deaf)).toBe(before)
-      process.kill(site.pid ?? 0, 'SIGUSR2')
-      await until(async () => (await textOf('/faq', deaf)).includes('Not announced to all'))
-    })
-  } finally {
-    await processes.stopAll()
-  }
+  await withDeafSite(
+    base,
+    (deaf, pid) =>
+      restoring('faqPage', '/faq', base, async () => {
+        await untilFresh(['/faq'], deaf)
+        const before = await textOf('/faq', deaf)
+        await setHeading('faqPage', 'Not announced to all')
+        await until(async () => (await textOf('/faq', base)).includes('Not announced to all'))
+        expect(await textOf('/faq', deaf)).toBe(before)
+        process.kill(pid, 'SIGUSR2')
+        await until(async () => (await textOf('/faq', deaf)).includes('Not announced to all'))
+      }),
+    `--import=${clock}`,
+  )
 })
 
 test('announcements in the wrong order, the older last, leave the newest content', async ({ baseURL }) => {
@@ -127,28 +115,39 @@ test('an announcement while the content lake hangs is refused, and the page that
 
 test('a document deleted while its page is generated leaves a whole page without it', async ({ baseURL }) => {
   const base = baseURL ?? ''
-  for (let round = 0; round < 5; round += 1) {
-    const question = `Gone in round ${round}?`
-    const { _id } = await lake.create({ _type: 'faqItem', question, answer: [] })
-    const [, answer] = await Promise.all([
-      lake.delete(_id),
-      announce(base, 'faqItem', Date.now() + round),
-      textOf('/faq', base),
-    ])
-    expect(answer.status).toBe(200)
+  const questions = await lake.fetch<string[]>('*[_type == "faqItem"].question')
+  expect(questions).toHaveLength(8)
+  const isWhole = (html: string) => {
+    expect(headlinesOf(html)).toHaveLength(1)
+    for (const question of questions) expect(html).toContain(question)
+    expect(html).toMatch(/<\/html>$/)
+  }
+  let caught = 0
+  for (const document of makeDocuments('faqItem', 5)) {
+    const question = String(document.question)
+    await lake.create(document)
+    await until(async () => (await textOf('/faq', base)).includes(question))
+    // The lake finds both waiting: first the question of the page that has begun, then the end of the document.
+    signalLake('SIGSTOP')
+    const making = makeAgain('/faq', base)
+    let deleting: Promise<unknown> | undefined
+    try {
+      for (let visit = 0; visit < 10; visit += 1) isWhole(await textOf('/faq', base))
+      deleting = lake.delete(document._id)
+    } finally {
+      signalLake('SIGCONT')
+    }
+    const made = await making
+    expect(made.status).toBe(200)
+    const html = await made.text()
+    isWhole(html)
+    if (html.includes(question)) caught += 1
+    await deleting
     await until(async () => !(await textOf('/faq', base)).includes(question))
-    expect(await textOf('/faq', base)).toContain('</html>')
+    isWhole(await textOf('/faq', base))
   }
+  expect(caught, 'pages whose generation had begun').toBeGreaterThan(0)
 })
-
-/** Has Next make a page again, as time or an announcement would; its status. */
-async function makeAgain(path: string, base: string): Promise<number> {
-  const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
-    preview: { previewModeId: string }
-  }
-  const headers = { 'x-prerender-revalidate': manifest.preview.previewModeId }
-  return (await fetch(new URL(path, base), { headers, redirect: 'manual' })).status
-}
 
 test('a lake that shows nothing, as a private dataset does once the token is lost, takes no page and no redirect away', async ({
   baseURL,
@@ -160,7 +159,7 @@ test('a lake that shows nothing, as a private dataset does once the token is los
   await until(async () => (await statusOf('/kept-redirect', base)) === 307)
   const paths = [...sitePages.map(({ path }) => path), '/kept']
   const pagesNow = () => Promise.all(paths.map((path) => textOf(path, base)))
-  for (const path of paths) expect(await makeAgain(path, base), path).toBe(200)
+  for (const path of paths) expect((await makeAgain(path, base)).status, path).toBe(200)
   const before = await pagesNow()
   const hidden = await lake.fetch<{ _id: string; _type: string }[]>(
     '*[_type in ["siteSettings", "teamMember"]]',
@@ -169,7 +168,8 @@ test('a lake that shows nothing, as a private dataset does once the token is los
   for (const document of hidden) hide.delete(document._id)
   await hide.commit({ visibility: 'async' })
   try {
-    for (const path of [...paths, '/kept-redirect']) expect(await makeAgain(path, base), path).toBe(500)
+    for (const path of [...paths, '/kept-redirect'])
+      expect((await makeAgain(path, base)).status, path).toBe(500)
     expect((await announce(base, 'teamMember')).status).toBe(500)
     expect(await pagesNow()).toEqual(before)
     expect(await statusOf('/kept-redirect', base)).toBe(307)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type APIResponse } from '@playwright/test'
 import { until } from './lake.ts'
 
@@ -17,6 +18,21 @@ export const statusOf = async (path: string, base: string): Promise<number> =>
 /** The main headlines of a page, as HTML: what an editor wrote stands in it escaped. */
 export const headlinesOf = (html: string): string[] =>
   [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, headline = '']) => headline)
+
+/** What Next keeps of its preview, which whoever may have a page made again must know. */
+export function previewKeys(): { previewModeId: string } & Record<string, string> {
+  const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
+    preview: ReturnType<typeof previewKeys>
+  }
+  return manifest.preview
+}
+
+/** Has Next make a page again, as time or an announcement would, and gives its answer. */
+export const makeAgain = (path: string, base: string): Promise<Response> =>
+  fetch(new URL(path, base), {
+    headers: { 'x-prerender-revalidate': previewKeys().previewModeId },
+    redirect: 'manual',
+  })
 
 /** Waits until no page is past its time: such a page is made again by whoever reads it, publish or not. */
 export const untilFresh = (paths: readonly string[], base: string): Promise<number> =>
