@@ -4,6 +4,8 @@ import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
 import { rawGet, waysOut } from '../fixtures/rawGet.ts'
 import { sign } from './announce.ts'
+import { setBlogFault } from './blogHost.ts'
+import { previewKeys } from './visit.ts'
 
 /** The calls a stranger can make, and what the built site gives away. */
 
@@ -159,51 +161,53 @@ test('addresses that lead nowhere leave nothing on the disk, however many are tr
 test('posts of which nothing is known leave nothing on the disk either, while the blog host is down', async ({
   request,
 }) => {
-  const switchFault = (kind: string) =>
-    request.post(`${process.env.NEXT_PUBLIC_BLOG_API_HOST}/__fault?kind=${kind}`)
   const before = keptFiles()
-  await switchFault('500')
+  await setBlogFault('kind=500')
   try {
     const visit = (_: unknown, number: number) => request.get(`/blog/unknown-${Date.now()}-${number}`)
     const statuses = (await Promise.all(Array.from({ length: 10 }, visit))).map((answer) => answer.status())
     expect(statuses).toContain(200)
   } finally {
-    await switchFault('none')
+    await setBlogFault('kind=none')
   }
   expect(keptFiles()).toBe(before)
 })
 
-/** Every file below `folder` that goes to browsers as text. */
-function textFiles(folder: string): string[] {
-  // Not every name that ends like a file's is one: the build has a folder "feed.xml".
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && /\.(?:js|css|html|json|xml|txt|svg|map|webmanifest)$/.test(entry.name),
-    )
+/** Every file below `folder`. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-}
 
 /** The invisible characters of click-to-edit, of which a text carries dozens in a row. */
 const stega = /[\u200b-\u200d\u2060-\u2063\ufeff\u{e0020}-\u{e007f}]{8}/u
 
 test('no secret and no mark of a draft is in what browsers get', async ({ request }) => {
-  const secrets = [process.env.SANITY_REVALIDATE_SECRET ?? '', process.env.SANITY_API_READ_TOKEN ?? '']
-  expect(secrets.every((value) => value.length >= 16)).toBe(true)
-  // What sessions of the preview may have left is among it: their tests run before these.
-  const built = textFiles('.next/static').concat(
-    textFiles('.next/server/pages').filter(
-      (file) => /\.(?:html|json)$/.test(file) && !file.endsWith('.nft.json'),
-    ),
+  const marked = readFileSync('.env.example', 'utf8').matchAll(/^# Secret\b.*\n#? ?(\w+)=/gm)
+  const names = [...marked].map(([, name = '']) => name)
+  expect(names).toEqual(['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET'])
+  const secrets = names.map((name) => process.env[name] ?? '')
+  const keys = Object.values(previewKeys())
+  expect([...secrets, ...keys].every((value) => value.length >= 16)).toBe(true)
+  // What sessions of the preview may have left is among it: their tests run before these. The server reads its secrets when it runs: they stand in
+  // none of its files either, which a host may keep in many places.
+  const built = filesIn('.next').filter((file) => !file.startsWith(path.join('.next', 'cache')))
+  const holders = (values: readonly string[]) =>
+    [...built, ...filesIn('public')].filter((file) => {
+      const bytes = readFileSync(file)
+      return values.some((value) => bytes.includes(value))
+    })
+  expect(holders(secrets)).toEqual([])
+  // Next's own, from which it reads them.
+  expect(holders(keys).sort()).toEqual(['.next/prerender-manifest.json', '.next/server/preview-props.json'])
+  const pages = built.filter(
+    (file) =>
+      /^\.next\/(?:static\/(?!chunks\/)|server\/pages\/.*\.(?:html|json)$)/.test(file) &&
+      !file.endsWith('.nft.json'),
   )
-  expect(built.length).toBeGreaterThan(50)
-  const giveAway = (text: string) => secrets.some((value) => text.includes(value))
-  expect(built.filter((file) => giveAway(readFileSync(file, 'utf8')))).toEqual([])
-  // The server reads them when it runs: they stand in none of its files either, which a host may keep in many places.
-  expect(textFiles('.next/server').filter((file) => giveAway(readFileSync(file, 'utf8')))).toEqual([])
-  expect(textFiles('public').filter((file) => giveAway(readFileSync(file, 'utf8')))).toEqual([])
-  expect(
-    built.filter((file) => !file.includes('/chunks/') && stega.test(readFileSync(file, 'utf8'))),
-  ).toEqual([])
+  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.filter((file) => stega.test(readFileSync(file, 'utf8')))).toEqual([])
+  const giveAway = (text: string) => [...secrets, ...keys].some((value) => text.includes(value))
   for (const address of [
     ...sitePages.map(({ path: page }) => page),
     routes.feed,
