@@ -4,14 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { benchedPages } from '../../local/bench/context.ts'
 import { visit } from '../../local/bench/measure.ts'
-import { scriptBudget } from '../../local/bench/pages.ts'
-import { expectSmallScripts } from './smallScripts.ts'
-
-/**
- * Bytes of gzip by which every page is kept below its bar. Next as CommonJS alone would take 16 kB of them: see `nextAsModules` in
- * next.config.js.
- */
-const headroom = 10_000
+import { expectSmallScripts, expectWithinBudgets } from './budgets.ts'
 
 // What is asked for right after a start goes out as it was compressed in haste.
 test.beforeAll(expectSmallScripts)
@@ -21,14 +14,7 @@ for (const { path } of benchedPages) {
     browser,
     baseURL,
   }) => {
-    const seen = await visit(browser, `${baseURL}${path}`, { slow: false })
-    expect(seen.scriptGzipBytes).toBeGreaterThan(100_000)
-    expect(seen.scriptGzipBytes).toBeLessThanOrEqual(scriptBudget(path) - headroom)
-    expect(seen.scriptBytes).toBeLessThan(0.92 * seen.scriptGzipBytes)
-    expect(seen.requests).toBeLessThanOrEqual(25)
-    expect(seen.layoutShift).toBeLessThan(0.01)
-    expect(seen.otherHosts).toEqual([])
-    expect(seen.pictureFaults).toEqual([])
+    await expectWithinBudgets(browser, baseURL ?? '', path)
   })
 }
 

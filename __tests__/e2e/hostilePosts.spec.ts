@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectFits } from './accessible.ts'
-import { announce } from './announce.ts'
-import { blogHost, openBlogWithoutPosts } from './blogHost.ts'
+import { blogHost, openBlogWithoutPosts, withPosts } from './blogHost.ts'
 import {
   breakouts,
   endless,
@@ -12,13 +11,9 @@ import {
   watch,
   xmlElements,
 } from './hostile.ts'
-import { until } from './lake.ts'
 import { textOf } from './visit.ts'
 
 /** Posts as the worst blog host would send them, in whatever the server makes of them and in what the browser fetches itself. */
-
-const tell = (posts?: readonly object[]) =>
-  fetch(`${blogHost}/__posts`, posts ? { method: 'PUT', body: JSON.stringify(posts) } : { method: 'DELETE' })
 
 /** Every text field of the contract, under each of its names. */
 const hostileFields = {
@@ -75,13 +70,6 @@ function hostilePosts(run: string) {
   ]
 }
 
-/** Has the site ask the host for its list, as it does when a post is asked for that the host denies, and show it on home and blog. */
-async function readListAnew(base: string, run: string, isShown: (html: string) => boolean): Promise<void> {
-  await textOf(`/blog/denied-${run}`, base)
-  await Promise.all(['homePage', 'blogPage'].map((document) => announce(base, document)))
-  await until(async () => isShown(await textOf('/', base)) && isShown(await textOf('/blog', base)))
-}
-
 test('posts of a hostile blog host stay text in all that the server makes of them', async ({
   page,
   browser,
@@ -91,9 +79,7 @@ test('posts of a hostile blog host stay text in all that the server makes of the
   const base = baseURL ?? ''
   const run = String(Date.now())
   const posts = hostilePosts(run)
-  try {
-    await tell(posts)
-    await readListAnew(base, `before-${run}`, (html) => html.includes(marker))
+  await withPosts({ base, posts, words: marker }, async () => {
     const paths = ['/', '/blog', ...posts.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)]
     const plain = await browser.newPage({ javaScriptEnabled: false })
     const seen = await watch(page)
@@ -130,10 +116,7 @@ test('posts of a hostile blog host stay text in all that the server makes of the
       const elements = await xmlElements(page, xml)
       expect(elements.filter((name) => !known.some((each) => each === name))).toEqual([])
     }
-  } finally {
-    await tell()
-    await readListAnew(base, `after-${run}`, (html) => !html.includes(marker))
-  }
+  })
 })
 
 test('posts of a hostile blog host stay text when the browser itself asks for them', async ({ page }) => {
@@ -159,7 +142,6 @@ test('a post of one very long word in place of every text scrolls no page sidewa
   page,
   baseURL,
 }) => {
-  const base = baseURL ?? ''
   const run = String(Date.now())
   const long = `${marker}${endless}`
   const post = (id: string, fields: object) => ({
@@ -174,17 +156,13 @@ test('a post of one very long word in place of every text scrolls no page sidewa
     },
     ...fields,
   })
-  try {
-    await tell([post(`long-${run}`, { related_posts: [`other-${run}`] }), post(`other-${run}`, {})])
-    await readListAnew(base, `before-${run}`, (html) => html.includes(marker))
+  const posts = [post(`long-${run}`, { related_posts: [`other-${run}`] }), post(`other-${run}`, {})]
+  await withPosts({ base: baseURL ?? '', posts, words: marker }, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of ['/', '/blog', `/blog/long-${run}`]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.getByRole('main').getByText(marker).first()).toBeAttached()
       await expectFits(page)
     }
-  } finally {
-    await tell()
-    await readListAnew(base, `after-${run}`, (html) => !html.includes(marker))
-  }
+  })
 })

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../lib/routes.ts'
 import { answerAsSent } from '../../local/http/answerAsSent.ts'
-import { expectSmallScripts } from './smallScripts.ts'
+import { expectSmallScripts } from './budgets.ts'
 
 /** The site's own server, `server.ts`: how it sends, starts and stops. The headers it adds are tested in headers.spec.ts. */
 

@@ -1,7 +1,29 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { expect } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { routes } from '../../lib/routes.ts'
+import { visit } from '../../local/bench/measure.ts'
+import { scriptBudget } from '../../local/bench/pages.ts'
 import { answerAsSent } from '../../local/http/answerAsSent.ts'
+
+/** What a page may cost those who open it. */
+
+/**
+ * Bytes of gzip by which every page is kept below its bar. Next as CommonJS alone would take 16 kB of them: see `nextAsModules` in
+ * next.config.js.
+ */
+const headroom = 10_000
+
+/** Fails when the page at `path` is over a budget, of bytes, requests, layout shift or pictures, or asks another host. */
+export async function expectWithinBudgets(browser: Browser, base: string, path: string): Promise<void> {
+  const seen = await visit(browser, `${base}${path}`, { slow: false })
+  expect(seen.scriptGzipBytes).toBeGreaterThan(100_000)
+  expect(seen.scriptGzipBytes).toBeLessThanOrEqual(scriptBudget(path) - headroom)
+  expect(seen.scriptBytes).toBeLessThan(0.92 * seen.scriptGzipBytes)
+  expect(seen.requests).toBeLessThanOrEqual(25)
+  expect(seen.layoutShift).toBeLessThan(0.01)
+  expect(seen.otherHosts).toEqual([])
+  expect(seen.pictureFaults).toEqual([])
+}
 
 /** Until home's scripts are sent as small as Brotli gets them, which begins when the server has started. */
 export async function expectSmallScripts(): Promise<void> {
