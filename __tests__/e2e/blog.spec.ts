@@ -3,10 +3,14 @@ import { expectAccessibleOnBothScreens, expectFits, objections } from './accessi
 import { blogHost, openBlogWithoutPosts, setBlogFault } from './blogHost.ts'
 import { lake, until } from './lake.ts'
 import { article } from './places.ts'
+import { discardDrafts, draftHeadline, previewLink } from './previewing.ts'
 import { hold } from './starting.ts'
 import { textOf, untilFresh } from './visit.ts'
 
-test.afterEach(() => setBlogFault('kind=none'))
+test.afterEach(async () => {
+  await setBlogFault('kind=none')
+  await discardDrafts()
+})
 
 /** An address that was never asked for, so that nothing is kept of it. */
 const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
@@ -167,6 +171,32 @@ test('a list without posts asks the host from the browser, and shows what it has
   await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(12)
 })
+
+for (const fault of ['kind=500', 'kind=hang']) {
+  test(`an editor sees the draft of the blog while its host answers ${fault}, with the last good posts, or what is wrong`, async ({
+    page,
+  }) => {
+    await draftHeadline('Not yet for readers', 'blogPage')
+    await setBlogFault(fault)
+    const isDraft = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Not yet for readers')
+      await expect(page.getByText('You are looking at drafts')).toBeVisible()
+    }
+    await page.goto(await previewLink('/blog'))
+    await isDraft()
+    await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await openBlogWithoutPosts(page, async () => {
+      await page.goto('/about-us')
+      // What says so is drawn by the scripts.
+      await expect(page.getByText('You are looking at drafts')).toBeVisible()
+    })
+    // The browser waits for eight seconds itself.
+    const failure = page.getByRole('heading', { name: 'Error Loading Blog Posts' })
+    await expect(failure).toBeVisible({ timeout: 20_000 })
+    await isDraft()
+  })
+}
 
 test('a list and a post that are loading or failed have nothing that axe objects to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

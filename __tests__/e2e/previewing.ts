@@ -140,12 +140,12 @@ export async function typingMedian(
   return middle
 }
 
-/** Leaves a draft of About Us that differs from the published page in its headline. */
-export async function draftHeadline(heading: string): Promise<void> {
-  const published = await lake.fetch<Document>('*[_id == "aboutPage"][0]')
+/** Leaves a draft of a page, About Us if none is named, that differs from the published one in its headline. */
+export async function draftHeadline(heading: string, id = 'aboutPage'): Promise<void> {
+  const published = await lake.fetch<Document>('*[_id == $id][0]', { id })
   await lake.createOrReplace({
     ...published,
-    _id: 'drafts.aboutPage',
+    _id: `drafts.${id}`,
     hero: { ...published.hero, heading },
   })
 }
