@@ -39,6 +39,6 @@ export async function expectSmallScripts(): Promise<void> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
     const best = brotliCompressSync(plain, { params }).length
     const length = async () => (await sent(script, { 'accept-encoding': 'br' })).length
-    await expect.poll(length, { timeout: 20_000 }).toBe(best)
+    await expect.poll(length, { timeout: 50_000 }).toBe(best)
   }
 }
