@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { isJobSearchPath, jobSearchSectionId, routes } from '../../lib/routes.ts'
 import { Button } from '../ui/Button.tsx'
 import { isForBrowser } from '../ui/isForBrowser.ts'
-import { scrollToJobSearch } from './searchScroll.ts'
+import { scrollToJobSearch } from '../ui/searchScroll.ts'
 
 type Props = {
   /** Called before anything else happens, e.g. to close the menu that the button stands in. */

@@ -1,16 +1,13 @@
 import Router from 'next/router'
 import { useEffect, useLayoutEffect } from 'react'
-import { routes } from '../../lib/routes.ts'
 import {
+  beginSearchScroll,
   cancelSearchScroll,
   handSearchScrollOn,
-  requestSearchScroll,
   settleSearchScroll,
-} from './searchScroll.ts'
+} from '../ui/searchScroll.ts'
 
 type Change = { shallow: boolean }
-
-const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url
 
 /**
  * Moves focus to the page's heading, or to what `url` names after its #, so that a screen reader goes on from there and not from what is gone.
@@ -52,7 +49,7 @@ function leavePlaceToBrowser(): (() => void) | undefined {
 
 /**
  * What a client-side change of page does beyond the router: focus follows, and a visitor who was sent to /search-all-jobs is
- * scrolled to the search. (The router itself scrolls to the top; links to /search-all-jobs tell it not to.) Spec section 2.
+ * scrolled to the search, which their link asked for. (The router itself scrolls to the top.) Spec section 2.
  */
 export function useRouteChanges(): void {
   // Before Next, whose own component is around all of the page's.
@@ -60,23 +57,8 @@ export function useRouteChanges(): void {
 
   useEffect(() => {
     // The singleton and not `useRouter`: that one is new on every page, and listening anew would drop the pending scroll.
-    let historyTarget: string | undefined
-    Router.beforePopState(({ as }) => {
-      historyTarget = as
-      return true
-    })
-
-    const onStart = (url: string, { shallow }: Change) => {
-      const throughHistory = url === historyTarget
-      historyTarget = undefined
-      if (shallow) return
-      cancelSearchScroll()
-      // Back and forward return to a place that the visitor has left; only a link asks for the search, also one on the page itself.
-      if (pathOf(url) === routes.searchAllJobs && !throughHistory) requestSearchScroll()
-    }
-    // A step through history that only changes what comes after the # is over with that.
-    const onHash = () => {
-      historyTarget = undefined
+    const onStart = (_url: string, { shallow }: Change) => {
+      if (!shallow) beginSearchScroll()
     }
     const onComplete = (url: string, { shallow }: Change) => {
       if (!shallow && !settleSearchScroll(url)) focusPage(url)
@@ -86,15 +68,12 @@ export function useRouteChanges(): void {
     }
     settleSearchScroll(Router.asPath)
     Router.events.on('routeChangeStart', onStart)
-    Router.events.on('hashChangeStart', onHash)
     Router.events.on('routeChangeComplete', onComplete)
     Router.events.on('routeChangeError', onError)
     return () => {
       Router.events.off('routeChangeStart', onStart)
-      Router.events.off('hashChangeStart', onHash)
       Router.events.off('routeChangeComplete', onComplete)
       Router.events.off('routeChangeError', onError)
-      Router.beforePopState(() => true)
       cancelSearchScroll()
     }
   }, [])

@@ -5,7 +5,6 @@ import { completePage, type Answer } from '../../lib/sanity/completePage.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/liveStore.ts'
 import type { PageById } from '../../lib/sanity/pages.ts'
 import { DraftBar } from './DraftBar.tsx'
-import { fetchAgain } from './fetchAgain.ts'
 import { usePageMarks } from './usePageMarks.ts'
 
 type Page = PageById[keyof PageById]
@@ -29,7 +28,9 @@ export function LivePage({ draft, children }: Props) {
       <DraftBar />
       <VisualEditing
         refresh={({ source, livePreviewEnabled }) =>
-          source === 'manual' || !livePreviewEnabled ? fetchAgain(router) : false
+          source === 'manual' || !livePreviewEnabled
+            ? router.replace(router.asPath, undefined, { scroll: false }).then(() => undefined)
+            : false
         }
       />
     </>

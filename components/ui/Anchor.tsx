@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { isSitePath, safeHref } from '../../lib/links.ts'
-import { routes } from '../../lib/routes.ts'
 import { PageLink } from './PageLink.tsx'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'download'> & {
@@ -16,8 +15,7 @@ const isServedFile = (path: string): boolean => path.startsWith('/api/') || /\.[
  * A link of the right kind for its address: the router's for a page of this site, the browser's own for telephone numbers,
  * files and other sites. An unsafe address (a script, say) renders nothing.
  *
- * Pages are fetched ahead on hover only: in view, every link of the footer would cost each visitor its page's code. Going to
- * /search-all-jobs leaves the scroll position alone, because the page then scrolls to its search (spec section 2).
+ * Pages are fetched ahead on hover only: in view, every link of the footer would cost each visitor its page's code.
  */
 export function Anchor({ href, download, children, ...rest }: AnchorProps) {
   const target = safeHref(href)
@@ -29,7 +27,7 @@ export function Anchor({ href, download, children, ...rest }: AnchorProps) {
       </a>
     )
   return (
-    <PageLink {...rest} href={target} scroll={target !== routes.searchAllJobs}>
+    <PageLink {...rest} href={target}>
       {children}
     </PageLink>
   )

@@ -1,16 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { useRouteChanges } from '../../../components/layout/useRouteChanges.ts'
+import { Anchor } from '../../../components/ui/Anchor.tsx'
 import { stubMatchMedia } from './matchMedia.ts'
 
-type PopState = (state: { as: string }) => boolean
 const scrollIntoView = jest.fn()
 const scrollToPosition = jest.fn()
-let popState: PopState
 
 /** The router's singleton as far as the hook reads it. */
 function standOn(path: string) {
-  const fake = { asPath: path, beforePopState: (callback: PopState) => (popState = callback) }
+  const fake = { asPath: path, push: async () => true }
   Router.router = fake as unknown as typeof Router.router
 }
 
@@ -19,6 +18,7 @@ function Page({ search = true }: { search?: boolean }) {
   return (
     <main>
       <h1>Title</h1>
+      <Anchor href="/search-all-jobs">Jobs</Anchor>
       {search && <section id="job-search" />}
       <section id="café" />
       <details>
@@ -37,6 +37,15 @@ const complete = (url: string, shallow = false) => {
 const visit = (url: string) => {
   start(url)
   complete(url)
+}
+/** What a link to the search starts. */
+const startForSearch = () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Jobs' }))
+  start('/search-all-jobs')
+}
+const visitSearch = () => {
+  startForSearch()
+  complete('/search-all-jobs')
 }
 const search = () => document.getElementById('job-search')
 const heading = () => document.querySelector('h1')
@@ -122,7 +131,7 @@ describe('what the address of a fresh page names', () => {
 
 test('scrolls to the search 100 ms after /search-all-jobs arrived, once', () => {
   render(<Page />)
-  start('/search-all-jobs')
+  startForSearch()
   jest.advanceTimersByTime(5000)
   complete('/search-all-jobs')
   jest.advanceTimersByTime(99)
@@ -147,7 +156,7 @@ describe('a page that the router loads whole', () => {
 
   test('scrolls to the search where the visitor was sent there, once', () => {
     render(<Page />)
-    start('/search-all-jobs')
+    startForSearch()
     fail('/search-all-jobs')
     load('/faq')
     expect(scrollIntoView).not.toHaveBeenCalled()
@@ -159,7 +168,7 @@ describe('a page that the router loads whole', () => {
     render(<Page />)
     start('/faq')
     fail('/search-all-jobs')
-    start('/search-all-jobs')
+    startForSearch()
     fail('/search-all-jobs', { cancelled: true })
     load('/search-all-jobs')
     expect(scrollIntoView).not.toHaveBeenCalled()
@@ -168,7 +177,7 @@ describe('a page that the router loads whole', () => {
 
 test('scrolls once, and not again for a search on the page', () => {
   render(<Page />)
-  visit('/search-all-jobs')
+  visitSearch()
   jest.runAllTimers()
   start('/search-all-jobs?page=2', true)
   complete('/search-all-jobs?page=2', true)
@@ -179,7 +188,7 @@ test('scrolls once, and not again for a search on the page', () => {
 test('scrolls to the search for a link on /search-all-jobs itself', () => {
   standOn('/search-all-jobs')
   render(<Page />)
-  visit('/search-all-jobs')
+  visitSearch()
   jest.runAllTimers()
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
   expect(search()).toHaveFocus()
@@ -187,7 +196,7 @@ test('scrolls to the search for a link on /search-all-jobs itself', () => {
 
 test('forgets the scroll when the visitor moves on before it', () => {
   render(<Page />)
-  visit('/search-all-jobs')
+  visitSearch()
   jest.advanceTimersByTime(99)
   start('/faq')
   jest.runAllTimers()
@@ -196,42 +205,46 @@ test('forgets the scroll when the visitor moves on before it', () => {
   expect(heading()).toHaveFocus()
 })
 
-test('does not scroll to the search on the way back or forward through history', () => {
+test('does not scroll to the search on the way back or forward through history, nor when its data is fetched again', () => {
   render(<Page />)
-  popState({ as: '/search-all-jobs' })
+  visit('/search-all-jobs')
+  jest.runAllTimers()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  visitSearch()
+  visit('/faq')
   visit('/search-all-jobs')
   jest.runAllTimers()
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
-test('takes a link for a link again after a step through history', () => {
-  render(<Page />)
-  popState({ as: '/search-all-jobs' })
-  visit('/faq')
-  visit('/search-all-jobs')
+test('scrolls to the search with the words that its link names, and not where it names a place', () => {
+  render(
+    <>
+      <Page />
+      <Anchor href="/search-all-jobs?job_type=sales">Sales jobs</Anchor>
+      <Anchor href="/search-all-jobs#footer">Elsewhere</Anchor>
+    </>,
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  visit('/search-all-jobs#footer')
   jest.runAllTimers()
-  expect(scrollIntoView).toHaveBeenCalledTimes(1)
-})
-
-test('takes a link for a link again after a step through history to another place on the page', () => {
-  render(<Page />)
-  popState({ as: '/search-all-jobs' })
-  Router.events.emit('hashChangeStart', '/search-all-jobs', { shallow: false })
-  visit('/search-all-jobs')
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('link', { name: 'Sales jobs' }))
+  visit('/search-all-jobs?job_type=sales')
   jest.runAllTimers()
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
 test('goes to the top when the page has no search section', () => {
   render(<Page search={false} />)
-  visit('/search-all-jobs')
+  visitSearch()
   jest.runAllTimers()
   expect(scrollToPosition).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
 test('listens no more once it is gone', () => {
   const { unmount } = render(<Page />)
-  start('/search-all-jobs')
+  startForSearch()
   unmount()
   complete('/search-all-jobs')
   jest.runAllTimers()

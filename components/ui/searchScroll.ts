@@ -1,5 +1,5 @@
 import { jobSearchSectionId } from '../../lib/routes.ts'
-import { glideTo, scrollBehavior } from '../ui/glideTo.ts'
+import { glideTo, scrollBehavior } from './glideTo.ts'
 
 /**
  * "Search All Jobs" ends at the search section of /search-all-jobs. Coming from another page the section is not there yet, so the
@@ -9,6 +9,8 @@ import { glideTo, scrollBehavior } from '../ui/glideTo.ts'
 /** Milliseconds between the arrival of the page and the scroll. */
 export const searchScrollDelay = 100
 
+/** Asked for by a link whose change of page has not begun: the router first looks up what there is to load. */
+let wanted = false
 let pending = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,12 +21,19 @@ export function scrollToJobSearch(): void {
   else window.scrollTo({ top: 0, behavior: scrollBehavior() })
 }
 
-/** Notes that the page that comes next shall scroll to its search. */
+/** Notes that the page which a link is about to lead to shall scroll to its search. */
 export function requestSearchScroll(): void {
-  pending = true
+  wanted = true
 }
 
-/** Forgets a pending scroll: the visitor is on the way to another page. */
+/** Makes the scroll pending if a link asked for it; any other change of page forgets one: the visitor is on the way elsewhere. */
+export function beginSearchScroll(): void {
+  cancelSearchScroll()
+  pending = wanted
+  wanted = false
+}
+
+/** Forgets a pending scroll. */
 export function cancelSearchScroll(): void {
   pending = false
   clearTimeout(timer)

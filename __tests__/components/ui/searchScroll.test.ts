@@ -1,10 +1,11 @@
 import {
+  beginSearchScroll,
   cancelSearchScroll,
   requestSearchScroll,
   searchScrollDelay,
   settleSearchScroll,
-} from '../../../components/layout/searchScroll.ts'
-import { stubMatchMedia } from './matchMedia.ts'
+} from '../../../components/ui/searchScroll.ts'
+import { stubMatchMedia } from '../layout/matchMedia.ts'
 
 const scrollTo = jest.fn()
 
@@ -25,6 +26,7 @@ test('has nothing to settle until a scroll was asked for', () => {
 
 test('stays pending until the scroll is done, and is cleared by it', () => {
   requestSearchScroll()
+  beginSearchScroll()
   expect(settleSearchScroll('/search-all-jobs')).toBe(true)
   jest.advanceTimersByTime(searchScrollDelay - 1)
   expect(settleSearchScroll('/search-all-jobs')).toBe(true)
@@ -35,6 +37,7 @@ test('stays pending until the scroll is done, and is cleared by it', () => {
 
 test('does nothing once it was cancelled', () => {
   requestSearchScroll()
+  beginSearchScroll()
   settleSearchScroll('/search-all-jobs')
   cancelSearchScroll()
   jest.runAllTimers()
