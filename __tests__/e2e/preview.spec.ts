@@ -64,18 +64,23 @@ test('the bar that says so has nothing that axe objects to, and can be put away'
 test('the cookies of drafts work in a frame, cannot be read by scripts, and end after twelve hours', async ({
   baseURL,
 }) => {
-  const response = await fetch(new URL(await previewLink('/'), baseURL), { redirect: 'manual' })
-  expect(response.status).toBe(307)
-  expect(response.headers.get('location')).toBe('/')
-  const cookies = response.headers.getSetCookie()
-  expect(cookies).toHaveLength(2)
-  for (const cookie of cookies) {
-    expect(cookie).toMatch(/; HttpOnly/)
-    expect(cookie).toMatch(/; Secure/)
-    expect(cookie).toMatch(/; SameSite=None/)
-    expect(cookie).toMatch(/; Path=\/(;|$)/)
-    expect(cookie).toMatch(/; Max-Age=43200(;|$)/)
+  const cookiesOf = async (headers: HeadersInit) => {
+    const response = await fetch(new URL(await previewLink('/'), baseURL), { redirect: 'manual', headers })
+    expect(response.status).toBe(307)
+    expect(response.headers.get('location')).toBe('/')
+    const cookies = response.headers.getSetCookie()
+    expect(cookies).toHaveLength(2)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly/)
+      expect(cookie).toMatch(/; Path=\/(;|$)/)
+      expect(cookie).toMatch(/; Max-Age=43200(;|$)/)
+    }
+    return cookies
   }
+  for (const cookie of await cookiesOf({ 'X-Forwarded-Proto': 'https' }))
+    expect(cookie).toMatch(/; Secure; SameSite=None/)
+  // Safari keeps no other from this machine.
+  for (const cookie of await cookiesOf({})) expect(cookie).not.toMatch(/Secure|SameSite=None/)
 })
 
 test('nobody gets in without a secret, with a made-up one, or with made-up cookies', async ({ baseURL }) => {

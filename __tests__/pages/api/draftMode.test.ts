@@ -57,6 +57,7 @@ async function call(
       sent.status = status
       return response
     },
+    getHeader: (name: string) => sent.headers[name],
     send: () => response,
     end: () => response,
     setPreviewData: (data: unknown, options: { maxAge?: number } = {}) => {

@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { encodedPath, isSitePath } from '../../../lib/links.ts'
 import { routes } from '../../../lib/routes.ts'
+import { keepCookiesLocally } from '../../../lib/security/localCookies.server.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
 
@@ -13,6 +14,7 @@ export default function disable(request: NextApiRequest, response: NextApiRespon
     return
   }
   response.clearPreviewData()
+  keepCookiesLocally(request, response)
   response.redirect(
     307,
     typeof redirect === 'string' && isSitePath(redirect) ? encodedPath(redirect) : routes.home,

@@ -2,6 +2,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { encodedPath, isSitePath } from '../../../lib/links.ts'
 import { routes } from '../../../lib/routes.ts'
+import { keepCookiesLocally } from '../../../lib/security/localCookies.server.ts'
 import { callerOf, RateLimit } from '../../../lib/security/rateLimit.server.ts'
 import { draftClient } from '../../../lib/sanity/client.server.ts'
 
@@ -42,6 +43,7 @@ export default async function enable(request: NextApiRequest, response: NextApiR
       return
     }
     response.setPreviewData({ perspective: studioPreviewPerspective ?? 'drafts' }, { maxAge })
+    keepCookiesLocally(request, response)
     // The library cuts the host off a full address, which can leave "//evil.example": only a path of ours may follow.
     response.redirect(307, redirectTo && isSitePath(redirectTo) ? encodedPath(redirectTo) : routes.home)
   } catch (error) {
