@@ -32,7 +32,7 @@ export async function fillIn(user: UserEvent) {
   await user.type(textbox('Phone number'), answers.phonenumber)
   await user.type(textbox('Comment'), answers.comment)
   // Longer than the form's patience with programs.
-  await jest.advanceTimersByTimeAsync(2_000)
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
 }
 
 /** Lets the check of the fields finish, which is no matter of time but of turns. */
