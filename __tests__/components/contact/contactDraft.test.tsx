@@ -4,10 +4,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { ContactForm } from '../../../components/contact/ContactForm.tsx'
 import { readDraft } from '../../../lib/contact/draft.ts'
+import { loadRules } from '../../../lib/contact/rules.ts'
 import { account, answers, fillIn, held, nothing, openForm, textbox } from './fillIn.tsx'
 
 jest.mock('../../../lib/contact/send.ts', () => ({ loadSender: jest.fn().mockResolvedValue({}) }))
 
+// What a form waits for while they load ends outside of what a test does.
+beforeAll(() => loadRules())
 beforeEach(() => {
   jest.useFakeTimers()
   window.sessionStorage.clear()
