@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Request } from '@playwright/test'
 import { expectAccessibleOnBothScreens } from './accessible.ts'
 import { lake } from './lake.ts'
 import { expectMarks } from './marks.ts'
@@ -187,7 +187,7 @@ test.describe('in one open preview', () => {
   })
 })
 
-test('walking through the preview opens the form of each page, and a place in a form opens its page', async ({
+test('walking through the preview opens the form of each page, and a place in a form opens its page, which can be refreshed there', async ({
   page,
 }) => {
   const site = await openPreview(page, '/about-us')
@@ -202,4 +202,7 @@ test('walking through the preview opens the form of each page, and a place in a 
   await page.getByRole('link', { name: /FAQ/ }).filter({ hasText: '/faq#guarantee' }).click()
   await expect(page).toHaveURL(/preview=.*faq/)
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  const isLoaded = (request: Request) => request.isNavigationRequest() && request.url().includes('/faq')
+  await Promise.all([page.waitForRequest(isLoaded), page.getByRole('button', { name: 'Refresh' }).click()])
+  await expect(page.frameLocator('iframe').getByText('Guarantee').first()).toBeVisible()
 })

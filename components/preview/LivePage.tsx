@@ -1,5 +1,5 @@
 import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
-import { useRouter } from 'next/router'
+import { useRouter, type NextRouter } from 'next/router'
 import { useMemo, type ReactNode } from 'react'
 import { completePage, type Answer } from '../../lib/sanity/completePage.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/liveStore.ts'
@@ -28,13 +28,18 @@ export function LivePage({ draft, children }: Props) {
       <DraftBar />
       <VisualEditing
         refresh={({ source, livePreviewEnabled }) =>
-          source === 'manual' || !livePreviewEnabled
-            ? router.replace(router.asPath, undefined, { scroll: false }).then(() => undefined)
-            : false
+          source === 'manual' || !livePreviewEnabled ? fetchAgain(router) : false
         }
       />
     </>
   )
+}
+
+/** Has the page's data fetched again, where it is and as it stands. */
+async function fetchAgain(router: NextRouter): Promise<void> {
+  // With a place in its address the page is where it is to go already: the router would only scroll there.
+  if (router.asPath.includes('#')) window.location.reload()
+  else await router.replace(router.asPath, undefined, { scroll: false })
 }
 
 /** What the page shows: as it was loaded, then as it is typed. */
