@@ -20,7 +20,7 @@ jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 const documentOf = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`
 
-const card: BlogCard = { ...articlePost, excerpt: 'We play every recruiter the same six recordings.' }
+const card: BlogCard = { ...articlePost, excerpt: ['We play every recruiter the same six recordings.'] }
 const cards = Array.from({ length: 8 }, (_, index) => ({ ...card, id: `${index}`, slug: `post-${index}` }))
 
 const listStates: Record<string, PostListState> = {

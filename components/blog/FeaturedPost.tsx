@@ -27,7 +27,13 @@ export function FeaturedPost({ post, alone = false, priority }: Props) {
         <Category category={category} />
         <h3>{title}</h3>
         {description && <Description>{description}</Description>}
-        {excerpt && <Excerpt>{excerpt}</Excerpt>}
+        {excerpt.length > 0 && (
+          <Excerpt>
+            {excerpt.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </Excerpt>
+        )}
         <Foot>
           <PostMeta icon="calendar">
             {published.iso ? (
@@ -56,7 +62,8 @@ const Article = styled.article`
     letter-spacing: -0.025em;
   }
 
-  h3 ~ p {
+  h3 ~ p,
+  h3 ~ div > p {
     margin-top: 0.9rem;
   }
 
@@ -78,7 +85,7 @@ const Description = styled(Lead)`
   ${mostLines(8)}
 `
 
-const Excerpt = styled.p`
+const Excerpt = styled.div`
   ${mostLines(12)}
   color: var(--text-muted);
 `

@@ -100,18 +100,17 @@ export function readBody(content: unknown, fullContent: unknown, description: st
 }
 
 /**
- * The one paragraph of the body that a list may show: plain content as it is, else the first paragraph of the first
- * section only, else the introduction's. '' when there is none.
- * Spec section 2 gives the featured card both intro paragraphs and that one: we read it as one paragraph, below the description.
+ * The paragraphs of the body that a list may show, spec section 2: plain content as one, else those of the introduction, and of the
+ * sections only the first one's first.
  */
-export function readExcerpt(content: unknown, fullContent: unknown): string {
+export function readExcerpt(content: unknown, fullContent: unknown): string[] {
   const read = readContent(content)
-  if (typeof read === 'string') return cleanText(read, limits.paragraph)
+  if (typeof read === 'string') return [cleanText(read, limits.paragraph)]
   const { introduction, sections } = read
   const section = firstSection(sections)
   // As in the article, full_content matters only where there are no sections.
-  const paragraph = section ? section.content[0] : readParagraphs(fullContent)[0]
-  return paragraph ?? readParagraphs(introduction)[0] ?? ''
+  const [paragraph] = section ? section.content : readParagraphs(fullContent)
+  return [...readParagraphs(introduction), paragraph ?? ''].filter(Boolean)
 }
 
 /** Reads no further than it must: a list of a thousand posts asks for this a thousand times. */

@@ -144,7 +144,7 @@ async function found(answer: BlogPost, address: string): Promise<PostVerdict> {
     return { card, place: last }
   })
   const inOrder = placed.sort((one, other) => one.place - other.place)
-  const related = await Promise.all(inOrder.map(({ card }) => withOwnSlug({ ...card, excerpt: '' })))
+  const related = await Promise.all(inOrder.map(({ card }) => withOwnSlug({ ...card, excerpt: [] })))
   const kept: PostWithRelated = { post, related }
   // Lists lead to the slug, related articles to the id.
   const addresses = new Set([address, post.slug, post.id])

@@ -24,7 +24,7 @@ export function normaliseCard(value: unknown, host?: string, askedId?: string): 
   return normalise(value, askedId, (post, identity) => {
     const fields = commonFields(post, recentlyPublished, host)
     const excerpt = readExcerpt(...valuesForBody(post))
-    return { ...identity, ...fields, excerpt: excerpt === fields.description ? '' : excerpt }
+    return { ...identity, ...fields, excerpt: excerpt.filter((text) => text !== fields.description) }
   })
 }
 

@@ -38,6 +38,6 @@ export function partsOfPage(posts: readonly BlogCard[], page: number): { top: Bl
 export function listOf(posts: readonly BlogCard[], { from, count }: PostRange): LoadedPosts {
   const shown = posts
     .slice(from, from + count)
-    .map((post, index) => (from + index === 0 ? post : { ...post, excerpt: '' }))
+    .map((post, index) => (from + index === 0 ? post : { ...post, excerpt: [] }))
   return { kind: 'loaded', posts: shown, total: posts.length }
 }

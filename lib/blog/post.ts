@@ -18,8 +18,8 @@ export type BlogCard = {
   title: string
   category: Category
   description: string
-  /** One paragraph of the body for the featured card; '' when there is none, or when it would repeat the description. */
-  excerpt: string
+  /** Paragraphs of the body for the featured card, none of which repeats the description. */
+  excerpt: string[]
   image: PostImage
   published: PublishedDate
   readTime: string

@@ -6,14 +6,16 @@ const [first, second] = homePosts
 
 test('features the first post with its picture, its text, its date and the way to it', () => {
   const image = { src: '/photo.jpg', alt: 'Two people who talk' }
-  render(<FeaturedPosts posts={[{ ...first, image }, ...homePosts.slice(1)]} />)
+  const excerpt = ['Of the introduction.', 'Of the first section.']
+  render(<FeaturedPosts posts={[{ ...first, image, excerpt }, ...homePosts.slice(1)]} />)
   const [featured] = screen.getAllByRole('article')
   const inside = within(featured as HTMLElement)
   expect(inside.getByRole('heading', { level: 3, name: first.title })).toBeVisible()
   expect(inside.getByRole('img', { name: 'Two people who talk' })).toHaveAttribute('src', '/photo.jpg')
   expect(inside.getByText('Featured Article')).toBeVisible()
   expect(inside.getByText(first.description)).toBeVisible()
-  expect(inside.getByText(first.excerpt)).toBeVisible()
+  for (const paragraph of ['Of the introduction.', 'Of the first section.'])
+    expect(inside.getByText(paragraph)).toBeVisible()
   expect(inside.getByText('October 14, 2026')).toHaveAttribute('datetime', '2026-10-14')
   expect(inside.getByRole('link', { name: `Read Full Article: ${first.title}` })).toHaveAttribute(
     'href',

@@ -24,7 +24,7 @@ describe('against the stand-in', () => {
     expect(answer.posts).toHaveLength(12)
     expect(answer.posts[0]).toMatchObject({
       slug: 'what-a-good-first-call-sounds-like',
-      excerpt: expect.stringMatching(/^We play every recruiter .* remember\.$/),
+      excerpt: [expect.stringMatching(/^We play every recruiter .* remember\.$/)],
       image: { src: `${api.url}/images/blog-fallback.svg` },
     })
     expect(answer.posts[9]?.title).toBe('Dispatchers are made of patience & geography')

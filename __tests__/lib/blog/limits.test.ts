@@ -70,7 +70,7 @@ test('there are two hundred sections at most, of whatever kind, and none beyond 
   expect(full.sections).toHaveLength(200)
   expect(full.conclusion).toEqual([texts(300).at(-1)])
   const late = [...Array.from({ length: 200 }, () => ({})), { content: 'Late' }]
-  expect(normaliseCard({ id: 7, content: { sections: late } })).toMatchObject({ post: { excerpt: '' } })
+  expect(normaliseCard({ id: 7, content: { sections: late } })).toMatchObject({ post: { excerpt: [] } })
 })
 
 test('twenty tags and twelve related posts are kept', () => {

@@ -25,7 +25,7 @@ describe('a list', () => {
       'Title 4',
       'Title 5',
     ])
-    expect(state.posts.map(({ excerpt }) => excerpt)).toEqual(['Text 1', '', '', '', ''])
+    expect(state.posts.map(({ excerpt }) => excerpt)).toEqual([['Introduction 1', 'Text 1'], [], [], [], []])
     expect(state.total).toBe(12)
     expect(revalidate).toBe(60)
   })

@@ -123,8 +123,22 @@ describe('on the list only,', () => {
     expect(card({}).published).toEqual({ text: recentlyPublished, iso: null })
   })
 
-  test.each<[string, object, string]>([
-    ['only the first section, and only its first paragraph, is previewed', { content: body }, '1a'],
+  test.each<[string, object, string | string[]]>([
+    [
+      'the introduction, and of the sections only the first one, and only its first paragraph, are previewed',
+      { content: body },
+      ['Intro.', '1a'],
+    ],
+    [
+      'each paragraph of the introduction is',
+      { content: { introduction: ['One.', 'Two.'] } },
+      ['One.', 'Two.'],
+    ],
+    [
+      'a paragraph that repeats the description is left out',
+      { description: 'One.', content: { introduction: ['One.', 'Two.'] } },
+      'Two.',
+    ],
     [
       'the same holds for sections as JSON text',
       { content: { sections: JSON.stringify(body.sections) } },
@@ -135,7 +149,7 @@ describe('on the list only,', () => {
       { content: { sections: body.sections[0] } },
       '1a',
     ],
-    ['the same holds for content as JSON text', { content: JSON.stringify(body) }, '1a'],
+    ['the same holds for content as JSON text', { content: JSON.stringify(body) }, ['Intro.', '1a']],
     [
       'a plain string is shown as one paragraph',
       { content: 'Line one.\n\nLine two.' },
@@ -148,7 +162,7 @@ describe('on the list only,', () => {
       '',
     ],
     [
-      'a section of a heading alone leaves the introduction',
+      'a first section of a heading alone has no paragraph',
       { content: { introduction: 'I', sections: [{ heading: 'H' }, { content: 'C' }] }, full_content: 'A' },
       'I',
     ],
@@ -178,7 +192,7 @@ describe('on the list only,', () => {
     ],
     ['no content, no preview', {}, ''],
   ])('%s', (_sentence, sent, expected) => {
-    expect(card(sent).excerpt).toBe(expected)
+    expect(card(sent).excerpt).toEqual([expected].flat().filter(Boolean))
   })
 })
 
