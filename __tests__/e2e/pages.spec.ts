@@ -298,4 +298,6 @@ test('the roles page shows where the visitor is, and leads there', async ({ page
   await expect(page.getByRole('heading', { name: 'Inside Sales' })).toBeInViewport()
   await expect(index).toBeInViewport()
   await expect(index.getByRole('link', { name: 'Inside Sales' })).toHaveAttribute('aria-current', 'location')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(index.locator('[aria-current]')).toHaveCount(0)
 })

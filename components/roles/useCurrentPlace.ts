@@ -18,6 +18,7 @@ export function useCurrentPlace(list: RefObject<HTMLElement | null>): string | u
         // Where two meet it is the lower one, whichever came first: the page may already be moving when this begins.
         const lowest = places.findLast((place) => read.has(place))
         if (lowest) setCurrent(lowest.id)
+        else if (isBelow(places[0], entries[0]?.rootBounds)) setCurrent(undefined)
       },
       { rootMargin: readingBand },
     )
@@ -26,3 +27,6 @@ export function useCurrentPlace(list: RefObject<HTMLElement | null>): string | u
   }, [list])
   return current
 }
+
+const isBelow = (place: Element | undefined, band: DOMRectReadOnly | null | undefined): boolean =>
+  !!place && !!band && place.getBoundingClientRect().top > band.bottom
