@@ -111,6 +111,16 @@ test('the skip link leads past the bar, and the next stop is in the content', as
   }
 })
 
+test('Tab right after the button of a menu leads into the menu', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (let round = 0; round < 3; round += 1) {
+    await page.getByRole('button', { name: 'Insights' }).focus()
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Tab')])
+    await expect(page.getByRole('link', { name: 'Our Blog' }).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('Back to a question or a group of roles gives it the focus', async ({ page }) => {
   const comeBackTo = async (address: string) => {
     await page.goto(address, { waitUntil: 'networkidle' })

@@ -27,6 +27,8 @@ export const Dropdown = styled.div`
     opacity: 1;
     visibility: visible;
     transform: none;
+    /* At once: whoever presses Tab right after the button would be past links that are still hidden. */
+    transition-property: opacity, transform;
   }
   /* Bridges the gap to the button, for a slow pointer. */
   &::before {
