@@ -76,6 +76,12 @@ const Slab = styled.div`
     font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem);
     line-height: 1.12;
   }
+  h3.heading {
+    line-height: 1.18;
+  }
+  &[data-kind='empty'] .heading + p {
+    color: var(--text-muted);
+  }
   :is(a, button) {
     margin-top: 1rem;
   }
