@@ -61,6 +61,23 @@ test('the bar that says so has nothing that axe objects to, and can be put away'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('an article by a preview link says that drafts are shown, and shows those of what stands around it', async ({
+  page,
+}) => {
+  const settings = await lake.getDocument('siteSettings')
+  await lake.createOrReplace({
+    ...settings,
+    _id: 'drafts.siteSettings',
+    _type: 'siteSettings',
+    tagline: 'Only a draft',
+  })
+  await page.goto(await previewLink('/blog'))
+  await page.locator('main article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/blog\/./)
+  await expect(page.getByText('You are looking at drafts')).toBeVisible()
+  await expect(page.getByText('Only a draft')).toBeVisible()
+})
+
 test('the cookies of drafts work in a frame, cannot be read by scripts, and end after twelve hours', async ({
   baseURL,
 }) => {
@@ -205,4 +222,15 @@ test('walking through the preview opens the form of each page, and a place in a 
   const isLoaded = (request: Request) => request.isNavigationRequest() && request.url().includes('/faq')
   await Promise.all([page.waitForRequest(isLoaded), page.getByRole('button', { name: 'Refresh' }).click()])
   await expect(page.frameLocator('iframe').getByText('Guarantee').first()).toBeVisible()
+})
+
+test('an article, which has no form, stays part of the preview', async ({ page }) => {
+  const site = await openPreview(page, '/blog')
+  await page.getByText('Edit', { exact: true }).click()
+  await site.locator('main article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/preview=[^&]*blog(%2F|\/)/)
+  await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
+  await walkPreview(page, '/about-us')
+  await expect(page).toHaveURL(/aboutPage/)
+  await expect(page.getByText('Could not connect')).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ import { keepAnswer, keptAnswer } from './kept.server.ts'
 import { building, inTime } from './patience.server.ts'
 
 /** What a post, which has no document in the Studio, takes from there: what stands around every page. */
-export type Frame = Pick<BlogPage, 'settings' | 'year'>
+export type Frame = Pick<BlogPage, 'settings' | 'year' | 'draft'>
 
 const frameName = `frame of ${JSON.stringify(publicEnv.sanity)}`
 
@@ -20,15 +20,19 @@ async function askForFrame(path: string): Promise<Frame> {
 /**
  * The frame of a post. Posts are generated while visitors wait, so one that nobody has asked for yet must not depend on the
  * content lake's good day: in trouble the last good frame serves. A publish is about the new one and takes no other.
- * @throws {ContentUnavailableError} when the lake cannot be read and nothing is kept, or at build and after a publish
+ * @throws {ContentUnavailableError} when the lake cannot be read and nothing is kept, or at build, after a publish and for a draft
  */
 export async function getFrame(
   path: string,
-  { revalidateReason, draftMode }: Pick<GetStaticPropsContext, 'revalidateReason' | 'draftMode'> = {},
+  context: Pick<GetStaticPropsContext, 'revalidateReason' | 'draftMode' | 'previewData'> = {},
 ): Promise<Frame> {
-  // A draft gets the published frame as well, but is no generation of the page, and must not be noted as one.
-  const asked = askForFrame(draftMode ? `draft of ${path}` : path)
-  if (building || revalidateReason === 'on-demand') return asked
+  if (context.draftMode) {
+    // Live as on every other page: an editor who walks through the preview would otherwise be cut off from the Studio here.
+    const { settings, year, draft } = await getBlogPage(path, context)
+    return { settings, year, ...(draft ? { draft } : {}) }
+  }
+  const asked = askForFrame(path)
+  if (building || context.revalidateReason === 'on-demand') return asked
   const timely = await inTime(asked.catch(() => undefined))
   return timely ?? (await keptAnswer<Frame>(frameName))?.answer ?? asked
 }

@@ -4,7 +4,7 @@ import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFo
 
 const ask = jest.fn()
 jest.mock('../../../lib/sanity/pages.server.ts', () => ({
-  getBlogPage: (path: string) => ask(path) as unknown,
+  getBlogPage: (...asked: unknown[]) => ask(...asked) as unknown,
 }))
 
 const answer = (name: string) => ({ settings: { name }, year: 2026, page: { hero: 'not for posts' } })
@@ -34,11 +34,15 @@ test('is what stands around every page, and nothing of the blog page', async () 
   expect(ask).toHaveBeenCalledWith('/blog/a')
 })
 
-test('for a draft is the published one, and no generation of the post’s page', async () => {
-  ask.mockResolvedValue(answer('Goodline'))
+test('for a draft is the draft, asked in its perspective and kept for nobody', async () => {
+  const draft = { id: 'blogPage', query: '*' }
+  ask.mockResolvedValue({ ...answer('Draft'), draft })
+  const context = { draftMode: true, previewData: { perspective: 'drafts' } }
   const { getFrame } = await newProcess()
-  expect((await getFrame('/blog/a', { draftMode: true })).settings).toEqual({ name: 'Goodline' })
-  expect(ask).not.toHaveBeenCalledWith('/blog/a')
+  expect(await getFrame('/blog/a', context)).toEqual({ settings: { name: 'Draft' }, year: 2026, draft })
+  expect(ask).toHaveBeenCalledWith('/blog/a', context)
+  ask.mockRejectedValue(down)
+  await expect(getFrame('/blog/a')).rejects.toBe(down)
 })
 
 test.each([
