@@ -119,7 +119,7 @@ module.exports = {
       comment:
         'This package is only installed for development. Move it to "dependencies", or the import elsewhere.',
       severity: 'error',
-      from: { path: '^(pages|components|lib|styles)/|^server\\.ts$' },
+      from: { path: '^(pages|components|lib|styles|sanity)/|^server\\.ts$', pathNot: '^sanity/guide/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -134,6 +134,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(\\.next|public|node_modules/\\.cache)/' },
     tsPreCompilationDeps: true,
+    // sanity/package.json names no versions; the packages of the Studio stand in the root's.
+    combinedDependencies: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.json'],
       exportsFields: ['exports'],
