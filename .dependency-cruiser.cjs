@@ -111,7 +111,7 @@ module.exports = {
       comment:
         'Deleting local/ must leave a site that builds: nothing outside it and the tests may import it.',
       severity: 'error',
-      from: { path: '^(pages|components|lib|styles|sanity)/|^server\\.ts$' },
+      from: { path: '^(pages|components|lib|styles|sanity)/|^(server\\.ts|beforeBuild\\.js)$' },
       to: { path: '^local/' },
     },
     {
@@ -119,7 +119,10 @@ module.exports = {
       comment:
         'This package is only installed for development. Move it to "dependencies", or the import elsewhere.',
       severity: 'error',
-      from: { path: '^(pages|components|lib|styles|sanity)/|^server\\.ts$', pathNot: '^sanity/guide/' },
+      from: {
+        path: '^(pages|components|lib|styles|sanity)/|^(server\\.ts|beforeBuild\\.js)$',
+        pathNot: '^sanity/guide/',
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

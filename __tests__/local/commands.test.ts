@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { environmentOf } from '../fixtures/fakeLake.ts'
 import { temporaryFolder } from './lake/support/lakeProcess.ts'
 
 /** The commands of the README as a person runs them: what they print, and how they end. */
@@ -24,6 +25,26 @@ describe('a wrong environment', () => {
     expect(lines).toEqual([
       'NEXT_PUBLIC_SITE_URL must be an http or https address, not "foo"',
       'SANITY_REVALIDATE_SECRET must be at least 16 characters long',
+      'See .env.example and the table in README.md.',
+    ])
+    expect(status).toBe(1)
+  })
+
+  it('stops a build in the same way, before the Studio is built', () => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+      env: {
+        ...process.env,
+        ...environmentOf('http://localhost:1'),
+        NEXT_PUBLIC_SITE_URL: 'foo',
+        NEXT_PUBLIC_SANITY_DATASET: 'No!',
+      },
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
+    expect(stdout).toBe('')
+    expect(stderr.trim().split('\n')).toEqual([
+      'NEXT_PUBLIC_SITE_URL must be an http or https address, not "foo"',
+      expect.stringMatching(/^NEXT_PUBLIC_SANITY_DATASET must be /),
       'See .env.example and the table in README.md.',
     ])
     expect(status).toBe(1)

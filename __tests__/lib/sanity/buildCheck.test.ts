@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import {
@@ -58,38 +58,58 @@ test('a lake that shows nothing, as a private dataset does without a token, is n
   )
 })
 
-/** `next build` of this tree in a folder of its own: how it ended, and what it said on its second stream. */
-function build(root: string, folder: string, lake: string): Promise<{ code: unknown; said: string }> {
+/** A command of this tree in a folder of its own: how it ended, and what it said on its second stream. */
+function run(
+  command: readonly string[],
+  root: string,
+  folder: string,
+  lake: string,
+): Promise<{ code: unknown; said: string }> {
   for (const name of readdirSync(root))
-    if (!['.next', '.git'].includes(name)) symlinkSync(path.join(root, name), path.join(folder, name))
-  const next = path.join(root, 'node_modules', '.bin', 'next')
+    if (!['.next', '.git', 'public', 'sanity'].includes(name))
+      symlinkSync(path.join(root, name), path.join(folder, name))
+  // It is built from its own folder into the one beside it, and a link would lead out of here.
+  cpSync(path.join(root, 'sanity'), path.join(folder, 'sanity'), { recursive: true })
   const env = {
     ...process.env,
     ...environmentOf(lake),
+    PATH: `${path.join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
     NODE_ENV: 'production' as const,
     NEXT_TELEMETRY_DISABLED: '1',
   }
+  const [program = '', ...args] = command
   return new Promise((done) => {
-    execFile(next, ['build'], { cwd: folder, env, timeout: 50_000 }, (error, _, said) =>
+    execFile(program, args, { cwd: folder, env, timeout: 50_000 }, (error, _, said) =>
       done({ code: error?.code ?? 0, said }),
     )
   })
 }
 
-test('the build itself ends there with that line, and leaves the last build as it was', async () => {
-  const root = process.cwd()
-  const lake = await lakeThat(seen(false))
-  const { folder, leave } = enterScratchFolder()
-  const page = path.join(folder, '.next', 'server', 'pages', 'index.html')
-  mkdirSync(path.dirname(page), { recursive: true })
-  writeFileSync(page, 'the good page')
-  const { code, said } = await build(root, folder, lake)
-  expect(said.trim().split('\n')).toEqual([
-    expect.stringMatching(
-      /^The content lake at http:\S+ could not be read: no published .* Nothing was built/,
-    ),
-  ])
-  expect(code).toBe(1)
-  expect(readFileSync(page, 'utf8')).toBe('the good page')
-  leave()
-}, 60_000)
+test.each([
+  ['the build of site and Studio', ['npm', 'run', '--silent', 'build']],
+  ['the build of the site alone', ['next', 'build']],
+])(
+  '%s ends there with that line, and leaves the last one as it was',
+  async (_, command) => {
+    const root = process.cwd()
+    const lake = await lakeThat(seen(false))
+    const { folder, leave } = enterScratchFolder()
+    const pages = ['.next/server/pages/index.html', 'public/studio/index.html'].map((name) =>
+      path.join(folder, name),
+    )
+    for (const page of pages) {
+      mkdirSync(path.dirname(page), { recursive: true })
+      writeFileSync(page, 'the good page')
+    }
+    const { code, said } = await run(command, root, folder, lake)
+    expect(said.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^The content lake at http:\S+ could not be read: no published .* Nothing was built/,
+      ),
+    ])
+    expect(code).toBe(1)
+    for (const page of pages) expect(readFileSync(page, 'utf8')).toBe('the good page')
+    leave()
+  },
+  60_000,
+)
