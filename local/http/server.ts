@@ -34,10 +34,16 @@ export class AnswerError extends Error {
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Names only: a forwarded port may differ from ours, a foreign name means DNS rebinding. */
-function isLoopbackHost(host: string | undefined): boolean {
-  if (!host) return false
-  return loopbackNames.has(host.replace(/:\d+$/, '').toLowerCase())
+/** The Studio's interface also calls `<project>.localhost`. Browsers resolve these names to this machine without asking anybody. */
+const isLoopback = (name: string): boolean => loopbackNames.has(name) || name.endsWith('.localhost')
+
+/**
+ * The port that a Host header names; undefined if it names another machine than this. A page whose name was re-pointed at this machine
+ * (DNS rebinding) is of the same origin to its browser, so only that header gives it away.
+ */
+export function loopbackPort(host = ''): number | undefined {
+  const [, name, port] = /^([\w.:[\]-]+?)(?::(\d+))?$/.exec(host) ?? []
+  return name && isLoopback(name.toLowerCase()) ? Number(port ?? 80) : undefined
 }
 
 /**
@@ -51,7 +57,7 @@ export async function startLoopbackServer({ name, port, handle }: LoopbackOption
   })
   await listen(server, name, port)
   const chosen = (server.address() as AddressInfo).port
-  return { url: `http://127.0.0.1:${chosen}`, port: chosen, close: () => close(server) }
+  return { url: `http://127.0.0.1:${chosen}`, port: chosen, close: () => closeServer(server) }
 }
 
 async function answer(
@@ -59,7 +65,8 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!isLoopbackHost(request.headers.host))
+  // Any port: a forwarded one may differ from ours.
+  if (loopbackPort(request.headers.host) === undefined)
     return sendText(response, 421, 'Only loopback host names are served.')
   const url = parseUrl(request)
   if (!url) return sendText(response, 400, 'The address cannot be read.')
@@ -74,8 +81,8 @@ async function answer(
   }
 }
 
-/** Of the checked host, whatever the target says: `//evil.example/` would name another one. */
-function parseUrl({ url = '', headers }: IncomingMessage): URL | null {
+/** The address of a request, of the checked host whatever the target says (`//evil.example/` would name another one); null if there is none. */
+export function parseUrl({ url = '', headers }: IncomingMessage): URL | null {
   return /^\/(?![/\\])/.test(url) ? URL.parse(`http://${headers.host}${url}`) : null
 }
 
@@ -90,7 +97,8 @@ function listen(server: Server, name: string, port: number): Promise<void> {
   })
 }
 
-function close(server: Server): Promise<void> {
+/** Stops a server, with the connections that it has. */
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeAllConnections()

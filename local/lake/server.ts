@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { closeServer, parseUrl } from '../http/server.ts'
 import { importDocuments } from './archive/importDocuments.ts'
 import { assetFileName } from './assets/upload.ts'
 import { ApiError, httpError, PortInUseError } from './errors.ts'
@@ -176,11 +177,10 @@ function requestHandler(
   }
 }
 
-/** Of the checked host, whatever the target says: `//evil.example/` would name another host, and get our redirects. */
-function requestUrl({ url = '', headers }: IncomingMessage): URL {
-  const parsed = /^\/(?![/\\])/.test(url) ? URL.parse(`http://${headers.host}${url}`) : null
-  if (!parsed) throw httpError(400, 'Bad Request', 'The address cannot be read')
-  return parsed
+function requestUrl(request: IncomingMessage): URL {
+  const url = parseUrl(request)
+  if (!url) throw httpError(400, 'Bad Request', 'The address cannot be read')
+  return url
 }
 
 function send(response: ServerResponse, reply: Reply, cors: Record<string, string>): void {
@@ -222,13 +222,6 @@ function listen(
 
 function portOf(server: Server | undefined): number | undefined {
   return (server?.address() as AddressInfo | null | undefined)?.port
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }
 
 /** The bytes go with the asset document. */

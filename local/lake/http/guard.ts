@@ -1,22 +1,16 @@
 import type { IncomingMessage } from 'node:http'
+import { loopbackPort } from '../../http/server.ts'
 import { httpError } from '../errors.ts'
 import type { StreamPorts } from '../live/streamPorts.ts'
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** The Studio's interface also calls `<project>.localhost`. Browsers resolve these names to this machine without asking anybody. */
-const isLoopback = (name: string): boolean => loopbackNames.has(name) || name.endsWith('.localhost')
-
 /**
- * Refuses requests that name another host. A page whose name was re-pointed at this machine (DNS rebinding) is of the
- * same origin to its browser, so only the Host header gives it away.
+ * Refuses requests that name another host, or another port of this one.
  *
  * @throws ApiError 421
  */
 export function checkHost(request: IncomingMessage): void {
   const host = request.headers.host ?? ''
-  const [, name, port] = /^([\w.:[\]-]+?)(?::(\d+))?$/.exec(host) ?? []
-  if (name && isLoopback(name.toLowerCase()) && Number(port ?? 80) === request.socket.localPort) return
+  if (loopbackPort(host) === request.socket.localPort) return
   throw httpError(421, 'Misdirected Request', `This content lake does not answer to the host "${host}"`)
 }
 
