@@ -7,7 +7,7 @@ const config = {
   mutate: [
     'lib/{blog,contact,jobs}/**/*.ts',
     'lib/shownOn.ts',
-    'lib/sanity/{affectedPaths,changedPaths.server,consistency.server,listedPaths.server,regenerations.server,webhook.server}.ts',
+    'lib/sanity/{changedPaths.server,consistency.server,listedPaths.server,regenerations.server,webhook.server}.ts',
     'pages/api/revalidate.ts',
   ],
   testRunner: 'jest',

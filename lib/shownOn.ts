@@ -28,6 +28,11 @@ export const shownOn: Readonly<Record<string, readonly string[]>> = {
   faqItem: [routes.faq],
 }
 
+/** The pages to generate again after a document of this type changed; none for a type that no page shows. */
+export function affectedPaths(documentType: string): readonly string[] {
+  return (Object.hasOwn(shownOn, documentType) && shownOn[documentType]) || []
+}
+
 /** Which landing pages show a document, as a condition in GROQ, by the type of the document; none shows any other type. */
 export const onLandingPages: Readonly<Record<string, string>> = {
   siteSettings: 'true',

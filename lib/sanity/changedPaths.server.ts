@@ -1,6 +1,5 @@
 import { isReserved, isSlug, pathOf, type Redirect } from '../addresses.ts'
-import { onLandingPages } from '../shownOn.ts'
-import { affectedPaths } from './affectedPaths.ts'
+import { affectedPaths, onLandingPages } from '../shownOn.ts'
 import { fetchAddresses } from './addresses.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { referringQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { routes, sitePages } from '../routes.ts'
-import { affectedPaths } from './affectedPaths.ts'
+import { affectedPaths } from '../shownOn.ts'
 import { fetchAddresses } from './addresses.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { lastAnswer } from './lastAnswer.server.ts'

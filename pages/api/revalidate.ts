@@ -2,13 +2,13 @@ import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { getOlderPaths, getPostPaths } from '../../lib/blog/posts.server.ts'
 import { readBody } from '../../lib/http.server.ts'
 import { routes } from '../../lib/routes.ts'
-import { affectedPaths } from '../../lib/sanity/affectedPaths.ts'
 import { changedPaths, isShown } from '../../lib/sanity/changedPaths.server.ts'
 import { untilQueriesKnow } from '../../lib/sanity/consistency.server.ts'
 import { callerOf, RateLimit } from '../../lib/security/rateLimit.server.ts'
 import { regenerate } from '../../lib/sanity/regenerations.server.ts'
 import { forgetSharedAnswers } from '../../lib/sanity/sharedAnswer.server.ts'
 import { judgeWebhook, ReplayGuard, type PublishedChange } from '../../lib/sanity/webhook.server.ts'
+import { affectedPaths } from '../../lib/shownOn.ts'
 
 /** The signature covers the bytes as sent, so nobody may parse them first. */
 export const config: PageConfig = { api: { bodyParser: false } }
