@@ -3,7 +3,8 @@ import { MissingPost } from '../components/blog/MissingPost.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { NotFoundView } from '../components/not-found/NotFoundView.tsx'
 import { routes } from '../lib/routes.ts'
-import { getNotFoundPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import { getNotFoundPage } from '../lib/sanity/pages.server.ts'
+import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
 import type { NotFoundPage } from '../lib/sanity/pages.ts'
 
 export default function NotFound(content: NotFoundPage) {

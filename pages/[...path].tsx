@@ -8,7 +8,8 @@ import { isPlainPath, isReserved, pathOf, redirectOf } from '../lib/addresses.ts
 import { encodedPath } from '../lib/links.ts'
 import { fetchAddresses } from '../lib/sanity/addresses.server.ts'
 import { ContentUnavailableError } from '../lib/sanity/client.server.ts'
-import { getLandingPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import { getLandingPage } from '../lib/sanity/pages.server.ts'
+import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
 import type { LandingPage } from '../lib/sanity/pages.ts'
 
 /**

@@ -2,7 +2,8 @@ import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { AboutView } from '../components/about/AboutView.tsx'
 import { routes } from '../lib/routes.ts'
-import { getAboutPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import { getAboutPage } from '../lib/sanity/pages.server.ts'
+import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
 import type { AboutPage } from '../lib/sanity/pages.ts'
 
 export default function AboutUs(content: AboutPage) {

@@ -5,7 +5,8 @@ import { ContactView } from '../components/contact/ContactView.tsx'
 import { mailAccount, missingMailVariables } from '../lib/contact/account.ts'
 import { publicEnv } from '../lib/env.ts'
 import { routes } from '../lib/routes.ts'
-import { getContactPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import { getContactPage } from '../lib/sanity/pages.server.ts'
+import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
 import type { ContactPage } from '../lib/sanity/pages.ts'
 
 const account = mailAccount(publicEnv.emailjs)

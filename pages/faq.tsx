@@ -3,7 +3,8 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { faqData } from '../components/faq/faqData.ts'
 import { FaqView } from '../components/faq/FaqView.tsx'
 import { routes } from '../lib/routes.ts'
-import { getFaqPage, revalidateSeconds } from '../lib/sanity/pages.server.ts'
+import { getFaqPage } from '../lib/sanity/pages.server.ts'
+import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
 import type { FaqPage } from '../lib/sanity/pages.ts'
 
 export default function Faq(content: FaqPage) {

@@ -9,7 +9,7 @@ jest.mock('../../lib/sanity/addresses.server.ts', () => ({ fetchAddresses: jest.
 jest.mock('../../lib/sanity/client.server.ts', () => ({
   ContentUnavailableError: class ContentUnavailableError extends Error {},
 }))
-jest.mock('../../lib/sanity/pages.server.ts', () => ({ getLandingPage: jest.fn(), revalidateSeconds: 300 }))
+jest.mock('../../lib/sanity/pages.server.ts', () => ({ getLandingPage: jest.fn() }))
 
 const content = { page: { slug: 'season' } } as LandingPage
 const addresses = jest.mocked(fetchAddresses)

@@ -10,7 +10,6 @@ jest.mock('../../lib/sanity/pages.server.ts', () => ({
       async (path: string, { draftMode }: GetStaticPropsContext) => ({ page, path, draftMode }),
     ]),
   ),
-  revalidateSeconds: 300,
 }))
 
 test.each([

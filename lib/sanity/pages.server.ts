@@ -18,8 +18,6 @@ import { picturesOf } from './resolve.ts'
 
 type PageId = keyof PageById
 
-export { revalidateSeconds } from './revalidateSeconds.ts'
-
 /** Brings every picture of an answer into the store, cut as the page shows it, and gives back the markup of those small enough to stand in the page. */
 async function collectPictures(answer: unknown): Promise<ReadonlyMap<string, string>> {
   const inline = new Map<string, string>()
