@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Content-Security-Policies, the browser's second line of defence: whatever text slips through as markup finds no right to run.
- * Pure; runs in next.config.js, while documents are rendered, and in API routes, never in the browser.
+ * Pure; runs in next.config.js, while documents are rendered, and where the Studio's page is answered, never in the browser.
  */
 
 type Directives = Readonly<Record<string, readonly string[]>>

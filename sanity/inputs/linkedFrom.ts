@@ -19,6 +19,7 @@ const frame: CSSProperties = {
   lineHeight: 1.5,
 }
 const heading: CSSProperties = { margin: 0, fontSize: 'inherit', fontWeight: 500 }
+
 /**
  * What links to the landing page of this id, as long as the form is open; undefined until that is known, and for a page to which nothing can link
  * because it was never published.
