@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { jsonAnswer } from '../../fixtures/phpHost.ts'
+import { jsonAnswer, photograph } from '../../fixtures/phpHost.ts'
 import { host, newProcess, post, posts, shown, startBlogHosts } from './blogProcess.ts'
 
 startBlogHosts()
@@ -35,7 +35,7 @@ describe('while building', () => {
 
   test('pictures are fetched with the page, so that they are there when the host is not', async () => {
     host.posts = [post(1, { image: '/a.png' }), post(2, { image: '/missing.png' })]
-    host.files = { '/a.png': { body: 'bytes', type: 'image/png' } }
+    host.files = { '/a.png': photograph() }
     await (await newProcess(building)).getHomePosts()
     expect(host.asked).toEqual(expect.arrayContaining(['/a.png', '/missing.png']))
   })

@@ -15,18 +15,9 @@ const mostRedirects = 3
 const userAgent = `Mozilla/5.0 (compatible; Goodline; +${publicEnv.siteUrl})`
 
 /** What a browser shows in an `img`. */
-const pictureTypes = [
-  'image/svg+xml',
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-] as const
+type PictureType = 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/gif'
 
-type PictureType = (typeof pictureTypes)[number]
-
-/** `type` is what the bytes are, or, where they do not tell, what their host says. */
+/** `type` is what the bytes are. */
 export type Picture = { type: PictureType; bytes: Buffer }
 
 /**
@@ -49,10 +40,15 @@ const beginnings: readonly (readonly [PictureType, RegExp])[] = [
 /** Bytes that are looked at: drawing programs write long comments. */
 const beginning = 4_096
 
-/** What bytes are, whatever was said of them; undefined when they do not begin as a picture. */
-function typeOf(bytes: Buffer): PictureType | undefined {
+/**
+ * What bytes are; undefined when they are no picture. What their host `said` counts only for a drawing that begins in a way we do not know:
+ * a host in trouble says "image/jpeg" of its error messages too.
+ */
+function typeOf(bytes: Buffer, said: string | undefined): PictureType | undefined {
   const start = bytes.toString('latin1', 0, beginning)
-  return beginnings.find(([, begins]) => begins.test(start))?.[0]
+  const known = beginnings.find(([, begins]) => begins.test(start))?.[0]
+  if (known || said !== 'image/svg+xml') return known
+  return /<(?:\w+:)?svg[\s>/]/i.test(bytes.toString('latin1')) ? said : undefined
 }
 
 /** What hosts say of pictures, known kinds or not. Of a page they say something else. */
@@ -95,7 +91,7 @@ async function follow(url: URL, redirects: number, signal: AbortSignal): Promise
     throw refused()
   }
   const bytes = await readBytes(response)
-  const type = typeOf(bytes) ?? pictureTypes.find((known) => known === said)
+  const type = typeOf(bytes, said)
   if (!type) throw refused()
   return { type, bytes }
 }

@@ -1,16 +1,15 @@
 /** @jest-environment node */
 import http from 'node:http'
 import sharp from 'sharp'
-import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
+import { photograph, startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 
-const picture = { body: 'bytes', type: 'image/png' }
 const leadingTo = (location: string, status = 302) => ({ status, headers: { location } })
 
 let host: PhpHost
 
 beforeEach(async () => {
   host = await startPhpHost([])
-  host.files = { '/a.png': picture }
+  host.files = { '/a.png': photograph() }
 })
 afterEach(() => host.close())
 
@@ -27,14 +26,6 @@ const unavailable = (message: string | RegExp) =>
     name: 'PictureUnavailableError',
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   }) as unknown
-
-test.each(['image/png', 'IMAGE/PNG', 'image/png ; charset=binary'])(
-  'the type %j is that of a picture',
-  async (type) => {
-    host.files = { '/a.png': { body: 'bytes', type } }
-    expect(await download(`${host.url}/a.png`)).toEqual({ type: 'image/png', bytes: Buffer.from('bytes') })
-  },
-)
 
 const drawn = sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -64,6 +55,31 @@ describe.each(pictures)('%s (%#)', (type, draw) => {
     const body = await draw()
     host.files = { '/a.png': { body, type: said } }
     expect(await download(`${host.url}/a.png`)).toEqual({ type, bytes: body })
+  })
+})
+
+describe('of what begins in no known way', () => {
+  const beginsLate = `<!--${'-'.repeat(5_000)}-->${drawing}`
+
+  test.each(['image/svg+xml', 'IMAGE/SVG+XML', 'image/svg+xml ; charset=utf-8'])(
+    'a host that says %j is believed if there is a drawing in it',
+    async (type) => {
+      host.files = { '/a.png': { body: beginsLate, type } }
+      expect(await download(`${host.url}/a.png`)).toEqual({
+        type: 'image/svg+xml',
+        bytes: Buffer.from(beginsLate),
+      })
+    },
+  )
+
+  test.each([
+    ['image/jpeg', beginsLate],
+    ['image/avif', 'Warning: out of memory'],
+    ['image/svg+xml', 'Warning: no <svgs> here'],
+    ['image/svg+xml', ''],
+  ])('one that says %j is not (%#)', async (type, body) => {
+    host.files = { '/a.png': { body, type } }
+    await expect(download(`${host.url}/a.png`)).rejects.toEqual(unavailable(/not a picture$/))
   })
 })
 
@@ -143,11 +159,11 @@ test('says which site asks, for hosts that refuse whoever does not', async () =>
 
 test.each([300, 301, 307, 399])('the status %i leads on', async (status) => {
   host.files['/moved'] = leadingTo('/a.png', status)
-  expect((await download(`${host.url}/moved`)).type).toBe('image/png')
+  expect((await download(`${host.url}/moved`)).type).toBe('image/jpeg')
 })
 
 test.each([200, 400])('the status %i does not, whatever the header says', async (status) => {
-  host.files['/here'] = { ...leadingTo('/a.png', status), ...picture }
+  host.files['/here'] = { ...leadingTo('/a.png', status), body: drawing, type: 'image/svg+xml' }
   await download(`${host.url}/here`).catch(() => undefined)
   expect(host.asked).toEqual(['/here'])
 })
@@ -157,6 +173,6 @@ test('three redirects are followed, and not a fourth', async () => {
   host.files['/2'] = leadingTo('/3')
   host.files['/1'] = leadingTo('/2')
   host.files['/0'] = leadingTo('/1')
-  expect((await download(`${host.url}/1`)).type).toBe('image/png')
+  expect((await download(`${host.url}/1`)).type).toBe('image/jpeg')
   await expect(download(`${host.url}/0`)).rejects.toEqual(unavailable(/\/3 answered 302 \(/))
 })

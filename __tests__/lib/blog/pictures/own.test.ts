@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
+import { photograph, startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>'
@@ -10,8 +10,8 @@ let scratch: ScratchFolder
 beforeEach(async () => {
   host = await startPhpHost([])
   host.files = {
-    '/photo.jpg': { body: 'JPEG', type: 'image/jpeg' },
-    '/moving.gif': { body: 'GIF', type: 'image/gif' },
+    '/photo.jpg': photograph(),
+    '/moving.gif': { body: 'GIF89a', type: 'image/gif' },
     '/small.svg': { body: drawing, type: 'image/svg+xml' },
     '/large.svg': { body: `${drawing}<!--${'x'.repeat(5_000)}-->`, type: 'image/svg+xml' },
   }
@@ -51,8 +51,13 @@ test('a photograph can be had in sizes once it is known, an animation and a draw
   ])
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif'])('image/%s is a photograph', async (kind) => {
-  host.files['/photo'] = { body: 'BYTES', type: `image/${kind}` }
+test.each([
+  ['jpeg', '\xff\xd8\xff'],
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['webp', 'RIFF....WEBP'],
+  ['avif', '....ftypavif'],
+])('image/%s is a photograph', async (kind, begins) => {
+  host.files['/photo'] = { body: Buffer.from(begins, 'latin1'), type: `image/${kind}` }
   const { keepPictures, withOwnPictures } = await pictures()
   await keepPictures([post('photo')], 6)
   expect((await withOwnPictures([post('photo')]))[0]?.image).toHaveProperty('sized', true)
@@ -72,7 +77,7 @@ test('another photograph under the same address gets another address here', asyn
   await keepPictures([post('photo.jpg')], 6)
   const before = await address()
   scratch.age('.next/cache/blog-pictures', 3_601)
-  host.files['/photo.jpg'] = { body: 'ANOTHER JPEG', type: 'image/jpeg' }
+  host.files['/photo.jpg'] = photograph('another')
   await keepPictures([post('photo.jpg')], 6)
   expect(await address()).not.toBe(before)
 })

@@ -2,7 +2,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
+import { photograph, startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
 
 const svg = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml; charset=utf-8' }
@@ -37,8 +37,8 @@ test('gives a picture of the blog host with its type, and fetches it once an hou
   expect(await readPicture(`${host.url}/a.svg`)).toEqual(picture)
   expect(host.asked).toEqual(['/a.svg'])
   age(3_601)
-  host.files = { '/a.svg': { body: 'PNG', type: 'image/png' } }
-  expect((await readPicture(`${host.url}/a.svg`)).type).toBe('image/png')
+  host.files = { '/a.svg': photograph() }
+  expect((await readPicture(`${host.url}/a.svg`)).type).toBe('image/jpeg')
 })
 
 test('nothing wider is kept, or given to anybody, than a page shows', async () => {
@@ -74,16 +74,29 @@ test('visitors who meet share one fetch', async () => {
   expect(host.asked).toEqual(['/a.svg'])
 })
 
-test.each([
-  ['is down', 'break' as const],
-  ['does not have it any more', { status: 404 }],
-  ['answers a page instead', { body: '<h1>', type: 'text/html' }],
-])('an old copy stays good while the host %s', async (_name, answer) => {
-  const { readPicture } = await store()
-  await readPicture(`${host.url}/a.svg`)
-  age(100_000)
-  host.files = { '/a.svg': answer }
-  expect((await readPicture(`${host.url}/a.svg`)).bytes.toString()).toBe(svg.body)
+const phpWarning = '<br />\n<b>Warning</b>: imagecreatefromjpeg() failed in <b>/www/pictures.php</b>'
+
+describe.each([
+  ['drawing', svg],
+  ['photograph', photograph('of before')],
+])('an old copy of a %s', (_kind, picture) => {
+  test.each([
+    ['is down', 'break' as const],
+    ['does not have it any more', { status: 404 }],
+    ['answers a page instead', { body: '<h1>', type: 'text/html' }],
+    ['calls an error message a photograph', { body: phpWarning, type: 'image/jpeg' }],
+    ['calls an error message a drawing', { body: phpWarning, type: 'image/svg+xml' }],
+    ['calls nothing a photograph', { body: '', type: 'image/jpeg' }],
+  ])('stays good while the host %s', async (_name, answer) => {
+    host.files = { '/a': picture }
+    const { keptKind, readPicture } = await store()
+    const before = await readPicture(`${host.url}/a`)
+    const kind = await keptKind(`${host.url}/a`)
+    age(100_000)
+    host.files = { '/a': answer }
+    expect(await readPicture(`${host.url}/a`)).toEqual(before)
+    expect(await keptKind(`${host.url}/a`)).toEqual(kind)
+  })
 })
 
 describe('while the host hangs', () => {
@@ -132,13 +145,13 @@ describe('while the host hangs', () => {
     await untilAsked()
     giveUp(new Error('too late'))
     await isCopy(first)
-    host.files = { '/a.svg': { body: 'PNG', type: 'image/png' } }
+    host.files = { '/a.svg': photograph() }
     jest.mocked(AbortSignal.timeout).mockReturnValue(new AbortController().signal)
     jest.advanceTimersByTime(29_000)
     await isCopy(readPicture(url()))
     expect(host.asked).toEqual(['/a.svg'])
     jest.advanceTimersByTime(1_000)
-    expect((await readPicture(url())).type).toBe('image/png')
+    expect((await readPicture(url())).type).toBe('image/jpeg')
   })
 })
 
@@ -174,7 +187,7 @@ test('copies of former addresses never fill the disk: the oldest go, those of li
 
 test.each([
   ['a page', { body: '<h1>', type: 'text/html' }],
-  ['a picture without its type', { body: 'bytes', type: '' }],
+  ['what its host calls a photograph and is none', { body: phpWarning, type: 'image/jpeg' }],
   ['an error', { status: 500, type: 'image/png' }],
   ['too much', { body: 'x'.repeat(10_000_001), type: 'image/png' }],
   ['a broken connection', 'break' as const],
