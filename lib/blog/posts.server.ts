@@ -32,6 +32,14 @@ const revalidateSeconds = Math.min(Number(process.env.BLOG_REVALIDATE_SECONDS ||
 /** The same for a page that had to do without the host's answer. */
 const retrySeconds = Math.min(10, revalidateSeconds)
 
+/** The same for a page whose pictures were still on their way: until they are here it offers photographs as large as the host has them. */
+const soonSeconds = Math.min(5, revalidateSeconds)
+
+/**
+ * How often a page may be generated again so soon: the pictures of a host that hangs, or names them anew in each answer, are never all here.
+ */
+const soonAgain = new RateLimit(10, 1 / 600)
+
 /** Why Next generates the page. A publish in the Studio says nothing new about posts: it must not wait for their host. */
 type Context = Pick<GetStaticPropsContext, 'revalidateReason'>
 
@@ -46,27 +54,33 @@ type Readiness<Post> = {
 
 /**
  * The same posts with pictures of this site's own. A build waits until it has them: the host may be down when they are looked at. On a
- * running site they come when they come, and the next generation knows more about them.
+ * running site they come when they come: if not in time, `areHere` is false, and the next generation knows more about them.
  */
 async function ready<Post extends { image: PostImage }>(
   posts: readonly Post[],
   { isUp, carried }: Readiness<Post>,
-): Promise<Post[]> {
-  // Few at a time: each may be some megabytes, which share the line and the memory. On a running site nobody waits for them.
-  if (building) await keepPictures(posts, 6)
-  else if (isUp) void keepPictures(posts, 4)
-  return withOwnPictures(posts, carried)
+): Promise<{ posts: Post[]; areHere: boolean }> {
+  // Few at a time: each may be some megabytes, which share the line and the memory.
+  const keeping = building || isUp ? keepPictures(posts, building ? 6 : 4) : Promise.resolve()
+  const areHere = (await inTime(keeping.then(() => true))) ?? false
+  return { posts: await withOwnPictures(posts, carried), areHere }
 }
+
+/** Seconds after which a page is generated again, if that is `usually` when its pictures are here. */
+const secondsUntilNext = (page: string, usually: number, areHere: boolean): number =>
+  areHere || !soonAgain.take(page) ? usually : soonSeconds
 
 type ListProps = { posts: PostListState; revalidate: number }
 
 async function listProps(range: PostRange, context: Context, ask = askForPosts): Promise<ListProps> {
   const fresh = isPublish(context) ? undefined : await inTime(ask())
   const posts = fresh ?? (await keptPosts())?.answer
-  const revalidate = fresh ? revalidateSeconds : retrySeconds
-  if (!posts) return { posts: { kind: 'loading' }, revalidate }
+  const usually = fresh ? revalidateSeconds : retrySeconds
+  if (!posts) return { posts: { kind: 'loading' }, revalidate: usually }
   const list = listOf(posts, range)
-  return { posts: { ...list, posts: await ready(list.posts, { isUp: fresh !== undefined }) }, revalidate }
+  const { posts: pictured, areHere } = await ready(list.posts, { isUp: fresh !== undefined })
+  const revalidate = secondsUntilNext(`list ${JSON.stringify(range)}`, usually, areHere)
+  return { posts: { ...list, posts: pictured }, revalidate }
 }
 
 /** The posts that home shows. */
@@ -176,8 +190,14 @@ export async function getPostState(address: string, context: Context = {}): Prom
   const page = fresh ?? published ?? (await keptPost(address))
   if (!page) return { state: await loading(address), revalidate }
   const isUp = fresh !== undefined
-  const [post = page.post] = await ready([page.post], { isUp, carried: page.post })
-  return { state: { kind: 'loaded', post, related: await ready(page.related, { isUp }) }, revalidate }
+  const [own, related] = await Promise.all([
+    ready([page.post], { isUp, carried: page.post }),
+    ready(page.related, { isUp }),
+  ])
+  return {
+    state: { kind: 'loaded', post: own.posts[0] ?? page.post, related: related.posts },
+    revalidate: secondsUntilNext(`post ${address}`, revalidate, own.areHere && related.areHere),
+  }
 }
 
 /** Address on this site of the picture of the post at an address; null when it has none, or nobody knows the post. */

@@ -11,6 +11,7 @@ import {
   startBlogHosts,
   troubles,
 } from './blogProcess.ts'
+import { photograph } from '../../fixtures/phpHost.ts'
 
 startBlogHosts()
 
@@ -143,6 +144,15 @@ describe('a list', () => {
   test('a page of older posts is loading, not missing, while nobody knows the posts', async () => {
     host.spoil = () => 'break'
     expect(shown(await (await newProcess()).getOlderPosts(2))).toBe('loading')
+  })
+
+  test('of older posts offers their photographs in sizes from the first visit', async () => {
+    host.posts = Array.from({ length: 101 }, (_, index) => post(index + 1, { image: `/${index + 1}.jpg` }))
+    for (const { image } of host.posts) host.files[String(image)] = photograph()
+    const { posts: state, revalidate } = await (await newProcess()).getOlderPosts(2)
+    if (state?.kind !== 'loaded') throw new Error(state?.kind)
+    expect(state.posts.map(({ image }) => 'sized' in image)).toEqual(Array(48).fill(true))
+    expect(revalidate).toBe(60)
   })
 
   test('names pictures by addresses of this site, and leaves a post without one alone', async () => {

@@ -64,6 +64,56 @@ describe('the pictures of posts', () => {
     await done
   })
 
+  test('are waited for a second on a running site, so that the first visitor has their sizes', async () => {
+    let arrive = () => {}
+    keepPictures.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
+    const { getHomePosts } = await newProcess()
+    const home = getHomePosts()
+    while (keepPictures.mock.calls.length === 0) await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    expect(withOwnPictures).not.toHaveBeenCalled()
+    arrive()
+    expect((await home).revalidate).toBe(60)
+    expect(withOwnPictures).toHaveBeenCalledTimes(1)
+  })
+
+  describe('that take longer', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
+    })
+    afterEach(() => jest.useRealTimers())
+
+    /** The seconds after which a page is generated again if not all of its pictures come within the second. */
+    async function secondsWithout(generate: () => Promise<{ revalidate: number }>) {
+      keepPictures.mockClear()
+      keepPictures.mockReturnValueOnce(new Promise(() => undefined))
+      const generated = generate()
+      while (keepPictures.mock.calls.length === 0) await new Promise(setImmediate)
+      await jest.advanceTimersByTimeAsync(1_000)
+      return (await generated).revalidate
+    }
+
+    test('have the page generated again in seconds', async () => {
+      const { getBlogPosts, getPostState } = await newProcess()
+      expect(await secondsWithout(() => getBlogPosts())).toBe(5)
+      expect(await secondsWithout(() => getPostState('post-1'))).toBe(5)
+      expect((await getBlogPosts()).revalidate).toBe(60)
+    })
+
+    test('but not for ever, and each page for itself', async () => {
+      const { getBlogPosts, getHomePosts, getPostState } = await newProcess()
+      for (let times = 1; times <= 10; times += 1) expect(await secondsWithout(() => getHomePosts())).toBe(5)
+      expect(await secondsWithout(() => getHomePosts())).toBe(60)
+      for (const other of [() => getBlogPosts(), () => getPostState('post-1'), () => getPostState('post-2')])
+        expect(await secondsWithout(other)).toBe(5)
+    })
+
+    test('never make a page wait longer than the environment says', async () => {
+      const { getHomePosts } = await newProcess({ BLOG_REVALIDATE_SECONDS: '2' })
+      expect(await secondsWithout(() => getHomePosts())).toBe(2)
+    })
+  })
+
   test('travel in a page only where they are the post’s own', async () => {
     await (await newProcess()).getPostState('post-1')
     const carried = withOwnPictures.mock.calls.map(([posts, carried]) => [ids(posts), carried?.id])
