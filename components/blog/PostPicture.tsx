@@ -14,7 +14,7 @@ type Props = PostImage & {
 /** Shown when a post has no picture or its picture does not load. Spec section 3. */
 const stockPicture = '/art/blog-fallback.svg'
 
-/** A post's picture in a place of 16:9 that is kept from the start. */
+/** A post's picture in a place of 16:9 that is kept, and seen, from the start. */
 export function PostPicture({ src, alt, sized, drawing, sizes, priority, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
   // The address that failed, not a flag: another post's picture gets its own chance.
@@ -54,5 +54,6 @@ const Place = styled.div`
     width: 100%;
     aspect-ratio: 16 / 9;
     object-fit: cover;
+    background-color: var(--blush-soft);
   }
 `

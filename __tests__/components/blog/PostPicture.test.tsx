@@ -49,3 +49,8 @@ test('draws a picture that the page carries inside', () => {
   render(<PostPicture sizes="89vw" src="/drawing.svg" alt="Bars" drawing="data:image/svg+xml,%3Csvg/%3E" />)
   expect(image()).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg/%3E')
 })
+
+test('has its place seen while the picture is on its way', () => {
+  render(<PostPicture sizes="89vw" src="/photo.jpg" alt="A call floor" />)
+  expect(getComputedStyle(image()).backgroundColor).toBe('var(--blush-soft)')
+})
