@@ -1,4 +1,5 @@
 import { publicEnv } from '../env.ts'
+import { perProcess } from '../perProcess.server.ts'
 import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './identity.ts'
@@ -19,18 +20,18 @@ const postName = (address: string) => `post ${address}`
 
 export const keptPosts = () => keptAnswer<readonly BlogCard[]>(listName)
 
-let asking: Promise<readonly BlogCard[] | undefined> | undefined
+type Posts = readonly BlogCard[] | undefined
+const calls = perProcess<{ forPosts?: Promise<Posts> | undefined }>('calls of the blog host', () => ({}))
 
 /**
  * The host's list, or undefined when it gives none. An empty list is an error by section 8 of the specification, and proves nothing.
  * Callers who meet share one call.
  */
-export function askForPosts(): Promise<readonly BlogCard[] | undefined> {
-  asking ??= askOnce().finally(() => (asking = undefined))
-  return asking
+export function askForPosts(): Promise<Posts> {
+  return (calls.forPosts ??= askOnce().finally(() => (calls.forPosts = undefined)))
 }
 
-async function askOnce(): Promise<readonly BlogCard[] | undefined> {
+async function askOnce(): Promise<Posts> {
   const answer = await getPosts(host)
   if (answer.kind !== 'ok') {
     console.warn(`[blog] ${answer.reason}`)
@@ -42,7 +43,7 @@ async function askOnce(): Promise<readonly BlogCard[] | undefined> {
 }
 
 /** The host's list as it was at most so many seconds ago. */
-export async function postsOfLast(seconds: number): Promise<readonly BlogCard[] | undefined> {
+export async function postsOfLast(seconds: number): Promise<Posts> {
   const kept = await keptPosts()
   return kept && Date.now() - kept.at <= seconds * 1_000 ? kept.answer : askForPosts()
 }

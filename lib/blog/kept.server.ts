@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
+import { perProcess } from '../perProcess.server.ts'
 import { writeWhole } from '../wholeFile.server.ts'
 
 /**
@@ -21,10 +22,7 @@ const shape = 1
 /** Answers in memory at most. The rest is read from its file, which happens only while the host is in trouble. */
 const mostInMemory = 200
 
-/** Next bundles pages and API routes apart, so the memory lives on `globalThis`, once a process. */
-const memory: Map<string, Kept<unknown>> = ((
-  globalThis as { __keptBlogAnswers?: Map<string, Kept<unknown>> }
-).__keptBlogAnswers ??= new Map())
+const memory = perProcess('blog answers', () => new Map<string, Kept<unknown>>())
 
 /** The host is part of the name: two hosts used in turn never see each other's answers. */
 function fileOf(name: string): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
+import { perProcess } from '../perProcess.server.ts'
 import { dropOldest, writeWhole } from '../wholeFile.server.ts'
 import { downloadFilePattern, imageFilePattern, rectPattern } from './media.ts'
 
@@ -22,16 +23,22 @@ const folder = path.join(process.cwd(), '.next', 'cache', 'media')
 const cropFolder = path.join(folder, 'crops')
 const mostCrops = 1000
 
-/** The content host did not give a file; `status` is what it answered, if it answered. */
-export class MediaUnavailableError extends Error {
-  override name = 'MediaUnavailableError'
-  readonly status: number | undefined
+/** The content host did not give a file; `status` is what it answered, if it answered. Pages and API routes share downloads, and so failures. */
+export const MediaUnavailableError = perProcess(
+  'MediaUnavailableError',
+  () =>
+    class MediaUnavailableError extends Error {
+      override name = 'MediaUnavailableError'
+      readonly status: number | undefined
 
-  constructor(file: string, status: number | undefined, cause?: unknown) {
-    super(`The file ${file} could not be read from the content host: ${status ?? String(cause)}`, { cause })
-    this.status = status
-  }
-}
+      constructor(file: string, status: number | undefined, cause?: unknown) {
+        super(`The file ${file} could not be read from the content host: ${status ?? String(cause)}`, {
+          cause,
+        })
+        this.status = status
+      }
+    },
+)
 
 /**
  * True for a picture that is wanted as it was uploaded: a drawing, and an animation that is neither cut nor too wide. To draw all frames of
@@ -57,7 +64,7 @@ function upstreamUrl(file: string, kind: 'images' | 'files', rect?: string): str
   return url.href
 }
 
-const inFlight = new Map<string, Promise<Buffer>>()
+const inFlight = perProcess('files in flight', () => new Map<string, Promise<Buffer>>())
 
 /**
  * Where a copy of what is at an address may lie: for good, or while there is room among what was asked for. The address holds project

@@ -1,11 +1,10 @@
+import { perProcess } from '../perProcess.server.ts'
+
 /**
  * When each page was last asked to be generated. Next answers "revalidated" also when it only joined a generation that was already
  * running and had read the content from before the publish; with this record the webhook can tell, and ask again.
- * Next bundles pages and API routes apart, so the record lives on `globalThis`, once a process.
  */
-const starts: Map<string, number> = ((
-  globalThis as { __regenerationStarts?: Map<string, number> }
-).__regenerationStarts ??= new Map())
+const starts = perProcess('starts of regenerations', () => new Map<string, number>())
 
 /** Paths remembered at a time. Strangers can make up as many as they like; what was forgotten is treated as by another process. */
 const mostPaths = 10_000

@@ -1,10 +1,10 @@
+import { perProcess } from '../perProcess.server.ts'
+
 /**
  * Answers of the lake for what is put together at every request: whoever asks a thousand times a second costs the lake one query, not
- * thousands. Next bundles pages and API routes apart, so they live on `globalThis`, once a process.
+ * thousands.
  */
-const shared: Map<string, { at: number; answer: Promise<unknown> }> = ((
-  globalThis as { __sharedAnswers?: Map<string, { at: number; answer: Promise<unknown> }> }
-).__sharedAnswers ??= new Map())
+const shared = perProcess('shared answers', () => new Map<string, { at: number; answer: Promise<unknown> }>())
 
 /** Milliseconds for which an answer serves everybody. */
 const freshFor = 1000

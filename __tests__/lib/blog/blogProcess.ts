@@ -1,6 +1,7 @@
 import type * as wholeFile from '../../../lib/wholeFile.server.ts'
 import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
+import { startProcess } from '../../fixtures/newProcess.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
 const { setTimeout } = globalThis
@@ -92,8 +93,7 @@ export async function newProcess(env: Record<string, string> = {}) {
     BLOG_REVALIDATE_SECONDS: '',
     ...env,
   })
-  delete (globalThis as { __keptBlogAnswers?: unknown }).__keptBlogAnswers
-  jest.resetModules()
+  startProcess()
   return import('../../../lib/blog/posts.server.ts')
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
+import { startProcess } from '../../fixtures/newProcess.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
 const ask = jest.fn()
@@ -22,8 +23,7 @@ afterEach(() => {
 
 async function newProcess(phase = '') {
   process.env.NEXT_PHASE = phase
-  delete (globalThis as { __keptBlogAnswers?: unknown }).__keptBlogAnswers
-  jest.resetModules()
+  startProcess()
   return import('../../../lib/blog/frame.server.ts')
 }
 

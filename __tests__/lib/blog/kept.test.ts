@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { startProcess } from '../../fixtures/newProcess.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
 let scratch: ScratchFolder
@@ -14,8 +15,7 @@ const folder = () => path.join(scratch.folder, '.next', 'cache', 'blog')
 /** The module as a process that has just started has it. */
 async function newProcess(host = 'https://blog.example.com') {
   process.env.NEXT_PUBLIC_BLOG_API_HOST = host
-  delete (globalThis as { __keptBlogAnswers?: unknown }).__keptBlogAnswers
-  jest.resetModules()
+  startProcess()
   return import('../../../lib/blog/kept.server.ts')
 }
 

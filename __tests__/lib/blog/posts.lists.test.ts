@@ -11,6 +11,7 @@ import {
   startBlogHosts,
   troubles,
 } from './blogProcess.ts'
+import { bundleApart } from '../../fixtures/newProcess.ts'
 import { photograph } from '../../fixtures/phpHost.ts'
 
 startBlogHosts()
@@ -80,6 +81,14 @@ describe('a list', () => {
     const { getHomePosts, getBlogPosts } = await newProcess()
     expect(await getHomePosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
     expect(await getBlogPosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
+  })
+
+  test('is asked for once by a page and an API route that meet', async () => {
+    const page = await newProcess()
+    bundleApart()
+    const route = await import('../../../lib/blog/posts.server.ts')
+    await Promise.all([page.getHomePosts(), route.getHomePosts()])
+    expect(host.asked).toEqual(['?action=all'])
   })
 
   test('waits a second for a slow host, and has its answer the next time', async () => {

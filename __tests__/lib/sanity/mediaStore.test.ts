@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import path from 'node:path'
 import { startLoopbackServer, type RunningServer } from '../../../local/http/server.ts'
+import { bundleApart, startProcess } from '../../fixtures/newProcess.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
 const hash = 'c'.repeat(40)
@@ -47,7 +48,7 @@ async function store(dataset = 'production') {
   process.env.NEXT_PUBLIC_SANITY_API_HOST = host.url
   process.env.NEXT_PUBLIC_SANITY_PROJECT_ID = 'project'
   process.env.NEXT_PUBLIC_SANITY_DATASET = dataset
-  jest.resetModules()
+  startProcess()
   return import('../../../lib/sanity/mediaStore.server.ts')
 }
 
@@ -183,15 +184,19 @@ test('a download that is a page or data by its name may be one', async () => {
   expect((await readMedia(`${hash}.json`, 'files')).toString()).toContain('.json')
 })
 
-test('visitors who meet share one download, and a failed one is tried again', async () => {
+test('visitors who meet share one download, also of a page and an API route; a failed one is tried again', async () => {
   // At once, so that all three meet: on a busy machine the last one looks for a copy until the first one's download has failed.
   jest.spyOn(promises, 'readFile').mockRejectedValue(new Error('no copy'))
-  const { readMedia } = await store()
+  const page = await store()
+  bundleApart()
+  const route = await import('../../../lib/sanity/mediaStore.server.ts')
+  const meet = () => Promise.allSettled([page, page, route].map(({ readMedia }) => readMedia(photo)))
   status = 500
-  await Promise.allSettled([1, 2, 3].map(() => readMedia(photo)))
+  const unavailable = { status: 'rejected', reason: expect.any(route.MediaUnavailableError) as unknown }
+  expect(await meet()).toEqual([unavailable, unavailable, unavailable])
   expect(asked).toHaveLength(1)
   status = 200
-  await Promise.all([1, 2, 3].map(() => readMedia(photo)))
+  await meet()
   expect(asked).toHaveLength(2)
 })
 

@@ -4,6 +4,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import { publicEnv } from '../../env.ts'
+import { perProcess } from '../../perProcess.server.ts'
 import { isPublicAddress } from './publicAddress.server.ts'
 
 /** Milliseconds one picture may take, redirects included. */
@@ -55,10 +56,14 @@ function typeOf(bytes: Buffer, said: string | undefined): PictureType | undefine
 const saysPicture = (said: string | undefined): boolean =>
   !said || said.startsWith('image/') || said === 'application/octet-stream' || said === 'binary/octet-stream'
 
-/** A picture that could not be had, and why. */
-export class PictureUnavailableError extends Error {
-  override name = 'PictureUnavailableError'
-}
+/** A picture that could not be had, and why. Pages and API routes share fetches, and so failures. */
+export const PictureUnavailableError = perProcess(
+  'PictureUnavailableError',
+  () =>
+    class PictureUnavailableError extends Error {
+      override name = 'PictureUnavailableError'
+    },
+)
 
 /**
  * The picture at an address. Never from this machine or its network, unless the blog host itself is there: the address is judged as

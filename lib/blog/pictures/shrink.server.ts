@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp'
+import { perProcess } from '../../perProcess.server.ts'
 import { PictureUnavailableError, type Picture } from './download.server.ts'
 
 /**
@@ -24,7 +25,9 @@ const quality = 90
 /** As drawings and maintenance pages begin; nothing that is made of pixels does. */
 const isMarkup = ({ bytes }: Picture): boolean => /^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))
 
-let before: Promise<unknown> = Promise.resolve()
+const queue = perProcess<{ last: Promise<unknown> }>('blog pictures to shrink', () => ({
+  last: Promise.resolve(),
+}))
 
 /**
  * The picture from an address, at most as wide as it is shown. An AVIF becomes WebP, which takes the optimizer little memory. Drawings,
@@ -33,8 +36,8 @@ let before: Promise<unknown> = Promise.resolve()
  */
 export function shrinkPicture(url: string, picture: Picture): Promise<Picture> {
   if (isMarkup(picture)) return Promise.resolve(picture)
-  const shrunk = before.then(() => shrink(url, picture))
-  before = shrunk.catch(() => undefined)
+  const shrunk = queue.last.then(() => shrink(url, picture))
+  queue.last = shrunk.catch(() => undefined)
   return shrunk
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { perProcess } from '../../perProcess.server.ts'
 import { dropOldest, writeWhole } from '../../wholeFile.server.ts'
 import { keptPosts } from '../host.server.ts'
 import { inTime } from '../patience.server.ts'
@@ -28,10 +29,10 @@ const fileOf = (url: string) => path.join(folder, nameOf(url))
 /** Milliseconds after which a picture that could not be had is tried again. */
 const failureHolds = 30_000
 
-const inFlight = new Map<string, Promise<Picture>>()
+const inFlight = perProcess('blog pictures in flight', () => new Map<string, Promise<Picture>>())
 
 /** Fetches that failed a short while ago. */
-const failures = new Map<string, Promise<Picture>>()
+const failures = perProcess('blog pictures that failed', () => new Map<string, Promise<Picture>>())
 
 /**
  * The picture at an address, from a copy or from where it is. If the copy may be old, who has the picture is asked again, but waited for

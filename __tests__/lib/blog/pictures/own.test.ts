@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { startProcess } from '../../../fixtures/newProcess.ts'
 import { photograph, startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 async function pictures() {
   process.env.NEXT_PUBLIC_BLOG_API_HOST = host.url
   process.env.SANITY_REVALIDATE_SECRET = 'sixteen-letters!'
-  jest.resetModules()
+  startProcess()
   return import('../../../../lib/blog/pictures/own.server.ts')
 }
 

@@ -2,6 +2,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { bundleApart, startProcess } from '../../../fixtures/newProcess.ts'
 import { photograph, startPhpHost, type PhpHost } from '../../../fixtures/phpHost.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 /** The store of a site whose blog host is `blogHost`. */
 async function store(blogHost = host.url) {
   process.env.NEXT_PUBLIC_BLOG_API_HOST = blogHost
-  jest.resetModules()
+  startProcess()
   return import('../../../../lib/blog/pictures/store.server.ts')
 }
 
@@ -72,6 +73,18 @@ test('visitors who meet share one fetch', async () => {
   const { readPicture } = await store()
   await Promise.all([1, 2, 3].map(() => readPicture(`${host.url}/a.svg`)))
   expect(host.asked).toEqual(['/a.svg'])
+})
+
+test('a page and an API route, which Next bundles apart, share one fetch, and its failure', async () => {
+  const missing = `${host.url}/missing.svg`
+  const page = await store()
+  bundleApart()
+  const route = await import('../../../../lib/blog/pictures/store.server.ts')
+  await Promise.all([page, route].map(({ readPicture }) => readPicture(`${host.url}/a.svg`)))
+  await expect(page.readPicture(missing)).rejects.toThrow()
+  const { PictureUnavailableError } = await import('../../../../lib/blog/pictures/download.server.ts')
+  await expect(route.readPicture(missing)).rejects.toBeInstanceOf(PictureUnavailableError)
+  expect(host.asked).toEqual(['/a.svg', '/missing.svg'])
 })
 
 const phpWarning = '<br />\n<b>Warning</b>: imagecreatefromjpeg() failed in <b>/www/pictures.php</b>'
