@@ -7,16 +7,21 @@ import { headlinesQuery } from './queries.ts'
 import { shareAnswer } from './sharedAnswer.server.ts'
 import type { HeadlinesQueryResult } from './types.generated.ts'
 
+/** `text` is undefined for a landing page that there is not; where `isKnown` is false, perhaps not: nothing was ever read. */
+type Headline = { text: string | undefined; isKnown: boolean }
+
 /**
  * The published headline that a card shows, while the content lake cannot be read the last one known; the default one where nobody has
- * written or read any. Undefined if there is no such landing page.
+ * written or read any.
  */
-export async function headlineOf(subject: CardSubject): Promise<string | undefined> {
+export async function headlineOf(subject: CardSubject): Promise<Headline> {
   const headlines = await lastAnswer<HeadlinesQueryResult | undefined>('headlines', fetchHeadlines, {
     answer: undefined,
     consequence: 'The picture for sharing shows the default headline.',
   })
-  return 'page' in subject ? ofPage(subject.page, headlines) : ofLandingPage(subject.landingPage, headlines)
+  const text =
+    'page' in subject ? ofPage(subject.page, headlines) : ofLandingPage(subject.landingPage, headlines)
+  return { text, isKnown: headlines !== undefined }
 }
 
 function ofPage(id: keyof PageById, headlines: HeadlinesQueryResult | undefined): string {
@@ -27,9 +32,7 @@ function ofPage(id: keyof PageById, headlines: HeadlinesQueryResult | undefined)
 
 /** Without a headline the name of the page, as on the page itself. */
 function ofLandingPage(slug: string, headlines: HeadlinesQueryResult | undefined): string | undefined {
-  // Nobody knows whether there is such a page: a picture too many does no harm.
-  if (!headlines) return ''
-  const page = headlines.landingPages.find((each) => each.slug === slug)
+  const page = headlines?.landingPages.find((each) => each.slug === slug)
   return page && (page.headline?.trim() ? page.headline : (page.title ?? ''))
 }
 

@@ -20,6 +20,8 @@ jest.mock('next/og', () => ({
   },
 }))
 
+const written = (text: string | undefined) => ({ text, isKnown: true })
+
 async function ask(card: string, method = 'GET') {
   const headers: Record<string, string> = {}
   const answer = { status: 0, body: undefined as Buffer | undefined, headers }
@@ -47,7 +49,7 @@ beforeEach(() => {
 })
 
 test('draws the card of a page with its headline', async () => {
-  jest.mocked(headlineOf).mockResolvedValue('About Us')
+  jest.mocked(headlineOf).mockResolvedValue(written('About Us'))
   const { status, headers, body } = await ask('about-us.png')
   expect(headlineOf).toHaveBeenCalledWith({ page: 'aboutPage' })
   expect(status).toBe(200)
@@ -58,34 +60,53 @@ test('draws the card of a page with its headline', async () => {
 })
 
 test('draws a headline once, however often it is asked for', async () => {
-  jest.mocked(headlineOf).mockResolvedValue('Drawn once')
+  jest.mocked(headlineOf).mockResolvedValue(written('Drawn once'))
   await Promise.all([ask('faq.png'), ask('faq.png'), ask('blog.png')])
   expect(drawn).toHaveLength(1)
 })
 
 test('draws the name where the fonts have no letter of the headline', async () => {
-  jest.mocked(headlineOf).mockResolvedValue('採用')
+  jest.mocked(headlineOf).mockResolvedValue(written('採用'))
   await ask('faq.png')
   expect(drawn).toMatchObject([{ props: { headline: { text: 'Goodline' } } }])
 })
 
 test('draws the card of a landing page', async () => {
-  jest.mocked(headlineOf).mockResolvedValue('Seats for the season')
+  jest.mocked(headlineOf).mockResolvedValue(written('Seats for the season'))
   expect((await ask('season-2027.png')).status).toBe(200)
   expect(headlineOf).toHaveBeenCalledWith({ landingPage: 'season-2027' })
   expect(drawn).toMatchObject([{ props: { headline: { text: 'Seats for the season' } } }])
 })
 
 test('draws the name where nobody wrote a headline', async () => {
-  jest.mocked(headlineOf).mockResolvedValue('')
+  jest.mocked(headlineOf).mockResolvedValue(written(''))
   expect((await ask('season.png')).status).toBe(200)
 })
 
 test('has no card for anything but a page, whatever the address says', async () => {
-  jest.mocked(headlineOf).mockImplementation(async (subject) => ('page' in subject ? 'FAQ' : undefined))
+  jest
+    .mocked(headlineOf)
+    .mockImplementation(async (subject) => written('page' in subject ? 'FAQ' : undefined))
   for (const card of ['nothing.png', 'constructor.png', 'faq.svg', '__proto__.png', 'faq.png/../x'])
     expect((await ask(card)).status).toBe(404)
   expect(drawn).toEqual([])
+})
+
+describe('while nothing was ever read from the content lake', () => {
+  test('the card of a page has the default headline, which nobody keeps under the address of another', async () => {
+    jest.mocked(headlineOf).mockResolvedValue({ text: 'Questions', isKnown: false })
+    const { status, headers } = await ask('faq.png')
+    expect(status).toBe(200)
+    expect(headers['Cache-Control']).toBe('no-store')
+    expect(drawn).toMatchObject([{ props: { headline: { text: 'Questions' } } }])
+  })
+
+  test('a landing page is neither there nor missing', async () => {
+    jest.mocked(headlineOf).mockResolvedValue({ text: undefined, isKnown: false })
+    const { status, headers } = await ask('season-2027.png')
+    expect(status).toBe(503)
+    expect(headers['Cache-Control']).toBe('no-store')
+  })
 })
 
 test('only gives', async () => {

@@ -19,15 +19,18 @@ export default async function social(request: NextApiRequest, response: NextApiR
     return
   }
   const subject = cardSubject(request.query.card)
-  const written = subject && (await headlineOf(subject))
-  const headline = written === undefined ? undefined : (cardHeadline(written) ?? cardHeadline('Goodline'))
+  const { text, isKnown } = subject ? await headlineOf(subject) : { text: undefined, isKnown: true }
+  const headline = text === undefined ? undefined : (cardHeadline(text) ?? cardHeadline('Goodline'))
   if (!headline) {
-    response.status(404).end()
+    if (isKnown) response.status(404).end()
+    else response.setHeader('Cache-Control', 'no-store').status(503).end()
     return
   }
   const png = await cardOf(headline)
   response.setHeader('Content-Type', 'image/png')
-  response.setHeader('Cache-Control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400')
+  // The address names the headline that an editor wrote: nobody may keep another one under it.
+  const keeping = isKnown ? 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400' : 'no-store'
+  response.setHeader('Cache-Control', keeping)
   response.status(200).send(png)
 }
 
