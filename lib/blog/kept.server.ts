@@ -47,10 +47,9 @@ export async function keepAnswer(name: string, answer: unknown): Promise<void> {
 
 /** What was last kept under a name. Whoever keeps and asks under one name says the same type. Never throws. */
 export async function keptAnswer<Answer>(name: string): Promise<Kept<Answer> | undefined> {
-  const remembered = memory.get(name)
-  if (remembered) return remembered as Kept<Answer>
   try {
-    const kept = JSON.parse(await readFile(fileOf(name), 'utf8')) as Kept<Answer>
+    const kept = (memory.get(name) ?? JSON.parse(await readFile(fileOf(name), 'utf8'))) as Kept<Answer>
+    // Also what was in memory: the list is asked for with every post, and must not go before one that nobody reads.
     remember(name, kept)
     return kept
   } catch {

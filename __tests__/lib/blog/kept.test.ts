@@ -81,7 +81,19 @@ test('what was kept again is kept lately', async () => {
   expect(await keptAnswer('post 1')).toBeUndefined()
 })
 
-test('holds a bounded number in memory: what was not kept lately is read from its file', async () => {
+test('what is read again and again stays in memory', async () => {
+  const { keepAnswer, keptAnswer } = await newProcess()
+  await keepAnswer('posts', 'the list')
+  for (let number = 0; number < 200; number += 1) {
+    await keptAnswer('posts')
+    await keepAnswer(`post ${number}`, number)
+  }
+  rmSync(folder(), { recursive: true })
+  expect((await keptAnswer('posts'))?.answer).toBe('the list')
+  expect(await keptAnswer('post 0')).toBeUndefined()
+})
+
+test('holds a bounded number in memory: what was not kept or read lately is read from its file', async () => {
   const { keepAnswer, keptAnswer } = await newProcess()
   for (let number = 0; number <= 200; number += 1) await keepAnswer(`post ${number}`, number)
   expect((await keptAnswer('post 0'))?.answer).toBe(0)
