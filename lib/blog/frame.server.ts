@@ -3,7 +3,7 @@ import { publicEnv } from '../env.ts'
 import { getBlogPage } from '../sanity/pages.server.ts'
 import type { BlogPage } from '../sanity/pages.ts'
 import { keepAnswer, keptAnswer } from './kept.server.ts'
-import { building, inTime } from './patience.server.ts'
+import { building, ifInTime } from './patience.server.ts'
 
 /** What a post, which has no document in the Studio, takes from there: what stands around every page. */
 export type Frame = Pick<BlogPage, 'settings' | 'year' | 'draft'>
@@ -33,6 +33,6 @@ export async function getFrame(
   }
   const asked = askForFrame(path)
   if (building || context.revalidateReason === 'on-demand') return asked
-  const timely = await inTime(asked.catch(() => undefined))
+  const timely = await ifInTime(asked.catch(() => undefined))
   return timely ?? (await keptAnswer<Frame>(frameName))?.answer ?? asked
 }

@@ -5,7 +5,7 @@ import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './identity.ts'
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept.server.ts'
 import type { Identity } from './normalise.ts'
-import { building, inTime } from './patience.server.ts'
+import { building, ifInTime } from './patience.server.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 import type { PostWithRelated } from './states.ts'
 
@@ -77,7 +77,7 @@ export const isKept = async (address: string): Promise<boolean> =>
 
 /** True for the address of a post in the host's list, which is asked for only where none is kept. */
 export async function isListed(address: string): Promise<boolean> {
-  const posts = (await keptPosts())?.answer ?? (await inTime(askForPosts())) ?? []
+  const posts = (await keptPosts())?.answer ?? (await ifInTime(askForPosts())) ?? []
   return namedIn(posts, address) !== undefined
 }
 

@@ -5,7 +5,7 @@ export const building = process.env.NEXT_PHASE === 'phase-production-build'
 const patience = 1_000
 
 /** `answer`, or undefined when it is not here in time. A build waits. */
-export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+export function ifInTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   if (building) return answer
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), patience)

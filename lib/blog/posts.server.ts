@@ -16,7 +16,7 @@ import {
 } from './host.server.ts'
 import type { PostRange } from './pages.ts'
 import { homeRange, listOf, pageCount, pageRange } from './pages.ts'
-import { building, inTime } from './patience.server.ts'
+import { building, ifInTime } from './patience.server.ts'
 import { keepPictures, withOwnPictures } from './pictures/own.server.ts'
 import type { BlogCard, PostImage } from './post.ts'
 import type { PostListState, PostState } from './states.ts'
@@ -62,7 +62,7 @@ async function ready<Post extends { image: PostImage }>(
 ): Promise<{ posts: Post[]; areHere: boolean }> {
   // Few at a time: each may be some megabytes, which share the line and the memory.
   const keeping = building || isUp ? keepPictures(posts, building ? 6 : 4) : Promise.resolve()
-  const areHere = (await inTime(keeping.then(() => true))) ?? false
+  const areHere = (await ifInTime(keeping.then(() => true))) ?? false
   return { posts: await withOwnPictures(posts, carried), areHere }
 }
 
@@ -73,7 +73,7 @@ const secondsUntilNext = (page: string, usually: number, areHere: boolean): numb
 type ListProps = { posts: PostListState; revalidate: number }
 
 async function listProps(range: PostRange, context: Context, ask = askForPosts): Promise<ListProps> {
-  const fresh = isPublish(context) ? undefined : await inTime(ask())
+  const fresh = isPublish(context) ? undefined : await ifInTime(ask())
   const posts = fresh ?? (await keptPosts())?.answer
   const usually = fresh ? revalidateSeconds : retrySeconds
   if (!posts) return { posts: { kind: 'loading' }, revalidate: usually }
@@ -181,7 +181,7 @@ export async function getPostState(address: string, context: Context = {}): Prom
   // Not there for now, and soon asked again.
   if (!(await mayAsk(address))) return { state: null, revalidate: retrySeconds }
   const published = isPublish(context) ? await keptPost(address) : undefined
-  const timely = published ? undefined : await inTime(askAndNote(address))
+  const timely = published ? undefined : await ifInTime(askAndNote(address))
   const verdict = timely ?? (await lateDenial(address))
   const revalidate = timely && timely.kind !== 'trouble' ? revalidateSeconds : retrySeconds
   if (verdict?.kind === 'gone') return { state: null, revalidate }
@@ -220,5 +220,5 @@ export async function getFeedPosts(): Promise<readonly BlogCard[]> {
 
 /** For what is put together at every request: the host is asked no oftener than for the pages. */
 async function recentPosts(): Promise<readonly BlogCard[]> {
-  return (await inTime(postsOfLast(revalidateSeconds))) ?? (await keptPosts())?.answer ?? []
+  return (await ifInTime(postsOfLast(revalidateSeconds))) ?? (await keptPosts())?.answer ?? []
 }

@@ -20,7 +20,7 @@ export async function lastAnswer<Answer>(
 ): Promise<Answer> {
   const answer = askAndKeep(name, ask)
   try {
-    return await (last.has(name) ? inTime(answer) : answer)
+    return await (last.has(name) ? inTimeOrThrow(answer) : answer)
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error
     const known = last.get(name)
@@ -40,7 +40,7 @@ async function askAndKeep<Answer>(name: string, ask: () => Promise<Answer>): Pro
 }
 
 /** @throws {ContentUnavailableError} when the answer is not here in time */
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function inTimeOrThrow<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ContentUnavailableError(`no answer within ${patience / 1000} seconds.`))
     const timer = setTimeout(giveUp, patience)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { perProcess } from '../../perProcess.server.ts'
 import { dropOldest, writeWhole } from '../../wholeFile.server.ts'
 import { keptPosts } from '../host.server.ts'
-import { inTime } from '../patience.server.ts'
+import { ifInTime } from '../patience.server.ts'
 import { downloadPicture, type Picture } from './download.server.ts'
 import { shrinkPicture } from './shrink.server.ts'
 
@@ -44,7 +44,7 @@ export async function readPicture(url: string): Promise<Picture> {
   const copy = await readCopy(fileOf(url))
   if (copy && isGood) return copy
   const fetching = fetchOnce(url)
-  return copy ? ((await inTime(fetching).catch(() => undefined)) ?? copy) : fetching
+  return copy ? ((await ifInTime(fetching).catch(() => undefined)) ?? copy) : fetching
 }
 
 /** Whoever asks for a picture while it is being fetched shares that, and for a while its failure. @throws {PictureUnavailableError} */
