@@ -5,6 +5,7 @@ import {
   type SanityClient,
 } from '@sanity/client'
 import { publicEnv } from '../env.ts'
+import { perProcess } from '../perProcess.server.ts'
 import type { Draft } from './draftQuery.ts'
 import { stegaOptions } from './stega.ts'
 import { wellFormedTexts } from './wellFormedTexts.ts'
@@ -40,16 +41,23 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** The content lake did not answer, or answered with an error. Where that was noticed is always the same place, so it is one line in a log. */
-export class ContentUnavailableError extends Error {
-  override name = 'ContentUnavailableError'
+/**
+ * The content lake did not answer, or answered with an error. Where that was noticed is always the same place, so it is one line in a log.
+ * Pages and API routes share answers, and so failures.
+ */
+export const ContentUnavailableError = perProcess(
+  'ContentUnavailableError',
+  () =>
+    class ContentUnavailableError extends Error {
+      override name = 'ContentUnavailableError'
 
-  constructor(cause: unknown) {
-    const reason = reasonOf(cause)
-    super(`The content lake at ${apiHost ?? `${projectId}.api.sanity.io`} could not be read: ${reason}`)
-    this.stack = `${this.name}: ${this.message}`
-  }
-}
+      constructor(cause: unknown) {
+        const reason = reasonOf(cause)
+        super(`The content lake at ${apiHost ?? `${projectId}.api.sanity.io`} could not be read: ${reason}`)
+        this.stack = `${this.name}: ${this.message}`
+      }
+    },
+)
 
 /**
  * The lake answers, and shows nothing. That is a dataset in which nobody has published yet, or a private one asked without a token that it

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http'
 import { answering, answeringJson, lakeThat, stopLakes, pointSiteAt } from '../../fixtures/fakeLake.ts'
+import { bundleApart } from '../../fixtures/newProcess.ts'
 
 /** The gateway against a real server on a bad day: always a named failure, for which Next keeps the page that was there. */
 
@@ -161,4 +162,15 @@ test('gives up on a lake that hangs as soon as the asker cannot wait any longer'
     ContentUnavailableError,
   )
   expect(performance.now() - begun).toBeLessThan(2000)
+})
+
+test('a failure that a page and an API route share is the same to both, which Next bundles apart', async () => {
+  const route = await clientOf(answering(500, 'text/plain', 'no'))
+  const { shareAnswer } = await import('../../../lib/sanity/sharedAnswer.server.ts')
+  void shareAnswer('addresses', () => route.fetchPublished('*[0]')).catch(() => undefined)
+  bundleApart()
+  const page = await import('../../../lib/sanity/sharedAnswer.server.ts')
+  const { ContentUnavailableError } = await import('../../../lib/sanity/client.server.ts')
+  const ask = () => Promise.reject(new Error('asked again'))
+  await expect(page.shareAnswer('addresses', ask)).rejects.toBeInstanceOf(ContentUnavailableError)
 })
