@@ -3,8 +3,8 @@ import { routes } from './routes.ts'
 
 /** Which addresses editors may give away, to landing pages and to redirects, and which the site needs itself. */
 
-/** First parts of addresses that the site answers beside its pages: `ls pages public`. */
-const ownParts = ['_next', 'api', 'art', 'fonts', 'blog', 'studio', 'social', '404', '500', 'index']
+/** First parts of addresses that the site answers beside those of `routes`: `ls pages public`, and Next's own. */
+export const ownParts = ['_next', 'api', 'art', 'fonts', '500', 'index']
 
 const routeParts = Object.values(routes).flatMap((route) =>
   typeof route === 'string' ? [route.split('/')[1] ?? ''] : [],

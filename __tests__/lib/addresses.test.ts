@@ -1,19 +1,23 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isPlainPath, isReserved, isSlug, redirectOf, type Redirect } from '../../lib/addresses.ts'
+import { isPlainPath, isReserved, isSlug, ownParts, redirectOf, type Redirect } from '../../lib/addresses.ts'
 import { checkNewPath, checkOldPath, checkPublished, checkSlug } from '../../sanity/schemas/rules/address.ts'
 
 const root = path.join(__dirname, '..', '..')
 
+const pages = readdirSync(path.join(root, 'pages'))
+  .filter((name) => !name.startsWith('_') && !name.startsWith('['))
+  .map((name) => name.replace(/\.tsx?$/, ''))
+const served = [...pages, ...readdirSync(path.join(root, 'public'))]
+
 test('every file that the site serves at its top keeps its address', () => {
-  const pages = readdirSync(path.join(root, 'pages'))
-    .filter((name) => !name.startsWith('_') && !name.startsWith('['))
-    .map((name) => name.replace(/\.tsx?$/, ''))
-  const names = [...pages, ...readdirSync(path.join(root, 'public'))]
-  expect(names.length).toBeGreaterThan(15)
-  expect(names.filter((name) => !isReserved(`/${name}`))).toEqual([])
+  expect(served.length).toBeGreaterThan(15)
+  expect(served.filter((name) => !isReserved(`/${name}`))).toEqual([])
 })
+
+test('no word is kept from editors at which the site serves nothing', () =>
+  expect(ownParts.filter((part) => part !== '_next' && !served.includes(part))).toEqual([]))
 
 test.each([
   '/',
@@ -22,10 +26,11 @@ test.each([
   '/api/anything',
   '/_next/x',
   '/studio/structure',
+  '/404',
   '/robots.txt',
 ])('nobody may take %s', (address) => expect(isReserved(address)).toBe(true))
 
-test.each(['/summer', '/faqs', '/old/page.html', '/about'])('%s is free to take', (address) =>
+test.each(['/summer', '/social', '/faqs', '/old/page.html', '/about'])('%s is free to take', (address) =>
   expect(isReserved(address)).toBe(false),
 )
 
