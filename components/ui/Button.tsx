@@ -4,7 +4,7 @@ import { Anchor, type AnchorProps } from './Anchor.tsx'
 
 type Look = {
   /** The strong colour of its ground: primary on light, butter on dark, line for the second choice. */
-  variant?: 'primary' | 'butter' | 'ink' | 'white' | 'line'
+  variant?: 'primary' | 'butter' | 'ink' | 'line'
   /** Without the ring after the label. */
   plain?: boolean
   /** 52 or 44 px high. */
@@ -95,14 +95,6 @@ const Face = styled.button`
   &[data-variant='ink']:hover {
     --ground: var(--wine);
   }
-  &[data-variant='white'] {
-    --ground: #fff;
-    --label: var(--ink);
-    --jack: var(--signal);
-  }
-  &[data-variant='white']:hover {
-    --ground: var(--blush-soft);
-  }
   &[data-variant='line'] {
     --ground: transparent;
     --label: var(--ink);
@@ -125,8 +117,7 @@ const Face = styled.button`
     --jack: var(--signal);
   }
 
-  &:disabled,
-  &[aria-disabled='true'] {
+  &:disabled {
     --ground: #e5dada;
     --label: #5e4a50;
     --jack: #8f6b74;
