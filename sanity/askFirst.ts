@@ -34,8 +34,14 @@ type Way = {
   go: () => void
 }
 
-/** Nothing is asked; or documents must let go of it first; or the editor decides, and knows what is lost and which redirects then lead nowhere. */
-type Question = undefined | { usedBy: LinkedFrom[] } | { landingPages: string[]; redirects: LinkedFrom[] }
+/**
+ * Nothing is asked; or documents must let go of it first; or the editor decides, and knows what is lost and which redirects then lead nowhere,
+ * or that the lake did not say.
+ */
+type Question =
+  | undefined
+  | { usedBy: LinkedFrom[] }
+  | { landingPages: string[]; redirects: LinkedFrom[]; isChecked: boolean }
 
 const paragraph = (...children: ReactNode[]) => h('p', { style: { margin: 0 } }, ...children)
 const body = (...children: ReactNode[]) =>
@@ -58,14 +64,15 @@ export function useAskFirst(
       own: [id, `drafts.${id}`],
       paths: type === 'landingPage' ? pathsOf(draft, published) : [],
     }
-    const { links, landingPages } = await client
+    const answer = await client
       .fetch<Answer>(usesQuery(type), params, { perspective: 'raw', signal: AbortSignal.timeout(timeout) })
-      .catch((): Answer => ({ links: [], landingPages: [] }))
+      .catch(() => undefined)
+    const { links, landingPages } = answer ?? { links: [], landingPages: [] }
     const places = linkedFrom(links, id)
     const usedBy = places.filter((place) => place.type !== 'redirect')
     // A redirect that is only a draft leads nobody anywhere.
     const redirects = places.filter((place) => place.type === 'redirect' && !place.isDraft)
-    setQuestion(usedBy.length > 0 ? { usedBy } : { landingPages, redirects })
+    setQuestion(usedBy.length > 0 ? { usedBy } : { landingPages, redirects, isChecked: answer !== undefined })
   }
   return { ask: () => void ask(), dialog: question && dialogFor(question, way, close) }
 }
@@ -82,12 +89,16 @@ function dialogFor(question: NonNullable<Question>, way: Way, close: () => void)
       onClose: close,
     }
   }
-  const { landingPages, redirects } = question
+  const { landingPages, redirects, isChecked } = question
   return {
     type: 'confirm',
     tone: 'critical',
     message: body(
       paragraph(way.consequence(landingPages)),
+      !isChecked &&
+        paragraph(
+          'Where it is used could not be checked: other addresses may then lead nowhere. To see them first, cancel and try again in a moment.',
+        ),
       ...(redirects.length > 0
         ? [
             paragraph(

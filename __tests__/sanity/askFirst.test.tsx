@@ -44,13 +44,16 @@ const draft = { _id: 'drafts.spring', slug: { current: 'summer' } }
 const home: StoredLink = { _id: 'homePage', _type: 'homePage', name: null, button: { _ref: 'spring' } }
 const redirect = (_id: string, name: string): StoredLink => ({ _id, _type: 'redirect', name })
 
-/** Presses the action of a landing page of which `links` and `landingPages` are known, and shows what it asks. */
+/** Presses the action of a landing page of which this is known, or why it is not, and shows what it asks. */
 async function press(
   useAction: DocumentActionComponent,
-  { links = [], landingPages = [] }: { links?: StoredLink[]; landingPages?: string[] } = {},
+  known: { links?: StoredLink[] } | Error = {},
   versions: object = { draft: null, published: spring },
 ) {
-  client.fetch.mockResolvedValue({ links, landingPages })
+  client.fetch.mockImplementation(async () => {
+    if (known instanceof Error) throw known
+    return { links: [], landingPages: [], ...known }
+  })
   const props = { id: 'spring', type: 'landingPage', ...versions } as unknown as DocumentActionProps
   const { result } = renderHook(() => useAction(props) as DocumentActionDescription)
   await act(async () => result.current.onHandle?.())
@@ -92,7 +95,7 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
 
   it('goes only after a yes', async () => {
     const { asked, dialog } = await press(useAction)
-    expect(screen.queryByText(/Send their visitors/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Send their visitors|could not be checked/)).not.toBeInTheDocument()
     act(() => asked?.type === 'confirm' && asked.onCancel())
     expect(dialog()).toBeUndefined()
     expect(execute).not.toHaveBeenCalled()
@@ -107,12 +110,12 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     )
   })
 
-  it('can still go while the lake does not answer what uses it: the lake itself refuses what must stay', async () => {
-    client.fetch.mockRejectedValue(new Error('The lake is down.'))
-    const props = { id: 'spring', type: 'landingPage', draft: null, published: spring }
-    const { result } = renderHook(() => useAction(props as unknown as DocumentActionProps))
-    await act(async () => (result.current as DocumentActionDescription).onHandle?.())
-    expect(result.current?.dialog).toMatchObject({ type: 'confirm' })
+  it('can still go while the lake does not answer what uses it, which the editor is told: the lake itself refuses what must stay', async () => {
+    const { asked } = await press(useAction, new Error('The lake is down.'))
+    expect(screen.getByText(/\/spring answers “page not found”/)).toBeVisible()
+    expect(screen.getByText(/^Where it is used could not be checked/)).toBeVisible()
+    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    expect(execute).toHaveBeenCalledTimes(1)
   })
 })
 
