@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DocumentActionComponent, SanityClient } from 'sanity'
 import { isReserved, isSlug } from '../lib/addresses.ts'
+import { publicEnv } from '../lib/env.ts'
 import { movesTo, undone } from './moves.ts'
 import type { Mutation, StoredRedirect } from './moves.ts'
 import { useRefusal } from './refusal.ts'
@@ -39,7 +40,7 @@ const refusals = {
 export function leaveRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishAndLeave: DocumentActionComponent = (props) => {
     const action = publish(props)
-    const client = useClient({ apiVersion: '2026-03-01' })
+    const client = useClient({ apiVersion: publicEnv.sanity.apiVersion })
     const [isMoving, setIsMoving] = useState(false)
     const refuse = useRefusal()
     const { draft } = props

@@ -1,4 +1,5 @@
 import type { ValidationContext } from 'sanity'
+import { publicEnv } from '../../../lib/env.ts'
 import type { Taken } from './address.ts'
 
 /** Drafts count: two editors must not both be told that an address is free. */
@@ -14,6 +15,6 @@ const takenQuery = /* groq */ `{
 /** Asks the content lake what stands at other addresses than this document's. */
 export async function askTaken(context: ValidationContext): Promise<Taken> {
   const id = (context.document?._id ?? '').replace(/^drafts\./, '')
-  const client = context.getClient({ apiVersion: '2026-03-01' })
+  const client = context.getClient({ apiVersion: publicEnv.sanity.apiVersion })
   return client.fetch<Taken>(takenQuery, { own: [id, `drafts.${id}`] }, { perspective: 'raw' })
 }
