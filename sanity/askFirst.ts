@@ -4,6 +4,7 @@ import { useClient } from 'sanity'
 import type { DocumentActionDialogProps, DocumentActionProps } from 'sanity'
 import { publicEnv } from '../lib/env.ts'
 import { onLandingPages } from '../lib/shownOn.ts'
+import { ownIds } from './identity.ts'
 import { PlaceList } from './inputs/placeList.ts'
 import { linkedFrom, linksQuery, pathsOf } from './links.ts'
 import type { LinkedFrom, StoredLink } from './links.ts'
@@ -61,7 +62,7 @@ export function useAskFirst(
   const ask = async () => {
     const params = {
       id,
-      own: [id, `drafts.${id}`],
+      own: ownIds(id),
       paths: type === 'landingPage' ? pathsOf(draft, published) : [],
     }
     const answer = await client

@@ -3,6 +3,7 @@ import { useClient } from 'sanity'
 import type { DocumentActionComponent, SanityClient } from 'sanity'
 import { isReserved, isSlug } from '../lib/addresses.ts'
 import { publicEnv } from '../lib/env.ts'
+import { slugOf } from './identity.ts'
 import { movesTo, undone } from './moves.ts'
 import type { Mutation, StoredRedirect } from './moves.ts'
 import { useRefusal } from './refusal.ts'
@@ -14,7 +15,7 @@ const redirectsQuery = /* groq */ `*[_type == "redirect"]`
 
 /** The address at which the site serves a landing page; undefined for one that no visitor can know. */
 function pathOf(page: object | null): string | undefined {
-  const slug = (page as { slug?: { current?: string } } | null)?.slug?.current ?? ''
+  const slug = slugOf(page) ?? ''
   return isSlug(slug) && !isReserved(`/${slug}`) ? `/${slug}` : undefined
 }
 

@@ -1,3 +1,6 @@
+import { getPublishedId } from '@sanity/client/csm'
+import { slugOf } from './identity.ts'
+
 /** What leads to a landing page: buttons and links that picked it, and redirects. */
 
 /** A document with a link, whole and as it is stored: there may be a draft of it, a published one, or both. */
@@ -32,11 +35,9 @@ export const linksListen = /* groq */ `*[references($id) || _type == "redirect"]
 
 /** The addresses of a landing page, each once: where its draft will stand and where visitors find it. */
 export function pathsOf(...versions: (object | null)[]): string[] {
-  const slugs = versions.map((page) => (page as { slug?: { current?: string } } | null)?.slug?.current)
+  const slugs = versions.map(slugOf)
   return [...new Set(slugs.filter((slug) => slug !== undefined && slug !== ''))].map((slug) => `/${slug}`)
 }
-
-const draftPrefix = /^drafts\./
 
 type Reference = { path: string; isLeftOver: boolean }
 
@@ -56,7 +57,7 @@ function referencesTo(value: unknown, target: string, path = '', isLeftOver = fa
 export function linkedFrom(stored: readonly StoredLink[], target: string): LinkedFrom[] {
   const byId = new Map<string, LinkedFrom>()
   for (const document of stored) {
-    const id = document._id.replace(draftPrefix, '')
+    const id: string = getPublishedId(document._id)
     const known = byId.get(id)
     const name = document.name ?? known?.name
     const references = referencesTo(document, target)

@@ -2,6 +2,7 @@ import type { DocumentLocation, DocumentLocationResolver } from 'sanity/presenta
 import { publicEnv } from '../lib/env.ts'
 import { sitePages } from '../lib/routes.ts'
 import { onLandingPages, pageTitle, shownOn } from '../lib/shownOn.ts'
+import { ownIds } from './identity.ts'
 import { keepAsking } from './keepAsking.ts'
 
 /** Where a document is shown, said above its form with links into the preview. */
@@ -71,7 +72,7 @@ const changes = /* groq */ `*[_type in ["landingPage", "redirect"] || _id in $ow
 export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
   const fetch = placesQuery(type)
   if (fetch === undefined) return shownOn[type] && { locations: shownOn[type].map(fixedPage) }
-  const params = { id, own: [id, `drafts.${id}`] }
+  const params = { id, own: ownIds(id) }
   const { apiVersion } = publicEnv.sanity
   return keepAsking(() =>
     documentStore.listenQuery({ fetch, listen: changes }, params, {

@@ -1,3 +1,5 @@
+import { getPublishedId } from '@sanity/client/csm'
+
 /** What becomes of redirects when a landing page moves. Pure: what stands there in, changes to make out. */
 
 /** A redirect as it is stored, whole, drafts included; an editor may have left either address empty. */
@@ -16,12 +18,10 @@ function moved(to: string | undefined, from: string, target: string): string | u
   return rest === '' || /^[?#]/.test(rest) ? `${target}${rest}` : undefined
 }
 
-const draftPrefix = /^drafts\./
-
 /** An id for the redirect from `from`: not that of one which once was made for this address, and of which an editor has made another since. */
 function idFor(from: string, redirects: readonly StoredRedirect[]): string {
   const others = redirects.filter((redirect) => redirect.from !== from)
-  const taken = new Set(others.map(({ _id }) => _id.replace(draftPrefix, '')))
+  const taken = new Set<string>(others.map(({ _id }) => getPublishedId(_id)))
   const first = `redirect-from-${from.slice(1)}`
   let id = first
   // No address has two hyphens in a row, so this is no other one's.

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity'
 import { shownOn } from '../lib/shownOn.ts'
+import { slugOf } from './identity.ts'
 
 /**
  * Publish, and then say when visitors see it: the first page that shows the document is asked for until it has changed. The site answers
@@ -27,7 +28,7 @@ async function stampOf(path: string): Promise<string | undefined> {
 
 /** The path at which a document is seen first, if it has one. */
 function firstPath(type: string, document: object | null): string | undefined {
-  const slug = (document as { slug?: { current?: string } } | null)?.slug?.current
+  const slug = slugOf(document)
   if (type === 'landingPage') return slug && `/${slug}`
   return shownOn[type]?.[0]
 }

@@ -1,8 +1,10 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { createElement as h, useEffect, useId, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useDocumentStore, useEditState } from 'sanity'
 import type { ObjectInputProps } from 'sanity'
 import { publicEnv } from '../../lib/env.ts'
+import { ownIds } from '../identity.ts'
 import { keepAsking } from '../keepAsking.ts'
 import { linkedFrom, linksListen, linksQuery, pathsOf } from '../links.ts'
 import type { LinkedFrom, StoredLink } from '../links.ts'
@@ -30,7 +32,7 @@ function useLinks(id: string): LinkedFrom[] | undefined {
   const paths = pathsOf(draft, published).join()
   const [links, setLinks] = useState<LinkedFrom[]>()
   useEffect(() => {
-    const params = { id, own: [id, `drafts.${id}`], paths: paths.split(',') }
+    const params = { id, own: ownIds(id), paths: paths.split(',') }
     const { apiVersion } = publicEnv.sanity
     const asking = keepAsking(() =>
       store.listenQuery({ fetch: linksQuery, listen: linksListen }, params, {
@@ -65,6 +67,6 @@ function LinkList({ id }: { id: string }): ReactNode {
 
 /** The form as Sanity shows it, below the list. There is no list before the page is published, unless something links there already. */
 export function LandingPageForm(props: ObjectInputProps): ReactNode {
-  const id = (props.value as { _id?: string } | undefined)?._id?.replace(/^drafts\./, '')
-  return h('div', null, id && h(LinkList, { id }), props.renderDefault(props))
+  const id = (props.value as { _id?: string } | undefined)?._id
+  return h('div', null, id && h(LinkList, { id: getPublishedId(id) }), props.renderDefault(props))
 }

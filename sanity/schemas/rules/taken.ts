@@ -1,5 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { publicEnv } from '../../../lib/env.ts'
+import { ownIds } from '../../identity.ts'
 import type { Taken } from './address.ts'
 
 /** Drafts count: two editors must not both be told that an address is free. */
@@ -14,7 +15,6 @@ const takenQuery = /* groq */ `{
 
 /** Asks the content lake what stands at other addresses than this document's. */
 export async function askTaken(context: ValidationContext): Promise<Taken> {
-  const id = (context.document?._id ?? '').replace(/^drafts\./, '')
   const client = context.getClient({ apiVersion: publicEnv.sanity.apiVersion })
-  return client.fetch<Taken>(takenQuery, { own: [id, `drafts.${id}`] }, { perspective: 'raw' })
+  return client.fetch<Taken>(takenQuery, { own: ownIds(context.document?._id ?? '') }, { perspective: 'raw' })
 }
