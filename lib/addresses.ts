@@ -21,7 +21,8 @@ export function isReserved(path: string): boolean {
   return path === routes.home || reservedParts.has(first) || servedFile.test(path.toLowerCase())
 }
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Lower-case words joined by hyphens: the end of an address, or of a link to a question. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Characters. Longer addresses do not survive being read out on the phone. */
 const longestSlug = 60

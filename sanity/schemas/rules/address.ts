@@ -1,4 +1,5 @@
 import { isPlainPath, isReserved, isSlug, pathOf, redirectOf } from '../../../lib/addresses.ts'
+import { isSitePath } from '../../../lib/links.ts'
 import { sitePages } from '../../../lib/routes.ts'
 import type { Redirect } from '../../../lib/addresses.ts'
 import type { Verdict } from './target.ts'
@@ -52,7 +53,7 @@ export function checkNewPath(redirect: Partial<Redirect>, taken: Taken): Verdict
   const { from, to } = redirect
   if (!to) return 'Write where visitors are sent, such as /contact-us'
   const path = pathOf(to)
-  if (!/^\/(?![/\\])[^\s\\]*$/.test(to) || (path !== '/' && !isPlainPath(path))) {
+  if (!isSitePath(to) || (path !== '/' && !isPlainPath(path))) {
     return 'Write only what comes after the name of the site, such as /contact-us: a single slash before it, no slash at its end, only plain letters, digits and hyphens.'
   }
   if (path === from) return 'This leads back to itself: visitors would go round in circles.'

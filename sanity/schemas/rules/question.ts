@@ -1,3 +1,4 @@
+import { slugPattern } from '../../../lib/addresses.ts'
 import type { Verdict } from './target.ts'
 
 /** The end of a link, after the # sign: lower-case words joined by hyphens. */
@@ -5,8 +6,7 @@ export function checkAnchor(anchor: string | undefined): Verdict {
   // Of a question without Latin letters Generate makes nothing.
   if (!anchor) return 'Press Generate to make the link, or write one.'
   return (
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor) ||
-    'Use only lower-case letters, digits and single hyphens, or press Generate.'
+    slugPattern.test(anchor) || 'Use only lower-case letters, digits and single hyphens, or press Generate.'
   )
 }
 
