@@ -1,18 +1,10 @@
 import styled from 'styled-components'
 import { safeWebHref } from '../../lib/links.ts'
+import { networks, type Network } from '../../lib/networks.ts'
 import type { SiteSettings } from '../../lib/sanity/pages.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-const names = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  dribbble: 'Dribbble',
-  youtube: 'YouTube',
-} as const
-
-type Network = keyof typeof names
-
-const isNetwork = (value: string | null): value is Network => value !== null && Object.hasOwn(names, value)
+const isNetwork = (value: string | null): value is Network => value !== null && Object.hasOwn(networks, value)
 
 /** The networks of the settings: a link where they name an https address, otherwise the icon alone. Spec section 2, footer. */
 export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
@@ -25,11 +17,11 @@ export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
       {known.map(({ key, network, href }) => (
         <li key={key}>
           {href ? (
-            <a href={href} aria-label={names[network]}>
+            <a href={href} aria-label={networks[network]}>
               <Icon name={network} />
             </a>
           ) : (
-            <span role="img" aria-label={names[network]}>
+            <span role="img" aria-label={networks[network]}>
               <Icon name={network} />
             </span>
           )}

@@ -1,14 +1,11 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { defineField, defineType } from 'sanity'
+import { networks } from '../../../lib/networks.ts'
 import { checkWebAddress } from '../rules/target.ts'
 import type { Verdict } from '../rules/target.ts'
 
-export const networks = [
-  { value: 'facebook', title: 'Facebook' },
-  { value: 'instagram', title: 'Instagram' },
-  { value: 'dribbble', title: 'Dribbble' },
-  { value: 'youtube', title: 'YouTube' },
-]
+/** The list from which a network is picked. */
+export const networkChoices = Object.entries(networks).map(([value, title]) => ({ value, title }))
 
 /** One social network in the footer; without an address its symbol is only a picture. */
 export const socialLink = defineType({
@@ -21,7 +18,7 @@ export const socialLink = defineType({
       name: 'network',
       title: 'Network',
       type: 'string',
-      options: { list: networks },
+      options: { list: networkChoices },
       validation: (rule) => rule.required().error('Pick the network.'),
     }),
     defineField({
@@ -35,7 +32,7 @@ export const socialLink = defineType({
   preview: {
     select: { network: 'network', url: 'url' },
     prepare: ({ network, url }) => ({
-      title: networks.find(({ value }) => value === network)?.title ?? 'New network',
+      title: networkChoices.find(({ value }) => value === network)?.title ?? 'New network',
       subtitle: url ?? 'No address yet',
     }),
   },

@@ -6,7 +6,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { folded, line, mustBeThere, paragraph } from '../fields.ts'
 import { checkPhone } from '../rules/contact.ts'
-import { networks, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
+import { networkChoices, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
 import { onlyOne, seoField } from './common.ts'
 
 /** What every page shows: names, numbers, addresses, the footer. Spec section 2, shared top navigation and footer. */
@@ -107,7 +107,7 @@ export const siteSettings = defineType({
       of: [defineArrayMember(socialLink)],
       validation: (rule) => [
         rule.custom((links) => uniqueNetworks(links)),
-        rule.max(networks.length).error('All networks are listed already. Remove one.'),
+        rule.max(networkChoices.length).error('All networks are listed already. Remove one.'),
       ],
     }),
     {
