@@ -34,6 +34,16 @@ test('a form asks for nothing without effect: no title and no hiding of what no 
   await expect(page.getByTestId(/^field-hero\.image(Small)?\.alt$/)).toHaveCount(1)
 })
 
+test('no letter of the Studio comes from another host, slanted ones neither', async ({ page }) => {
+  await openDocument(page, 'faqItem-guarantee', 'faqItem', 'question')
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  )
+  const faces = rules.filter((rule) => rule.includes('@font-face'))
+  expect(faces.length).toBeGreaterThan(0)
+  expect(faces.filter((face) => face.includes('://'))).toEqual([])
+})
+
 test('an earlier version is picked from the history, comes back as a draft, and is on the page once published', async ({
   page,
   baseURL,

@@ -41,6 +41,17 @@ describe('the Studio’s page', () => {
     expect(page).toContain('src: url("/fonts/figtree-latin-wght-normal.woff2")')
   })
 
+  it('keeps Sanity’s web font out of the style sheets as well, and what else they say in', () => {
+    const face = (style: string) =>
+      `@font-face{font-family:Inter;font-style:${style};src:url(https://design-system-static.sanity.io/a.woff2)format("woff2")}`
+    const own = '@font-face{font-family:Icons;src:url(./icons.woff2)}'
+    const { transform } = studioPage('Studio', undefined)
+    const css = `a{color:red}${face('normal')}${face('italic')}${own}b{color:red}`
+    expect(transform.handler(css)).toBe(`a{color:red}${own}b{color:red}`)
+    const asked = ['/ui/styles.css', '/ui/styles.css?direct', '/sanity/some.ts', '/ui/styles.css.js']
+    expect(asked.filter((id) => transform.filter.id.test(id))).toEqual(asked.slice(0, 2))
+  })
+
   it('links icons that exist and carries our title', () => {
     const page = ownPage(rendered, 'Goodline', lake)
     expect(page).toContain('<title>Goodline</title>')
