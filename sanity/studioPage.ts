@@ -28,11 +28,17 @@ function onlyOwnHosts(lake: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="connect-src 'self' blob: data: ${hosts.join(' ')}"/>`
 }
 
+/**
+ * Behind the Help sign stand the versions of Sanity and its invitation to register the Studio there, for which the sign bears a yellow dot. With
+ * a lake of our own nobody can, so the dot would never go.
+ */
+const withoutHelp = '<style>[data-testid="button-resources-menu"] { display: none !important; }</style>'
+
 const outsideFont = /\s*@font-face\s*\{[^}]*https:[^}]*\}/g
 const defaultIcon = /<link href="[^"]*static\/(favicon|apple-touch-icon|manifest)\.[^>]*>/g
 
 /**
- * The page without anything from other hosts: Sanity's web font and, with a lake of our own, its dashboard's script. The command
+ * The page without anything from other hosts: Sanity's web font and, with a lake of our own, its dashboard's script and Help. The command
  * line's icon links ignore the Studio's base path, so they are replaced too. `lake` undefined means hosted Sanity.
  */
 export function ownPage(html: string, title: string, lake: string | undefined): string {
@@ -43,7 +49,7 @@ export function ownPage(html: string, title: string, lake: string | undefined): 
     .replace('</head>', `${ownIcons}</head>`)
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
   if (!lake) return page
-  return page.replace(bridge, '').replace('<title>', `${onlyOwnHosts(lake)}<title>`)
+  return page.replace(bridge, '').replace('<title>', `${onlyOwnHosts(lake)}${withoutHelp}<title>`)
 }
 
 /** What the Vite plugin below needs to know of a built file, and of the development server. */

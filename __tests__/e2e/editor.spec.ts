@@ -44,6 +44,13 @@ test('no letter of the Studio comes from another host, slanted ones neither', as
   expect(faces.filter((face) => face.includes('://'))).toEqual([])
 })
 
+test('no sign asks to register the Studio with Sanity while the lake is our own', async ({ page }) => {
+  await openDocument(page, 'faqItem-guarantee', 'faqItem', 'question')
+  const help = page.getByTestId('button-resources-menu')
+  await expect(help).toBeAttached()
+  await expect(help).toBeHidden()
+})
+
 test('an earlier version is picked from the history, comes back as a draft, and is on the page once published', async ({
   page,
   baseURL,

@@ -33,6 +33,7 @@ describe('the Studio’s page', () => {
     const page = ownPage(rendered, 'Studio', undefined)
     expect(page).toContain('core.sanity-cdn.com/bridge.js')
     expect(page).not.toContain('Content-Security-Policy')
+    expect(page).not.toContain('display: none')
   })
 
   it('never fetches Sanity’s web font: the site’s own takes its name', () => {
