@@ -20,10 +20,18 @@ const landingPagesWhere = (condition: string) => /* groq */ `(
 /** On each of its places a question can be opened by a link of its own. */
 const toTheQuestion = /* groq */ `[]{ title, "href": href + coalesce("#" + *[_id == $id][0].slug.current, "") }`
 
+/** Said of a document that is deleted and of one that is not saved yet, between which the lake knows no difference. Never nothing: forms would jump. */
+const absent = /* groq */ `{ "message": "Not on the site." }`
+
 /** A page's own address. */
-const landingPage = /* groq */ `select(
-  defined(*[_id == $id][0].slug.current) => { "locations": ${landingPagesWhere('_id == $id')} },
-  { "message": "Give this page its address first.", "tone": "caution" }
+const landingPage = /* groq */ `coalesce(
+  *[_id == $id][0]{
+    ...select(
+      defined(slug.current) => { "locations": ${landingPagesWhere('_id == $id')} },
+      { "message": "Give this page its address first.", "tone": "caution" }
+    )
+  },
+  ${absent}
 )`
 
 /** First parts of the addresses that are there whatever editors do; what stands below `/blog` is not theirs. */
@@ -50,7 +58,7 @@ const redirect = /* groq */ `coalesce(
       { "message": who + " get “page not found”: no page is published at " + page, "tone": "critical" }
     )
   },
-  { "message": "Not complete yet." }
+  ${absent}
 )`
 
 /** The query for the places of a document; undefined for a type whose places are known without one. */

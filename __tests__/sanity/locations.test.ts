@@ -105,8 +105,14 @@ test('a landing page is at its address, and is asked for one before it has any',
   expect(await said('spring', 'landingPage')).toEqual({ locations: [{ title: 'Spring', href: '/spring' }] })
   const missing = { message: 'Give this page its address first.', tone: 'caution' }
   expect(await said('unnamed', 'landingPage')).toEqual(missing)
-  expect(await said('not-saved-yet', 'landingPage')).toEqual(missing)
 })
+
+test.each(['landingPage', 'redirect'])(
+  'a %s that is deleted, or not saved yet, is not on the site',
+  async (type) => {
+    expect(await said('deleted', type)).toEqual({ message: 'Not on the site.' })
+  },
+)
 
 test('a redirect says where it leads, and a draft of one that it does not yet', async () => {
   expect(await said('new', 'redirect')).toEqual({
@@ -123,7 +129,6 @@ test('a redirect says where it leads, and a draft of one that it does not yet', 
     message: 'Visitors of /in-two-steps are sent to /old',
   })
   expect(await said('half', 'redirect')).toEqual({ message: 'Not complete yet.' })
-  expect(await said('not-saved-yet', 'redirect')).toEqual({ message: 'Not complete yet.' })
 })
 
 test.each([
