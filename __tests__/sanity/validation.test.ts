@@ -130,6 +130,24 @@ const refused: [what: string, document: SeedDocument, place: string, says: strin
     'https://',
   ],
   [
+    'a pasted link to an unprotected website',
+    changed('faqItem-roles', 'answer', webLink('http://example.com/terms')),
+    'answer.b.markDefs.l.href',
+    '“http://example.com/terms” does not work as a link',
+  ],
+  [
+    'a pasted link too long to be read',
+    changed('faqItem-roles', 'answer', webLink(`http://example.com/${'terms/'.repeat(40)}`)),
+    'answer.b.markDefs.l.href',
+    '“http://example.com/terms/terms/terms/ter…” does not work',
+  ],
+  [
+    'a pasted link to a page of this site',
+    changed('faqItem-roles', 'answer', webLink('/contact-us')),
+    'answer.b.markDefs.l.href',
+    '“/contact-us” is on this site. Remove this link',
+  ],
+  [
     'a link that dials no digits',
     changed('faqItem-roles', 'answer', webLink('tel:-------')),
     'answer.b.markDefs.l.href',

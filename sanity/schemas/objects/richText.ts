@@ -1,7 +1,7 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { checkTextLink } from '../rules/target.ts'
+import { checkTextLink, pageLinkTitle } from '../rules/target.ts'
 import { pageChoice } from './pageChoice.ts'
 
 /** Running text with lists, bold, italics and links; nothing that could break the design. */
@@ -12,6 +12,7 @@ export const richText = defineType({
   of: [
     defineArrayMember({
       type: 'block',
+      title: 'Paragraph',
       styles: [{ title: 'Paragraph', value: 'normal' }],
       lists: [
         { title: 'Bulleted list', value: 'bullet' },
@@ -25,7 +26,7 @@ export const richText = defineType({
         annotations: [
           {
             name: 'pageLink',
-            title: 'Link to a page of this site',
+            title: pageLinkTitle,
             type: 'object',
             icon: LinkIcon,
             fields: pageChoice(),

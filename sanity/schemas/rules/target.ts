@@ -1,4 +1,4 @@
-import { safeWebHref } from '../../../lib/links.ts'
+import { isSitePath, safeWebHref } from '../../../lib/links.ts'
 import { sitePages } from '../../../lib/routes.ts'
 
 /** What a button can do. The values are stored; the titles are what an editor reads. */
@@ -47,15 +47,24 @@ export function checkWebAddress(address: string | undefined, needed: boolean): V
   return 'Use a full address that starts with https://, such as https://www.example.com'
 }
 
+/** What the button for links inside the site is called. */
+export const pageLinkTitle = 'Link to a page of this site'
+
+/** Characters of an address that a message repeats. */
+const longestQuote = 40
+
 /** In running text a link may also start an email or a phone call. */
 export function checkTextLink(address: string | undefined): Verdict {
   if (!address) return 'Paste the address to link to, or remove the link.'
   if (/^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?.*)?$/i.test(address)) return true
   if (/^tel:\+?(?:[().\s-]*\d){7,}[().\s-]*$/i.test(address)) return true
-  return (
-    checkWebAddress(address, true) === true ||
-    'Use an address that starts with https://, or mailto: with an email address, or tel: with a phone number.'
-  )
+  if (checkWebAddress(address, true) === true) return true
+  // Several can come with one pasted text, and the Studio lists what is wrong with each without the words that bear it.
+  const quoted = address.length > longestQuote ? `${address.slice(0, longestQuote)}…` : address
+  if (isSitePath(address)) {
+    return `“${quoted}” is on this site. Remove this link, and use “${pageLinkTitle}” instead.`
+  }
+  return `“${quoted}” does not work as a link. Use an address that starts with https://, or mailto: with an email address, or tel: with a phone number.`
 }
 
 /** No button. Where it once led may be stored still: no field of it is in sight. */
