@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkRating, starsOf } from '../../sanity/schemas/rules/rating.ts'
+import { checkRating, inOneLine, starsOf } from '../../sanity/schemas/rules/rating.ts'
 
 test.each([
   [4, '4 stars'],
@@ -11,3 +11,11 @@ test.each([
   expect(starsOf(rating)).toBe(words)
   expect(checkRating(rating) === true).toBe(words !== 'No stars yet')
 })
+
+test.each([
+  [5, 'They found us six agents.', '5 stars: They found us six agents.'],
+  [5, undefined, '5 stars'],
+  [undefined, '', 'No stars yet'],
+])('a review of %s stars that says %j reads %j in the list', (rating, quote, words) =>
+  expect(inOneLine(rating, quote)).toBe(words),
+)

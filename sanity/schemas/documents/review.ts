@@ -2,7 +2,7 @@ import { StarIcon } from '@sanity/icons/Star'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { line, paragraph } from '../fields.ts'
-import { checkRating, ratings, starsOf } from '../rules/rating.ts'
+import { checkRating, inOneLine, ratings } from '../rules/rating.ts'
 
 /** What a client says about the agency, shown on the home page. Spec section 3, Client review. */
 export const review = defineType({
@@ -26,6 +26,6 @@ export const review = defineType({
   ],
   preview: {
     select: { title: 'name', quote: 'quote', rating: 'rating' },
-    prepare: ({ title, quote, rating }) => ({ title, subtitle: `${starsOf(rating)}: ${quote ?? ''}` }),
+    prepare: ({ title, quote, rating }) => ({ title, subtitle: inOneLine(rating, quote) }),
   },
 })

@@ -16,3 +16,7 @@ export function checkRating(rating: number | undefined): Verdict {
 export function starsOf(rating: unknown): string {
   return ratings.find(({ value }) => value === rating)?.title ?? 'No stars yet'
 }
+
+/** A review in one line of a list; its quote may not be written yet. */
+export const inOneLine = (rating: unknown, quote: string | undefined): string =>
+  [starsOf(rating), quote].filter(Boolean).join(': ')
