@@ -35,7 +35,7 @@ export const landingPage = defineType({
       name: 'slug',
       title: 'Address',
       description:
-        'What comes after the name of the site. Press Generate. When you change it later, the old address leads here by itself: see Redirects.',
+        'What comes after the name of the site. Press Generate. When you change it while the page is published, the old address leads here by itself: see Redirects.',
       type: 'slug',
       group: 'page',
       // The rule below says it in its own words, and Sanity's would speak beside it.
