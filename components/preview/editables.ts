@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../../lib/sanity/fields.ts'
+import { isObject, type Fields } from '../../lib/isObject.ts'
 import { toMedia, type PictureAnswer } from '../../lib/sanity/media.ts'
 import { bareSettings } from '../../lib/sanity/stega.ts'
 
@@ -51,7 +51,7 @@ export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
   ): void => {
     if (Array.isArray(value)) {
       value.forEach((item: unknown, index) => {
-        if (!isFields(item)) return
+        if (!isObject(item)) return
         // Paragraphs of running text are edited where one clicks, and put in order by cut and paste.
         if (item._type === 'block') return
         const at = [...path, index]
@@ -62,7 +62,7 @@ export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
       })
       return
     }
-    if (!isFields(value)) return
+    if (!isObject(value)) return
     if ('asset' in value && 'decorative' in value) {
       const media = toMedia(value as PictureAnswer)
       const address = around(addressOf([...path, '_type']))
@@ -78,7 +78,7 @@ export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
   }
   visit(answer, [])
 
-  const settings = isFields(answer) && isFields(answer.settings) ? answer.settings : {}
+  const settings = isObject(answer) && isObject(answer.settings) ? answer.settings : {}
   for (const name of bareSettings) {
     const text = settings[name]
     const address = addressOf(['settings', name])
@@ -104,5 +104,5 @@ function itemAddress(item: Fields, path: readonly (string | number)[], addressOf
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
   if (Array.isArray(value)) return value.flatMap(textsOf)
-  return isFields(value) ? Object.values(value).flatMap(textsOf) : []
+  return isObject(value) ? Object.values(value).flatMap(textsOf) : []
 }

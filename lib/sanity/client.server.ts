@@ -5,6 +5,7 @@ import {
   type SanityClient,
 } from '@sanity/client'
 import { publicEnv } from '../env.ts'
+import { isObject } from '../isObject.ts'
 import { perProcess } from '../perProcess.server.ts'
 import type { Draft } from './draftQuery.ts'
 import { stegaOptions } from './stega.ts'
@@ -83,11 +84,7 @@ const withSight = (query: string) => `{"answer": ${query}, "isReadable": count(*
 
 /** False for what the client could not read, and for some proxy's "200, maintenance". */
 const isSight = (result: unknown): result is Sight =>
-  typeof result === 'object' &&
-  result !== null &&
-  'answer' in result &&
-  'isReadable' in result &&
-  typeof result.isReadable === 'boolean'
+  isObject(result) && 'answer' in result && typeof result.isReadable === 'boolean'
 
 /**
  * The published answer to a query, of the type that was generated for it; `signal` ends the call. "Nothing" is only believed of a dataset

@@ -1,4 +1,5 @@
 import type { ClientPerspective } from '@sanity/client'
+import { isObject } from '../isObject.ts'
 
 /** Releases begin with an r. `raw` is none: it would show each document with all its versions, and no page has room for these. */
 const perspectiveName = /^(published|drafts|r(?!aw$)[A-Za-z0-9]+)$/
@@ -8,10 +9,7 @@ const perspectiveName = /^(published|drafts|r(?!aw$)[A-Za-z0-9]+)$/
  * published without one: Next believes its other cookie alone, too, and that one has no end.
  */
 export function perspectiveOf(previewData: unknown): ClientPerspective {
-  const chosen =
-    typeof previewData === 'object' && previewData !== null && 'perspective' in previewData
-      ? previewData.perspective
-      : undefined
+  const chosen = isObject(previewData) ? previewData.perspective : undefined
   return typeof chosen === 'string' ? parsePerspective(chosen) : 'published'
 }
 

@@ -1,7 +1,7 @@
+import { isObject, type Fields } from '../isObject.ts'
 import { safeHref, safeWebHref } from '../links.ts'
 import { telHref } from '../phone.ts'
 import type { Action, Resolved } from './content.ts'
-import { isFields, type Fields } from './fields.ts'
 import { downloadHref, toMedia, type PictureAnswer } from './media.ts'
 
 /** What the answer alone does not say. */
@@ -29,7 +29,7 @@ const isAction = (value: Fields): value is Fields & ActionAnswer =>
 /** The picture answers at any depth of an answer of the lake. */
 export function picturesOf(value: unknown): PictureAnswer[] {
   if (Array.isArray(value)) return value.flatMap(picturesOf)
-  if (!isFields(value)) return []
+  if (!isObject(value)) return []
   return isPicture(value) ? [value] : Object.values(value).flatMap(picturesOf)
 }
 
@@ -69,7 +69,7 @@ function resolveValue(value: unknown, context: ResolveContext): unknown {
   if (Array.isArray(value))
     return value.map((item) => resolveItem(item, context)).filter((item) => item !== null)
   if (typeof value === 'string') return value.trim() === '' ? null : value
-  if (!isFields(value)) return value ?? null
+  if (!isObject(value)) return value ?? null
   // Between two marks a space is a text of its own.
   if (value._type === 'span') return value
   if (isPicture(value)) return toMedia(value, context.inline)
@@ -82,6 +82,6 @@ function resolveValue(value: unknown, context: ResolveContext): unknown {
 /** A list's item keeps its `_key`: React and click-to-edit find it by that. */
 function resolveItem(item: unknown, context: ResolveContext): unknown {
   const resolved = resolveValue(item, context)
-  const keyed = isFields(item) && isFields(resolved) && typeof item._key === 'string'
+  const keyed = isObject(item) && isObject(resolved) && typeof item._key === 'string'
   return keyed ? { ...resolved, _key: item._key } : resolved
 }

@@ -1,7 +1,6 @@
-/** A JSON object: not null, not an array. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isObject } from '../../lib/isObject.ts'
+
+export { isObject }
 
 /** A string, the empty one included. */
 export function isText(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/isObject.ts'
 import { readBody } from '../http/body.ts'
 import { allowOrigin, defaultSiteOrigins } from '../http/cors.ts'
 import { createFaultSwitch, playTransportFault } from '../http/faults.ts'
@@ -65,9 +66,7 @@ async function acceptMessage({ response }: Exchange, store: MessageStore, text: 
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
+    return isObject(value) ? value : null
   } catch {
     return null
   }
