@@ -269,6 +269,31 @@ test('two tabs follow each other in form and preview, also after the lake was ki
   await second.close()
 })
 
+test('what is typed into a sentence while the lake is killed and comes back is the draft, letter by letter', async ({
+  page,
+}) => {
+  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  const type = (words: string) => input.pressSequentially(words, { delay: 60 })
+  for (const begun of ['People who know', 'Those who know']) {
+    // So long that the Studio, which waits for three seconds, is connected again well before the last letter.
+    const rest =
+      ' the trade find the people who love it, wherever they work and whenever they are needed most'
+    const end = ' (the end)'
+    // A form that is loaded anew puts the cursor behind everything.
+    await input.fill(end)
+    await input.press('Home')
+    await type(begun)
+    signalLake('SIGKILL')
+    await type(rest)
+    await expect(input).toHaveValue(begun + rest + end)
+    await expect
+      .poll(() => lake.fetch('*[_id == "drafts.aboutPage"][0].hero.heading', {}, { perspective: 'raw' }), {
+        timeout: 20_000,
+      })
+      .toBe(begun + rest + end)
+  }
+})
+
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

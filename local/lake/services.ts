@@ -32,7 +32,7 @@ export function createServices(
     views,
     queries: new Queries(views, project),
     assets: new AssetServer(store),
-    listeners: new Listeners(),
+    listeners: new Listeners(store),
     liveEvents: new LiveEvents(),
     streamPorts,
   }

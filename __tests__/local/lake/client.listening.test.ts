@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { MutationEvent, WelcomeEvent } from '@sanity/client'
+import type { MutationEvent, SanityClient, WelcomeEvent } from '@sanity/client'
 import { lakeForTests, refusal } from './support/lakeProcess.ts'
 
 /** The real @sanity/client listens, as the Studio and the preview do. */
@@ -117,6 +117,156 @@ test('tells a listener about a transaction that changes more than it can read at
   await all
   expect(heard.size).toBe(count)
 }, 60_000)
+
+/** Listens as the Studio's forms do, and gives what was heard, with a way to wait for more. */
+function listenAsForms(client: SanityClient, filter: string) {
+  type Heard = MutationEvent | { type: 'welcome' | 'welcomeback' | 'reset' | 'reconnect' }
+  const heard: Heard[] = []
+  let check = () => {}
+  const subscription = client
+    .listen(
+      filter,
+      {},
+      {
+        enableResume: true,
+        events: ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'],
+        includeResult: true,
+        includePreviousRevision: true,
+        effectFormat: 'mendoza',
+      },
+    )
+    .subscribe((event) => {
+      // There may be any number of attempts before one gets through.
+      if (event.type !== 'reconnect') heard.push(event)
+      check()
+    })
+  const until = (isEnough: (last: Heard) => boolean) =>
+    new Promise<Heard[]>((resolve) => {
+      check = () => {
+        const last = heard.at(-1)
+        if (last && isEnough(last)) resolve(heard)
+      }
+      check()
+    })
+  return {
+    greeted: () => until(() => true).then(([greeting]) => greeting?.type),
+    heardOf: (transactionId: string) =>
+      until((last) => last.type === 'mutation' && last.transactionId === transactionId),
+    stop: () => subscription.unsubscribe(),
+  }
+}
+
+test('a listener that comes back to a restarted lake hears what it missed, once, and then goes on', async () => {
+  await lake.client().create({ _id: 'form', _type: 'form', n: 1 })
+  const listener = listenAsForms(lake.client(), '*[_id == "form"]')
+  await listener.greeted()
+  await lake.restart([
+    { patch: { id: 'form', inc: { n: 1 } } },
+    { create: { _id: 'another', _type: 'form' } },
+  ])
+  const { _rev } = await lake.client().patch('form').inc({ n: 1 }).commit()
+  const heard = await listener.heardOf(_rev)
+  listener.stop()
+  expect(heard.map((event) => (event.type === 'mutation' ? event.result?.n : event.type))).toEqual([
+    'welcome',
+    'welcomeback',
+    2,
+    3,
+  ])
+})
+
+describe('a listener that comes back', () => {
+  const query = '*[_type == "kept" && n < 5]'
+  const comingBack = (lastEventId: string) =>
+    listenAsForms(lake.client({ headers: { 'Last-Event-ID': lastEventId } }), query)
+
+  it('hears what those heard who stayed: effects, revisions, results and all', async () => {
+    const client = lake.client()
+    const stayed = listenAsForms(client, query)
+    await stayed.greeted()
+    const first = await client.create({ _id: 'k1', _type: 'kept', n: 1, list: [{ _key: 'a' }] })
+    await client
+      .transaction()
+      .create({ _id: 'k2', _type: 'kept', n: 1 })
+      .patch('k1', { inc: { n: 1 } })
+      .commit()
+    await client.create({ _id: 'k3', _type: 'unheard', n: 1 })
+    await client.patch('k1').set({ n: 9 }).commit()
+    await client
+      .patch('k1')
+      .set({ n: 2 })
+      .append('list', [{ _key: 'b' }])
+      .commit()
+    await client.delete('k2')
+    const { _rev: newest } = await client.create({ _id: 'k2', _type: 'kept', n: 3 })
+    const all = await stayed.heardOf(newest)
+    stayed.stop()
+
+    const cameBack = comingBack(first._rev)
+    expect(await cameBack.heardOf(newest)).toEqual([
+      { type: 'welcomeback', listenerName: expect.any(String) as string },
+      ...all.slice(2),
+    ])
+    cameBack.stop()
+    expect(
+      all.slice(2).map((event) => event.type === 'mutation' && [event.documentId, event.transition]),
+    ).toEqual([
+      ['k2', 'appear'],
+      ['k1', 'update'],
+      ['k1', 'disappear'],
+      ['k1', 'appear'],
+      ['k2', 'disappear'],
+      ['k2', 'appear'],
+    ])
+  })
+
+  /** The ids of the next `count` events after one, which the client keeps to itself. */
+  const idsAfter = async (lastEventId: string, count: number) => {
+    const search = new URLSearchParams({ query, enableResume: 'true' })
+    const leaving = new AbortController()
+    const { body } = await fetch(lake.client().getUrl(`/data/listen/production?${search}`), {
+      headers: { 'Last-Event-ID': lastEventId },
+      signal: leaving.signal,
+    })
+    let text = ''
+    const ids = () => [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id ?? '')
+    for await (const chunk of body ?? []) {
+      text += Buffer.from(chunk).toString()
+      if (ids().length > count) break
+    }
+    leaving.abort()
+    return ids().slice(1)
+  }
+
+  it('is told to start over when it was cut off within a transaction, or heard nothing that the lake knows', async () => {
+    const client = lake.client()
+    const before = await client.create({ _id: 'k4', _type: 'kept', n: 1 })
+    await client
+      .transaction()
+      .patch('k4', { inc: { n: 1 } })
+      .create({ _id: 'k5', _type: 'kept', n: 1 })
+      .commit()
+    const [within = '', after = ''] = await idsAfter(before._rev, 2)
+    const greetings = [before._rev, within, after, 'unknown'].map(async (lastEventId) => {
+      const listener = comingBack(lastEventId)
+      const greeting = await listener.greeted()
+      listener.stop()
+      return greeting
+    })
+    expect(await Promise.all(greetings)).toEqual(['welcomeback', 'reset', 'welcomeback', 'reset'])
+  })
+
+  it('is welcomed like anybody when it did not ask to go on', async () => {
+    const client = lake.client({ headers: { 'Last-Event-ID': 'unknown' } })
+    const greeting = await new Promise<string>((resolve) => {
+      const subscription = client.listen(query, {}, { events: ['welcome'] }).subscribe(({ type }) => {
+        subscription.unsubscribe()
+        resolve(type)
+      })
+    })
+    expect(greeting).toBe('welcome')
+  })
+})
 
 test('announces changes to live pages', async () => {
   const client = lake.client()

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { documentEvents } from '../../../local/lake/documentEvents.ts'
 import { ApiError } from '../../../local/lake/errors.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
+import type { MutationInput } from '../../../local/lake/types.ts'
 import { openLake } from './support/store.ts'
 
 const publishIds = { draftId: 'drafts.page', publishedId: 'page' }
@@ -201,6 +202,56 @@ describe('the store', () => {
       }
       expect(known('2026-03-30')).toEqual(['gone', 'kept', 'drafts.begun', 'versions.r1.planned'])
       expect(known('2026-04-01')).toEqual(['kept', 'drafts.begun', 'versions.r1.planned'])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('tells what was written after a transaction, as far as it keeps that', () => {
+    const lake = open({ historyLimit: 10 })
+    const heard: unknown[] = []
+    lake.store.onCommit((transaction) => heard.push(transaction))
+    const ids = ['page', 'drafts.page', 'page', 'other', 'page'].map(
+      (_id, n) => lake.write([{ createOrReplace: { _id, _type: 'page', n } }]).transactionId,
+    )
+    const since = (id = 'unknown') => lake.store.history.since(id, (documentId) => lake.store.get(documentId))
+    lake.act({ actionType: 'sanity.action.document.publish', ...publishIds })
+    lake.write([{ delete: { id: 'page' } }])
+    lake.write([{ create: { _id: 'page', _type: 'page' } }])
+    expect(since(ids[0])).toEqual(heard.slice(1))
+    expect(since(ids[3])).toEqual(heard.slice(4))
+    expect(since(lake.store.history.newest())).toEqual([])
+    expect(since()).toBeUndefined()
+    for (let n = 8; n < 14; n++) lake.write([{ create: { _id: `page-${n}`, _type: 'page' } }])
+    expect(since(ids[3])).toEqual(heard.slice(4))
+    expect(since(ids[2])).toBeUndefined()
+    const last = lake.store.history.newest()
+    for (let n = 0; n < 10; n++) lake.write([{ patch: { id: 'page-8', set: { n } } }])
+    // What it was before the first of them is forgotten.
+    expect(since(last)).toBeUndefined()
+  })
+
+  it('does not tell what was written after a transaction once some of that is forgotten', () => {
+    const lake = open()
+    jest.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') })
+    try {
+      const write = (mutations: MutationInput[]) => lake.write(mutations).transactionId
+      const create = (_id: string) => ({ create: { _id, _type: 'page' } })
+      const remove = (id: string) => ({ delete: { id } })
+      const written = [
+        [create('page')],
+        [create('gone'), create('kept')],
+        [remove('gone'), create('other')],
+        [create('brief')],
+        [remove('brief')],
+      ].map(write)
+      const missed = () =>
+        written.map((id) => lake.store.history.since(id, (each) => lake.store.get(each))?.length)
+      expect(missed()).toEqual([4, 3, 2, 1, 0])
+      lake.store.history.forgetDeleted(new Date('2026-04-02T00:00:00Z'))
+      expect(missed()).toEqual(Array(5).fill(undefined))
+      written.push(write([create('new')]))
+      expect(missed()).toEqual([...Array<undefined>(5), 0])
     } finally {
       jest.useRealTimers()
     }

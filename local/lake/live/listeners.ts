@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { newShortId } from '../ids.ts'
 import type { DocumentMatcher } from '../query/queries.ts'
+import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction, MutationInput } from '../types.ts'
 import type { EventStream } from './eventStream.ts'
 
@@ -28,25 +29,31 @@ interface MatchedChange {
 /** The open `GET /data/listen` streams. */
 export class Listeners {
   readonly #listeners = new Set<Listener>()
+  readonly #store: Store
 
-  add(stream: EventStream, matcher: DocumentMatcher, options: ListenOptions): void {
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /**
+   * @param lastEventId what a client that comes back heard last, if it asks to go on from there: it hears `welcomeback` and what it missed, or
+   *   `reset` where that is not known. The Studio keeps what is being typed at the first; at the second, as at `welcome`, it loads the document anew.
+   */
+  add(stream: EventStream, matcher: DocumentMatcher, options: ListenOptions, lastEventId?: string): void {
     const listener = { stream, matcher, options }
     this.#listeners.add(listener)
     stream.onClose(() => this.#listeners.delete(listener))
-    stream.send('welcome', { listenerName: newShortId() })
+    const greeting = { listenerName: newShortId() }
+    const { history } = this.#store
+    if (!lastEventId) return stream.send('welcome', greeting, history.newest())
+    const missed = history.since(lastEventId, (id) => this.#store.get(id))
+    if (!missed) return stream.send('reset', {}, history.newest())
+    stream.send('welcomeback', greeting, lastEventId)
+    for (const transaction of missed) tell(listener, transaction)
   }
 
-  /** Tells every listener about the changes that concern it; one whose query cannot be run hears that, and no more. */
   announce(transaction: CommittedTransaction): void {
-    for (const listener of this.#listeners) {
-      try {
-        tell(listener, transaction)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        listener.stream.send('channelError', error.body)
-        listener.stream.close()
-      }
-    }
+    for (const listener of this.#listeners) tell(listener, transaction)
   }
 
   close(): void {
@@ -54,15 +61,25 @@ export class Listeners {
   }
 }
 
+/** Tells a listener about the changes that concern it; one whose query cannot be run hears that, and no more. */
 function tell({ stream, matcher, options }: Listener, transaction: CommittedTransaction): void {
-  const matched = transaction.changes
-    .map((change) => ({ change, transition: transitionOf(matcher, change) }))
-    .filter((match): match is MatchedChange => match.transition !== undefined)
-  matched.forEach((match, position) => {
-    // The Studio waits for as many events as announced, so only those that reach this listener count.
-    const event = mutationEvent(transaction, match, options, matched.length, position + 1)
-    stream.send('mutation', event, event.eventId)
-  })
+  try {
+    const matched = transaction.changes
+      .map((change) => ({ change, transition: transitionOf(matcher, change) }))
+      .filter((match): match is MatchedChange => match.transition !== undefined)
+    matched.forEach((match, position) => {
+      // The Studio waits for as many events as announced, so only those that reach this listener count.
+      const event = mutationEvent(transaction, match, options, matched.length, position + 1)
+      // Whoever was cut off within a transaction comes back with an id that is no transaction's, and starts over: the Studio has
+      // forgotten the half it heard, and would wait for it for ever.
+      const isLast = position === matched.length - 1
+      stream.send('mutation', event, isLast ? transaction.id : event.eventId)
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    stream.send('channelError', error.body)
+    stream.close()
+  }
 }
 
 function transitionOf(

@@ -159,14 +159,12 @@ export class History {
          ORDER BY seq ${query.reverse ? 'DESC' : 'ASC'} LIMIT ?`,
       )
       .all(from ?? 0, to ?? Number.MAX_SAFE_INTEGER, ...documentIds, query.limit)
-    const effect = this.#database.prepare(
-      'SELECT apply, revert FROM effects WHERE document_id = ? AND seq = ?',
-    )
+    const effectOf = this.#effectReader()
     return rows.map((row) => {
       const effects: Record<string, Effect> = {}
       for (const id of documentIds) {
-        const found = effect.get(id, Number(row.seq))
-        if (found) effects[id] = { apply: parsePatch(found.apply), revert: parsePatch(found.revert) }
+        const found = effectOf(id, row.seq)
+        if (found) effects[id] = found
       }
       return {
         id: String(row.id),
@@ -177,6 +175,74 @@ export class History {
         effects,
       }
     })
+  }
+
+  #effectReader(): (documentId: string, seq: SQLOutputValue | undefined) => Effect | undefined {
+    const read = this.#database.prepare('SELECT apply, revert FROM effects WHERE document_id = ? AND seq = ?')
+    return (documentId, seq) => {
+      const row = read.get(documentId, Number(seq))
+      return row && { apply: parsePatch(row.apply), revert: parsePatch(row.revert) }
+    }
+  }
+
+  /** The id of the newest transaction; undefined while there is none. */
+  newest(): string | undefined {
+    const row = this.#database.prepare('SELECT id FROM transactions ORDER BY seq DESC LIMIT 1').get()
+    return row && String(row.id)
+  }
+
+  /**
+   * The transactions after a given one, oldest first, as they were when they were committed. Undefined when that one or anything after it is no
+   * longer known, and when there are more than are kept of one document: whoever missed that many is quicker to read everything anew.
+   *
+   * @param present reads a document as it is now
+   */
+  since(
+    transactionId: string,
+    present: (id: string) => StoredDocument | undefined,
+  ): CommittedTransaction[] | undefined {
+    const seq = this.#seqOf(transactionId)
+    const written = this.#database
+      .prepare("SELECT seq FROM sqlite_sequence WHERE name = 'transactions'")
+      .get()
+    if (seq === undefined || !written) return undefined
+    const missed = Number(written.seq) - seq
+    if (missed > this.#limitPerDocument) return undefined
+    const newestFirst = this.#database
+      .prepare('SELECT * FROM transactions WHERE seq > ? ORDER BY seq DESC')
+      .all(seq)
+    if (newestFirst.length < missed) return undefined
+
+    const effectOf = this.#effectReader()
+    const previous = this.#database.prepare(
+      `SELECT t.id FROM effects e JOIN transactions t ON t.seq = e.seq
+       WHERE e.document_id = ? AND e.seq < ? ORDER BY e.seq DESC LIMIT 1`,
+    )
+    const states = new Map<string, StoredDocument | null>()
+    const transactions: CommittedTransaction[] = []
+    for (const row of newestFirst) {
+      const changes: Change[] = []
+      for (const id of JSON.parse(String(row.document_ids)) as string[]) {
+        const effect = effectOf(id, row.seq)
+        if (!effect) return undefined
+        const known = states.get(id)
+        const after = known === undefined ? (present(id) ?? null) : known
+        const content = applyPatch(after && withoutRevision(after), effect.revert) as object | null
+        const _rev = previous.get(id, Number(row.seq))?.id
+        if (content && !_rev) return undefined
+        const before = content && ({ ...content, _rev } as StoredDocument)
+        states.set(id, before)
+        changes.push({ id, before, after, effect })
+      }
+      transactions.push({
+        id: String(row.id),
+        timestamp: String(row.timestamp),
+        author: String(row.author),
+        mutations: JSON.parse(String(row.mutations)) as MutationInput[],
+        changes,
+      })
+    }
+    return transactions.reverse()
   }
 
   /** What happened to the given documents, oldest first. */

@@ -85,7 +85,9 @@ export async function startLakeProcess(
 }
 
 /** A lake that runs while the tests of the file do, with one note in it. */
-export function lakeForTests(): Pick<RunningLake, 'client'> & { restart: () => Promise<void> } {
+export function lakeForTests(): Pick<RunningLake, 'client'> & {
+  restart: (meanwhile?: MutationInput[]) => Promise<void>
+} {
   const dataDir = temporaryFolder()
   let running: RunningLake
   beforeAll(async () => {
@@ -95,9 +97,10 @@ export function lakeForTests(): Pick<RunningLake, 'client'> & { restart: () => P
   afterAll(() => running.kill())
   return {
     client: (config) => running.client(config),
-    /** Kills it and starts it again where it was. */
-    restart: async () => {
+    /** Kills it and starts it again where it was. What is written meanwhile, nobody hears of. */
+    restart: async (meanwhile) => {
       await running.kill()
+      if (meanwhile) prepareLake(dataDir, meanwhile)
       running = await startLakeProcess(dataDir, { LAKE_PORT: String(running.port) })
     },
   }

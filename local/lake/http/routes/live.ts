@@ -15,15 +15,15 @@ export const liveRoutes: readonly Route[] = [
         dereference: (id) => lake.views.get('raw').get(id),
         project: { projectId: lake.projectId, dataset: lake.dataset },
       })
-      return openStream(exchange, lake, (stream) =>
-        lake.listeners.add(stream, matcher, {
-          includeMutations: exchange.query.get('includeMutations') !== 'false',
-          includeResult: exchange.flag('includeResult'),
-          includePreviousRevision: exchange.flag('includePreviousRevision'),
-          includeEffects: exchange.query.get('effectFormat') === 'mendoza',
-          visibility: exchange.query.get('visibility') ?? 'query',
-        }),
-      )
+      const options = {
+        includeMutations: exchange.query.get('includeMutations') !== 'false',
+        includeResult: exchange.flag('includeResult'),
+        includePreviousRevision: exchange.flag('includePreviousRevision'),
+        includeEffects: exchange.query.get('effectFormat') === 'mendoza',
+        visibility: exchange.query.get('visibility') ?? 'query',
+      }
+      const lastEventId = exchange.flag('enableResume') ? exchange.header('last-event-id') : undefined
+      return openStream(exchange, lake, (stream) => lake.listeners.add(stream, matcher, options, lastEventId))
     },
   },
   {
