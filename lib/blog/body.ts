@@ -1,5 +1,6 @@
+import { isObject } from '../isObject.ts'
 import type { ForeignObject } from './foreign.ts'
-import { asList, isForeignObject, listOrOne, readJson } from './foreign.ts'
+import { asList, listOrOne, readJson } from './foreign.ts'
 import { limits } from './limits.ts'
 import type { PostBody, Section } from './post.ts'
 import { cleanText } from './text.ts'
@@ -15,7 +16,7 @@ function readContent(value: unknown): ForeignObject | string {
   const read = readJson(value)
   const list = asList(read)
   if (list) return { sections: list }
-  if (isForeignObject(read)) return read
+  if (isObject(read)) return read
   return typeof read === 'string' && read !== '' && !brokenJson.test(read) ? read : {}
 }
 
@@ -60,8 +61,8 @@ function readSections(value: unknown): Section[] {
   const sections: Section[] = []
   let size = 0
   for (const item of sectionsIn(value)) {
-    const heading = isForeignObject(item) ? cleanText(item.heading, limits.title) : ''
-    const content = readParagraphs(isForeignObject(item) ? item.content : item)
+    const heading = isObject(item) ? cleanText(item.heading, limits.title) : ''
+    const content = readParagraphs(isObject(item) ? item.content : item)
     size += content.reduce((sum, text) => sum + text.length, heading.length)
     if (size > limits.bodyText) break
     if (heading || content.length)

@@ -1,4 +1,4 @@
-import { isForeignObject } from './foreign.ts'
+import { isObject } from '../isObject.ts'
 import { limits } from './limits.ts'
 import { cleanText } from './text.ts'
 
@@ -59,7 +59,7 @@ const noDate = /^(?:0*|null)$|-0001\b|(?:^|, )0000\b/
  */
 export function readDate(values: readonly unknown[], missing: string): PublishedDate {
   for (const sent of values) {
-    const value = isForeignObject(sent) ? sent.date : sent
+    const value = isObject(sent) ? sent.date : sent
     const date = typeof value === 'number' ? fromUnixTime(value) : fromText(cleanText(value, limits.label))
     if (date) return date
   }

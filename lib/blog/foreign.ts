@@ -1,3 +1,4 @@
+import { isObject } from '../isObject.ts'
 import { decodeEntities } from './text.ts'
 
 /**
@@ -28,13 +29,9 @@ export type FieldName = keyof typeof fieldNames
 
 const postKeys: ReadonlySet<string> = new Set(Object.values(fieldNames).flat())
 
-export function isForeignObject(value: unknown): value is ForeignObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** An object with something in at least one field of a post: of a row that is not there, PHP hosts send one full of nulls. */
 export function looksLikePost(value: unknown): value is ForeignObject {
-  return isForeignObject(value) && Object.keys(value).some((key) => postKeys.has(key) && isSome(value[key]))
+  return isObject(value) && Object.keys(value).some((key) => postKeys.has(key) && isSome(value[key]))
 }
 
 const isSome = (field: unknown) => (asList(field) ?? [field]).some((item) => Boolean(item) || item === 0)
@@ -47,13 +44,13 @@ export function valuesOf(post: ForeignObject, field: FieldName): unknown[] {
 /** An array, or what PHP makes of an array with gaps: an object whose keys are all numbers, if any. Null for anything else. */
 export function asList(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value
-  if (!isForeignObject(value)) return null
+  if (!isObject(value)) return null
   return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
 }
 
 /** The same, or one object in place of a list of one. Empty for anything else. */
 export function listOrOne(value: unknown): readonly unknown[] {
-  return asList(value) ?? (isForeignObject(value) ? [value] : [])
+  return asList(value) ?? (isObject(value) ? [value] : [])
 }
 
 /** JSON as `htmlspecialchars` leaves it. */
@@ -81,7 +78,7 @@ export function readJson(value: unknown): unknown {
  * @returns null when the answer lacks success or data, or holds an empty list
  */
 export function readListEnvelope(answer: unknown): readonly unknown[] | null {
-  if (!isForeignObject(answer) || !saysYes(answer.success)) return null
+  if (!isObject(answer) || !saysYes(answer.success)) return null
   const list = listOrOne(answer.data)
   return list.length > 0 ? list : null
 }
@@ -96,7 +93,7 @@ const saysNo = (value: unknown) => [false, 0, '0', 'false', ''].some((no) => val
  * @returns null when the answer holds no post
  */
 export function readPostEnvelope(answer: unknown): ForeignObject | null {
-  if (!isForeignObject(answer)) return firstPost(answer)
+  if (!isObject(answer)) return firstPost(answer)
   return (
     firstPost(answer.blog) ?? firstPost(answer.data) ?? (saysNo(answer.success) ? null : firstPost(answer))
   )

@@ -1,4 +1,5 @@
-import { asList, isForeignObject, readJson } from './foreign.ts'
+import { isObject } from '../isObject.ts'
+import { asList, readJson } from './foreign.ts'
 import { readIdentity } from './identity.ts'
 import { limits } from './limits.ts'
 import { cleanText } from './text.ts'
@@ -26,7 +27,7 @@ export function readRelatedIds(values: readonly unknown[], own: readonly string[
   const ids = new Set<string>()
   for (const item of values.flatMap(itemsOf)) {
     if (ids.size === limits.related) break
-    const id = readIdentity(isForeignObject(item) ? item.id : item)
+    const id = readIdentity(isObject(item) ? item.id : item)
     if (id !== null && !own.includes(id)) ids.add(id)
   }
   return [...ids]
