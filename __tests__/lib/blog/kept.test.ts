@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { normaliseCard, normalisePost } from '../../../lib/blog/normalise.ts'
 import { startProcess } from '../../fixtures/newProcess.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
@@ -100,4 +101,54 @@ test('holds a bounded number in memory: what was not kept or read lately is read
   rmSync(folder(), { recursive: true })
   expect((await keptAnswer('post 200'))?.answer).toBe(200)
   expect(await keptAnswer('post 1')).toBeUndefined()
+})
+
+/** What a value is made of, without what it says. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
+}
+
+test('posts of another shape are kept under another number: a release never reads those of one before it', async () => {
+  const { shape } = await newProcess()
+  const sent = {
+    id: 7,
+    tags: ['a'],
+    related_posts: [8],
+    image_url: 'https://blog.example.com/a.png',
+    date: '2026-10-14',
+    content: { introduction: ['I'], sections: [{ heading: 'H', content: ['P'] }], conclusion: ['C'] },
+  }
+  const common = {
+    id: 'string',
+    slug: 'string',
+    title: 'string',
+    category: { id: 'string', label: 'string', colour: 'string', icon: 'string' },
+    description: 'string',
+    image: { src: 'string', alt: 'string' },
+    published: { text: 'string', iso: 'string' },
+    readTime: 'string',
+  }
+  // Whoever changes one of the two must change the number.
+  expect([
+    shape,
+    shapeOf(normaliseCard(sent)),
+    shapeOf(normalisePost(sent, { today: 'Today', askedId: '7' })),
+  ]).toEqual([
+    2,
+    { kind: 'string', post: { ...common, excerpt: ['string'] } },
+    {
+      kind: 'string',
+      post: {
+        ...common,
+        author: 'string',
+        tags: ['string'],
+        relatedIds: ['string'],
+        introduction: ['string'],
+        sections: [{ heading: 'string', content: ['string'] }],
+        conclusion: ['string'],
+      },
+    },
+  ])
 })

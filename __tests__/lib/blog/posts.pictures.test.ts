@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.dontMock('../../../lib/blog/pictures/own.server.ts')
   keepPictures.mockClear()
-  withOwnPictures.mockClear()
+  withOwnPictures.mockReset().mockImplementation((posts) => Promise.resolve(posts))
 })
 
 const ids = (posts: unknown): string[] => (posts as { id: string }[]).map(({ id }) => id)
@@ -112,6 +112,15 @@ describe('the pictures of posts', () => {
       const { getHomePosts } = await newProcess({ BLOG_REVALIDATE_SECONDS: '2' })
       expect(await secondsWithout(() => getHomePosts())).toBe(2)
     })
+  })
+
+  test('stand in the page of a post as this site serves them, with the post and with its related posts', async () => {
+    const own = { src: '/own.png' }
+    withOwnPictures.mockImplementation((posts) =>
+      Promise.resolve(posts.map((each) => ({ ...each, image: own }))),
+    )
+    const { state } = await (await newProcess()).getPostState('post-1')
+    expect(state).toMatchObject({ kind: 'loaded', post: { id: '1', image: own }, related: [{ image: own }] })
   })
 
   test('travel in a page only where they are the post’s own', async () => {
