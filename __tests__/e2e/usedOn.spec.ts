@@ -28,6 +28,7 @@ for (const [what, document, type, field, places] of [
 ] as const) {
   test(`the form of ${what} names the landing pages that show it, while they come and go, and leads there`, async ({
     page,
+    baseURL,
   }) => {
     await openDocument(page, document, type, field)
     await expect(page.getByText('Used on one page')).toBeVisible()
@@ -44,6 +45,10 @@ for (const [what, document, type, field, places] of [
       timeout: 30_000,
     })
     await expect(page.getByTestId(`field-${field}`)).toBeVisible()
+    // As the page in the frame reports its address, and as the Studio then keeps it there.
+    await expect(page).toHaveURL(
+      ({ searchParams }) => searchParams.get('preview') === `${baseURL}${places[1]}`,
+    )
   })
 }
 

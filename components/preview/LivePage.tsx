@@ -1,5 +1,5 @@
 import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
-import { useRouter, type NextRouter } from 'next/router'
+import Router from 'next/router'
 import { useMemo, type ReactNode } from 'react'
 import { completePage, type Answer } from '../../lib/sanity/completePage.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/liveStore.ts'
@@ -17,7 +17,6 @@ type Props = {
 
 /** A page that follows what is being typed in the Studio, with click-to-edit. Never part of what visitors load. */
 export function LivePage({ draft, children }: Props) {
-  const router = useRouter()
   useLiveMode({ client: liveClient })
   return (
     <>
@@ -28,7 +27,7 @@ export function LivePage({ draft, children }: Props) {
       <DraftBar />
       <VisualEditing
         refresh={({ source, livePreviewEnabled }) =>
-          source === 'manual' || !livePreviewEnabled ? fetchAgain(router) : false
+          source === 'manual' || !livePreviewEnabled ? fetchAgain() : false
         }
       />
     </>
@@ -36,10 +35,10 @@ export function LivePage({ draft, children }: Props) {
 }
 
 /** Has the page's data fetched again, where it is and as it stands. */
-async function fetchAgain(router: NextRouter): Promise<void> {
+async function fetchAgain(): Promise<void> {
   // With a place in its address the page is where it is to go already: the router would only scroll there.
-  if (router.asPath.includes('#')) window.location.reload()
-  else await router.replace(router.asPath, undefined, { scroll: false })
+  if (window.location.hash) window.location.reload()
+  else await Router.replace(Router.asPath, undefined, { scroll: false })
 }
 
 /** What the page shows: as it was loaded, then as it is typed. */

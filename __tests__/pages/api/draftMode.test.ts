@@ -115,6 +115,16 @@ describe('opening drafts', () => {
     })
   })
 
+  test.each([
+    ['/faq#guarantee', '/faq#guarantee'],
+    ['/faq?sanity-preview-perspective=published#guarantee', '/faq#guarantee'],
+    ['/search-all-jobs?sanity-preview-perspective=drafts&from=a&b=%23', '/search-all-jobs?from=a&b=%23'],
+    ['/search-all-jobs?from=a&sanity-preview-perspective=drafts', '/search-all-jobs?from=a'],
+  ])('leads to %s as its address is without preview', async (path, plain) => {
+    const { location } = await call(enable, enableUrl('right', path, 'drafts'))
+    expect(location).toBe(plain)
+  })
+
   test('lasts for twelve hours, and not until the browser is closed some day', async () => {
     expect((await call(enable, enableUrl('right'))).maxAge).toBe((12 * hour) / 1000)
   })

@@ -1,4 +1,5 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { encodedPath, isSitePath } from '../../../lib/links.ts'
 import { routes } from '../../../lib/routes.ts'
@@ -44,10 +45,21 @@ export default async function enable(request: NextApiRequest, response: NextApiR
     }
     response.setPreviewData({ perspective: studioPreviewPerspective ?? 'drafts' }, { maxAge })
     keepCookiesLocally(request, response)
+    const path = redirectTo && withoutPerspective(redirectTo)
     // The library cuts the host off a full address, which can leave "//evil.example": only a path of ours may follow.
-    response.redirect(307, redirectTo && isSitePath(redirectTo) ? encodedPath(redirectTo) : routes.home)
+    response.redirect(307, path && isSitePath(path) ? encodedPath(path) : routes.home)
   } catch (error) {
     console.error('[preview]', error instanceof Error ? error.message : error)
     response.status(503).send('The preview cannot be opened at the moment.')
   }
+}
+
+const perspectiveParameter = new RegExp(`([?&])${urlSearchParamPreviewPerspective}=[^&#]*(&?)`)
+
+/**
+ * A path as it is without preview. The cookie knows the perspective, which the library adds to the path, and the Studio cannot keep an address
+ * with a query and a place in it: it takes "#guarantee" for a part of the query.
+ */
+function withoutPerspective(path: string): string {
+  return path.replace(perspectiveParameter, (_, before: string, after: string) => (after ? before : ''))
 }
