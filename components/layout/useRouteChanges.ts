@@ -60,6 +60,11 @@ export function useRouteChanges(): void {
     const onStart = (_url: string, { shallow }: Change) => {
       if (!shallow) beginSearchScroll()
     }
+    // From a place on the page to the page itself is no change of page to the router.
+    const onHash = (url: string) => {
+      beginSearchScroll()
+      settleSearchScroll(url)
+    }
     const onComplete = (url: string, { shallow }: Change) => {
       if (!shallow && !settleSearchScroll(url)) focusPage(url)
     }
@@ -70,10 +75,12 @@ export function useRouteChanges(): void {
     Router.events.on('routeChangeStart', onStart)
     Router.events.on('routeChangeComplete', onComplete)
     Router.events.on('routeChangeError', onError)
+    Router.events.on('hashChangeComplete', onHash)
     return () => {
       Router.events.off('routeChangeStart', onStart)
       Router.events.off('routeChangeComplete', onComplete)
       Router.events.off('routeChangeError', onError)
+      Router.events.off('hashChangeComplete', onHash)
       cancelSearchScroll()
     }
   }, [])

@@ -194,6 +194,19 @@ test('scrolls to the search for a link on /search-all-jobs itself', () => {
   expect(search()).toHaveFocus()
 })
 
+test('scrolls to the search for a link from a place on /search-all-jobs to that page, and not on the next one', () => {
+  standOn('/search-all-jobs#café')
+  render(<Page />)
+  fireEvent.click(screen.getByRole('link', { name: 'Jobs' }))
+  Router.events.emit('hashChangeComplete', '/search-all-jobs', { shallow: false })
+  jest.runAllTimers()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  visit('/faq')
+  jest.runAllTimers()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  expect(heading()).toHaveFocus()
+})
+
 test('forgets the scroll when the visitor moves on before it', () => {
   render(<Page />)
   visitSearch()
