@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 export function JobCard({ job }: { job: Job }) {
   const titleId = `job-${job.id}`
   return (
-    <Card>
+    <Card aria-labelledby={titleId}>
       <p className="id">Job ID {job.id}</p>
       <h3 id={titleId}>{job.title}</h3>
       <ul>

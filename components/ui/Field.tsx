@@ -33,6 +33,8 @@ export function Field({ id, label, need, error, as = 'input', ...rest }: Props) 
       <Control
         as={as}
         {...control}
+        // Said, not left to be the default: who looks for text boxes by this attribute finds all of them.
+        type={as === 'input' ? (control.type ?? 'text') : undefined}
         id={id}
         required={need === 'required'}
         // What is typed into it runs as its own letters do; an address or a number runs left to right.

@@ -16,14 +16,15 @@ describe('at first', () => {
     expect(within(group).getAllByRole('radio')).toHaveLength(2)
     expect(group).toBeRequired()
     const wanted = [
-      ['First name', 'given-name', 'firstname', null],
-      ['Last name', 'family-name', 'lastname', null],
-      ['Email', 'email', 'email', 'email'],
-      ['Phone number', 'tel', 'phonenumber', 'tel'],
+      ['First name', 'given-name', 'firstname', 'text', null],
+      ['Last name', 'family-name', 'lastname', 'text', null],
+      ['Email', 'email', 'email', 'email', 'email'],
+      ['Phone number', 'tel', 'phonenumber', 'tel', 'tel'],
     ] as const
-    for (const [label, autocomplete, name, inputmode] of wanted) {
+    for (const [label, autocomplete, name, type, inputmode] of wanted) {
       expect(textbox(label)).toHaveAttribute('autocomplete', autocomplete)
       expect(textbox(label)).toHaveAttribute('name', name)
+      expect(textbox(label)).toHaveAttribute('type', type)
       expect(textbox(label)).toBeRequired()
       expect(textbox(label)).toHaveAttribute('aria-invalid', 'false')
       if (inputmode) expect(textbox(label)).toHaveAttribute('inputmode', inputmode)

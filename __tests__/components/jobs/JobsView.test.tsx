@@ -18,6 +18,7 @@ describe('without a search', () => {
   test('shows the first six jobs, each with ID, title, location, type and a way to apply', async () => {
     await open()
     expect(ids()).toEqual(jobs.slice(0, 6).map(({ id }) => id))
+    cards().forEach((card, index) => expect(card).toHaveAccessibleName(jobs[index]?.title))
     const first = within(cards()[0] as HTMLElement)
     expect(
       first.getByRole('heading', { level: 3, name: 'Adult Financial Emergency Assistant Specialist' }),
