@@ -36,13 +36,15 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** The colours of the strip behind the bar, and of the page at its very top. */
+/** The colours of the strip that the links in the bar stand on, and of the page at its very top. */
 const grounds = (page: Page) =>
   bar(page).evaluate((header) => {
     const opaque = (each: Element) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)'
-    const page = document.elementsFromPoint(2, 2).find((each) => !header.contains(each) && opaque(each))
+    const behind = document.elementsFromPoint(2, 2)
+    const page = behind.find((each) => !header.contains(each) && opaque(each))
+    const strip = behind.find((each) => each !== header && header.contains(each))
     return {
-      strip: getComputedStyle(header, '::before').backgroundColor,
+      strip: strip && getComputedStyle(strip).backgroundColor,
       page: page && getComputedStyle(page).backgroundColor,
     }
   })

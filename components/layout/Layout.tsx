@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '../../lib/sanity/pages.ts'
 import { Footer } from './Footer.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useRouteChanges } from './useRouteChanges.ts'
 
@@ -17,7 +16,6 @@ export function Layout({ settings, year, children }: Props) {
   useRouteChanges()
   return (
     <>
-      <SkipLink />
       <TopBar phone={settings.phone} />
       <main id="main" tabIndex={-1}>
         {children}

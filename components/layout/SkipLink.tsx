@@ -1,8 +1,12 @@
 import styled from 'styled-components'
 
 /** The first stop of the Tab key: past the navigation, to the page itself. */
-export function SkipLink() {
-  return <Skip href="#main">Skip to content</Skip>
+export function SkipLink({ inert }: { inert: boolean }) {
+  return (
+    <Skip href="#main" inert={inert}>
+      Skip to content
+    </Skip>
+  )
 }
 
 const Skip = styled.a`

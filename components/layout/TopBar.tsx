@@ -10,6 +10,7 @@ import { MobileMenu, mobileMenuId } from './MobileMenu.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { ScheduleCall } from './ScheduleCall.tsx'
 import { SearchAllJobs } from './SearchAllJobs.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { useFullScreenMenu } from './useFullScreenMenu.ts'
 import { useSolidBar } from './useSolidBar.ts'
 import { useTightBar, wideBar } from './useTightBar.ts'
@@ -29,6 +30,7 @@ export function TopBar({ phone }: { phone: string | null }) {
   return (
     <>
       <Bar ref={bar} data-open={open || undefined}>
+        <SkipLink inert={open} />
         <Inner>
           <LogoLink href={routes.home} aria-label="Goodline, home" onClick={close}>
             <Logo />
@@ -70,18 +72,6 @@ const Bar = styled.header`
     background-color var(--t),
     color var(--t);
 
-  /* What passes beneath the clear bar must not run through its letters: it stands on the colour that the page begins in. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    transition: background-color var(--t);
-  }
-  ${darkGrounds.map(
-    (ground) =>
-      `&:not([data-solid], [data-open]):has(~ main [data-hero='${ground}'])::before { background: var(--${ground}); }`,
-  )}
   &[data-open] {
     background: var(--signal);
   }
@@ -99,14 +89,19 @@ const Bar = styled.header`
 `
 
 const Inner = styled.div`
+  --side: var(--gutter);
   display: flex;
   align-items: center;
   gap: clamp(0.5rem, 1.6vw, 1.75rem);
   min-height: 5.5rem;
-  max-width: calc(var(--max) + 2 * var(--gutter));
-  margin: auto;
-  padding-inline: var(--gutter);
+  padding-inline: max(var(--side), (100% - var(--max)) / 2);
+  transition: background-color var(--t);
 
+  /* What passes beneath the clear bar must not run through its letters: they stand on the colour that the page begins in. */
+  ${darkGrounds.map(
+    (ground) =>
+      `${Bar}:not([data-solid], [data-open]):has(~ main [data-hero='${ground}']) & { background: var(--${ground}); }`,
+  )}
   ${Bar}[data-solid]:not([data-open]) & {
     min-height: 4.75rem;
   }
@@ -119,7 +114,7 @@ const Inner = styled.div`
   }
   ${up.lg} {
     ${wideBar} {
-      padding-inline: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
+      --side: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
 
       > nav {
         display: block;
