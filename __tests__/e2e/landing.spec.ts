@@ -204,23 +204,47 @@ test('a landing page with every section has nothing that axe objects to, and fit
   })
 })
 
-test('numbers with an endless sign after them scroll nothing sideways, counting or counted', async ({
-  page,
-  baseURL,
-}) => {
-  const endless = 'seats'.repeat(18)
+/** A landing page with a band of numbers, each a value and what follows it. */
+async function publishNumbers(base: string, numbers: [value: number, suffix: string][]): Promise<void> {
   const { sections } = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug)
-  const [hero] = sections
-  const stat = (value: number, suffix: string) => ({
+  const items = numbers.map(([value, suffix]) => ({
     _key: String(value),
     value,
     suffix,
     label: 'Words',
     seconds: 1,
-  })
-  const stats = { _type: 'statsSection', _key: 'stats', items: [stat(20, '+'), stat(14131, endless)] }
-  await publishLandingPage(slug, { sections: [hero, stats] })
-  await served(path, baseURL ?? '')
+  }))
+  const stats = { _type: 'statsSection', _key: 'stats', items }
+  await publishLandingPage(slug, { sections: [sections[0], stats] })
+  await served(path, base)
+}
+
+test('a long number stands on one line in every window, also in large text', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await publishNumbers(baseURL ?? '', [
+    [20, '+'],
+    [123456789012, '%'],
+  ])
+  const long = page.getByText('123,456,789,012%')
+  const lines = () => long.evaluate((number) => number.getClientRects().length)
+  for (const size of ['100%', '200%'])
+    for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.addStyleTag({ content: `html{font-size:${size}}` })
+      expect(await lines(), `at ${width} px, text at ${size}`).toBe(1)
+    }
+})
+
+test('numbers with an endless sign after them scroll nothing sideways, counting or counted', async ({
+  page,
+  baseURL,
+}) => {
+  const endless = 'seats'.repeat(18)
+  await publishNumbers(baseURL ?? '', [
+    [20, '+'],
+    [14131, endless],
+  ])
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     for (const width of [320, 390, 1440]) {

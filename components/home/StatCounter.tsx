@@ -31,8 +31,8 @@ export function StatCounter({ value, suffix, seconds }: Props) {
 const Place = styled.span`
   position: relative;
   display: block;
-  /* Large text on a narrow window: seven signs still fit. */
-  font: 600 min(var(--fs-stat), 21vw) / 0.95 var(--display);
+  /* However narrow the window or large the text: the longest number of the band fits into it. Its signs are some 0.6 em wide. */
+  font: 600 min(var(--fs-stat), min(140vw, 128rem) / var(--signs)) / 0.95 var(--display);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.045em;
   /* Not "anywhere": a column must know how wide its number is. */

@@ -6,7 +6,7 @@ import { Section } from '../ui/Section.tsx'
 import { Wrap } from '../ui/Wrap.tsx'
 import { formatCount } from './formatCount.ts'
 import { StatCounter } from './StatCounter.tsx'
-import { statRoom } from './statRoom.ts'
+import { statRoom, statSigns } from './statRoom.ts'
 
 type Props = { stats: HomePage['page']['stats'] | undefined }
 
@@ -19,12 +19,13 @@ export function Stats({ stats }: Props) {
     value === null ? [] : [{ _key, value, suffix: suffix ?? '', label, seconds: seconds ?? usualSeconds }],
   )
   if (!counters.length) return null
-  const room = statRoom(counters.map(({ value, suffix }) => `${formatCount(value)}${suffix}`))
+  const numbers = counters.map(({ value, suffix }) => `${formatCount(value)}${suffix}`)
+  const room = statRoom(numbers)
 
   return (
     <Section ground="butter" tight label={stats?.label}>
       <Wrap>
-        <Row>
+        <Row style={{ '--signs': statSigns(numbers) } as CSSProperties}>
           {counters.map(({ _key, label, ...counter }, index) => (
             <p
               key={_key}

@@ -1,4 +1,4 @@
-import { statRoom } from '../../../components/home/statRoom.ts'
+import { statRoom, statSigns } from '../../../components/home/statRoom.ts'
 
 test("gives the design's three numbers the design's shares of the row", () => {
   expect(statRoom(['20+', '14,131+', '830+'])).toEqual([
@@ -38,4 +38,17 @@ test('counts no sign that nobody sees: the preview has the rows that visitors ha
     { grow: 1.85, basis: '0px' },
     { grow: 1.2, basis: '0px' },
   ])
+})
+
+describe('the signs that must stand beside each other', () => {
+  test('are those of the longest word, and none that nobody sees', () => {
+    expect(statSigns(['20+', '12,500,000+', '830+'])).toBe(11)
+    expect(statSigns(['12,500 applications read'])).toBe(12)
+    expect(statSigns([`12,500,000+${'\u200b\u200c\u200d\ufeff'.repeat(200)}`])).toBe(11)
+  })
+
+  test('are never so few that the design’s numbers grow, nor so many that nobody could read them', () => {
+    expect(statSigns(['20+', '830+'])).toBe(7)
+    expect(statSigns([`14,131${'seats'.repeat(18)}`])).toBe(18)
+  })
 })
