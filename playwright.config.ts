@@ -49,8 +49,6 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
-        // Debian's Chromium refuses its sandbox as root, as CI runs it.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         `--disable-features=${disabledFeatures.join()}`,
         '--disable-background-networking',

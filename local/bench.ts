@@ -75,7 +75,6 @@ async function openSite(run: Run, withStudio: boolean): Promise<BenchContext> {
       '--disable-gpu',
       '--disable-background-networking',
       '--no-first-run',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   })
   return { run, site: `http://localhost:${setup.ports.site}`, browser, debuggingPort }

@@ -74,10 +74,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 const executablePath = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await chromium.launch({ ...(executablePath && { executablePath }) })
 try {
   for (const { name, show } of pictures) {
     const page = await browser.newPage({ viewport: size, baseURL: base })
