@@ -62,8 +62,7 @@ const Article = styled.article`
     letter-spacing: -0.025em;
   }
 
-  h3 ~ p,
-  h3 ~ div > p {
+  h3 ~ p {
     margin-top: 0.9rem;
   }
 
@@ -88,6 +87,10 @@ const Description = styled(Lead)`
 const Excerpt = styled.div`
   ${mostLines(12)}
   color: var(--text-muted);
+
+  p {
+    margin-top: 0.9rem;
+  }
 `
 
 const Foot = styled.div`

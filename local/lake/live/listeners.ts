@@ -52,6 +52,7 @@ export class Listeners {
     for (const transaction of missed) tell(listener, transaction)
   }
 
+  /** Tells every listener about the changes that concern it. */
   announce(transaction: CommittedTransaction): void {
     for (const listener of this.#listeners) tell(listener, transaction)
   }
