@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import dns from 'node:dns'
 import { disabledFeatures } from './local/browser.ts'
+
+// For each request that a test makes itself, Playwright wants to know the IPv6 address of localhost. Where that stands in no file a name
+// server is asked, and one that is slow to say no holds the request up for five seconds.
+const { lookup } = dns.promises
+dns.promises.lookup = ((name: string, options: dns.LookupAllOptions) =>
+  lookup(name === 'localhost' ? '127.0.0.1' : name, options)) as typeof lookup
 
 /** Files that change nothing which another file sees: they may run beside each other. */
 const readers = [
