@@ -39,15 +39,22 @@ const textOf = ({ props }: { props: { dangerouslySetInnerHTML: { __html: string 
 const isPageScript = (node: ReactNode): node is ReactElement<Inner> =>
   isValidElement<Inner>(node) && node.type === 'script' && !!node.props.defer && !node.props.noModule
 
+/**
+ * Their addresses in the order in which they are to run: the lists of Next's build first, which Next has last. The router gives up on the whole
+ * page when they come four seconds after it has started.
+ */
+function startOrder(scripts: readonly ReactElement<Inner>[]): string[] {
+  const files = scripts.flatMap(({ props }) => props.src ?? [])
+  const isList = (file: string) => file.endsWith('Manifest.js')
+  return [...files.filter(isList), ...files.filter((file) => !isList(file))]
+}
+
 /** What Next would write into the head, its scripts left to ours to load, as data: what runs in a page is the same in all. */
 function startingLater(head: ReactNode): ReactNode[] {
   const nodes = Children.toArray(head)
   const start = createElement('script', {
     key: 'start',
-    'data-files': nodes
-      .filter(isPageScript)
-      .map(({ props }) => props.src)
-      .join(' '),
+    'data-files': startOrder(nodes.filter(isPageScript)).join(' '),
     'data-entries': JSON.stringify(nodes.filter(isInline).map(textOf).flatMap(runtimeEntries)),
     dangerouslySetInnerHTML: { __html: startScript },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { compileHint } from '../../lib/compileHints.server.ts'
 import { sitePages } from '../../lib/routes.ts'
-import { holdScripts } from './starting.ts'
+import { hold, holdScripts, watchTakeOver } from './starting.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -166,4 +166,22 @@ test('a search begun before the scripts arrive is done by the page when they hav
   await expect(page.getByRole('region', { name: /^Search Results/ })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Search Results (2 jobs found)' })).toBeInViewport()
   expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
+})
+
+test('a page whose small script files are very late is taken over once they have come', async ({ page }) => {
+  await page.clock.install()
+  const tookOver = await watchTakeOver(page)
+  const release = await hold(page, '**/_next/static/*/_*Manifest.js')
+  const chunks = new Set<string>()
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/chunks/')) chunks.add(new URL(request.url()).pathname)
+  })
+  await page.goto('/about-us', { waitUntil: 'commit' })
+  const files = (await page.locator('head script[data-files]').getAttribute('data-files')) ?? ''
+  const wanted = files.split(' ').filter((file) => file.includes('/chunks/'))
+  await expect.poll(() => wanted.filter((file) => !chunks.has(file))).toEqual([])
+  // The router gives them four seconds from when it has started; then the page would be dead.
+  await page.clock.fastForward(10_000)
+  release()
+  await tookOver()
 })
