@@ -17,6 +17,7 @@ const readers = [
   'forcedColours',
   'frame',
   'headers',
+  'history',
   'home',
   'jobs',
   'keyboard',

@@ -121,25 +121,6 @@ test('Tab right after the button of a menu leads into the menu', async ({ page }
   }
 })
 
-test('Back to a question or a group of roles gives it the focus', async ({ page }) => {
-  const comeBackTo = async (address: string) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'Goodline, home' }).click()
-    await expect(page).toHaveURL('/')
-    await page.goBack()
-    await expect(page).toHaveURL(address)
-  }
-  await page.goto('/faq')
-  const last = page.locator('details').last()
-  await comeBackTo(`/faq#${await last.locator('.panel').getAttribute('id')}`)
-  await expect(last.locator('summary')).toBeFocused()
-  await expect(last.locator('summary')).toBeInViewport()
-  await page.goto('/roles-we-staff')
-  const group = page.locator('main section[id]').last()
-  await comeBackTo(`/roles-we-staff#${await group.getAttribute('id')}`)
-  await expect(group).toBeFocused()
-})
-
 test.describe('the menu on a screen that is lower than it', () => {
   test.use({ viewport: { width: 640, height: 320 } })
 

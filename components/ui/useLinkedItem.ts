@@ -1,24 +1,29 @@
 import Router from 'next/router'
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
+import { placeNamedIn } from './placeNamedIn.ts'
 
 /**
  * Opens the disclosure inside `list` whose content the address names after its #, now and whenever that changes, and brings its
  * title into view. Most browsers do the first by themselves on a fresh page, long before this runs; the router's own navigation does not.
  */
 export function useLinkedItem(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the page is seen, and before anybody goes to a place on it.
+  useLayoutEffect(() => {
     const linkedItem = () => {
-      const item = document.getElementById(anchorIn(window.location.hash))?.closest('details')
+      const item = placeNamedIn(window.location.hash)?.closest('details')
       return item && list.current?.contains(item) ? item : undefined
+    }
+    const first = linkedItem()
+    if (first && !isAsWanted(first)) {
+      first.open = true
+      first.scrollIntoView({ behavior: 'instant' })
     }
     const reveal = () => {
       const item = linkedItem()
-      if (!item) return
+      if (!item || item.open) return
       item.open = true
       item.scrollIntoView()
     }
-    const first = linkedItem()
-    if (first && !isAsWanted(first)) reveal()
     // The browser tells of the address bar and of plain links, the router of its own.
     window.addEventListener('hashchange', reveal)
     Router.events.on('hashChangeComplete', reveal)
@@ -39,12 +44,3 @@ const isAsWanted = (item: HTMLDetailsElement): boolean =>
   ('onbeforematch' in document &&
     !!item.querySelector(':target') &&
     (navigator.userActivation as UserActivation | undefined)?.hasBeenActive === true)
-
-function anchorIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    // A stray percent sign: such an address names nothing.
-    return ''
-  }
-}

@@ -7,9 +7,17 @@ import { stubMatchMedia } from './matchMedia.ts'
 const scrollIntoView = jest.fn()
 const scrollToPosition = jest.fn()
 
+type Pop = Parameters<typeof Router.beforePopState>[0]
+
+/** What the router asks before a step in the history. */
+let pop: Pop = () => true
+
 /** The router's singleton as far as the hook reads it. */
 function standOn(path: string) {
-  const fake = { asPath: path, push: async () => true }
+  const beforePopState = (callback: Pop) => {
+    pop = callback
+  }
+  const fake = { asPath: path, push: async () => true, prefetch: async () => undefined, beforePopState }
   Router.router = fake as unknown as typeof Router.router
 }
 
@@ -91,6 +99,62 @@ describe('an address with a fragment', () => {
     render(<Page />)
     visit(url)
     expect(heading()).toHaveFocus()
+  })
+})
+
+describe('a link to a place on another page', () => {
+  test.each([
+    ['/faq#caf%C3%A9', () => document.getElementById('café')],
+    ['/faq#guarantee', () => document.querySelector('details')],
+  ])('goes there at once, and Next not once more (%s)', (url, place) => {
+    render(<Page />)
+    visit(url)
+    expect(scrollIntoView.mock.calls).toEqual([[{ behavior: 'instant' }]])
+    expect(scrollIntoView.mock.contexts).toEqual([place()])
+    document.getElementById(decodeURIComponent(url.split('#')[1] ?? ''))?.scrollIntoView()
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a step back in the history', () => {
+  const stepBack = (path: string) => {
+    history.replaceState({ key: 'first' }, '', path)
+    pop({ url: path, as: path, options: {} })
+  }
+  beforeEach(() => history.replaceState({ key: 'first' }, '', '/#café'))
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  test('to another page gives the focus to the link that it was left by, and goes where the visitor was', () => {
+    render(<Page />)
+    fireEvent.click(screen.getByRole('link', { name: 'Jobs' }))
+    start('/faq')
+    Router.events.emit('beforeHistoryChange', '/faq', { shallow: false })
+    history.pushState({ key: 'second' }, '', '/faq')
+    complete('/faq')
+    jest.runAllTimers()
+    jest.clearAllMocks()
+    stepBack('/#café')
+    visit('/#café')
+    document.getElementById('café')?.scrollIntoView()
+    expect(screen.getByRole('link', { name: 'Jobs' })).toHaveFocus()
+    expect(scrollToPosition.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  test('to a place on the same page goes where the visitor was, and Next not to the place', () => {
+    const change = (url: string) => {
+      Router.events.emit('hashChangeComplete', url, { shallow: false })
+    }
+    render(<Page />)
+    Router.events.emit('hashChangeStart', '/', { shallow: false })
+    history.pushState({ key: 'second' }, '', '/')
+    change('/')
+    stepBack('/#café')
+    Router.events.emit('hashChangeStart', '/#café', { shallow: false })
+    document.getElementById('café')?.scrollIntoView()
+    change('/#café')
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    expect(scrollToPosition.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
   })
 })
 

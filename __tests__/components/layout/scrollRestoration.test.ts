@@ -1,0 +1,197 @@
+import Router from 'next/router'
+import { restoreScroll } from '../../../components/layout/scrollRestoration.ts'
+
+type Pop = Parameters<typeof Router.beforePopState>[0]
+
+let pop: Pop
+let restoration: ReturnType<typeof restoreScroll>
+
+/** How far down the page is. */
+let top = 0
+const scrolledTo = jest.fn((options?: ScrollToOptions) => {
+  top = options?.top ?? NaN
+})
+const scrollIntoView = jest.fn()
+
+/** The visitor's own hand. */
+function scroll(to: number) {
+  top = to
+  window.dispatchEvent(new Event('scroll'))
+}
+
+function show(links: readonly string[]) {
+  document.body.innerHTML = `<header><a href="/">Home</a></header><main>${links
+    .map((link) => `<a href="/${link}"><b>${link}</b></a>`)
+    .join('')}</main>`
+}
+const link = (text: string) => [...document.querySelectorAll('a')].find((each) => each.textContent === text)
+const press = (text: string) =>
+  link(text)?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+
+/** What the router does with the history: a key for each entry. */
+function enter(key: string, path: string, links: readonly string[] = ['one', 'two', 'three']) {
+  restoration.leave()
+  history.pushState({ key }, '', path)
+  show(links)
+  top = 0
+  return restoration.arrive()
+}
+
+/** The browser's step in the history, to what the router then shows. */
+function step(key: string, path: string, options: { scroll?: boolean } = {}) {
+  history.replaceState({ key }, '', path)
+  const goesOn = pop({ url: path, as: path, options })
+  expect(goesOn).toBe(true)
+  return options
+}
+function comeBack(key: string, path: string, links: readonly string[] = ['one', 'two', 'three']) {
+  step(key, path)
+  restoration.leave()
+  show(links)
+  return restoration.arrive()
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  Router.router = {
+    beforePopState: (callback: Pop) => {
+      pop = callback
+    },
+  } as unknown as typeof Router.router
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top })
+  window.scrollTo = scrolledTo as typeof window.scrollTo
+  Element.prototype.scrollIntoView = scrollIntoView
+  history.scrollRestoration = 'auto'
+  history.replaceState({ key: 'first' }, '', '/')
+  top = 0
+  show(['one', 'two', 'three'])
+  restoration = restoreScroll()
+})
+afterEach(() => restoration.stop())
+
+test('Back scrolls to where the visitor was, at once, and not the router', () => {
+  scroll(700)
+  expect(enter('second', '/faq')).toBeUndefined()
+  expect(scrolledTo).not.toHaveBeenCalled()
+  expect(step('first', '/').scroll).toBe(false)
+  expect(restoration.isReturn()).toBe(true)
+  show(['one', 'two', 'three'])
+  expect(restoration.arrive()).toEqual({ link: undefined })
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
+  expect(restoration.isReturn()).toBe(false)
+})
+
+test('Back to a page that was never scrolled leads to its top', () => {
+  enter('second', '/faq')
+  scroll(500)
+  comeBack('first', '/')
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+})
+
+test('Forward does the same', () => {
+  enter('second', '/faq')
+  scroll(300)
+  comeBack('first', '/')
+  comeBack('second', '/faq')
+  expect(scrolledTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' })
+})
+
+test('places on one page, which share a key, are kept apart', () => {
+  scroll(100)
+  history.pushState(null, '', '/#deep')
+  // As the router does with an entry that is none of its own.
+  history.replaceState({ key: 'first' }, '', '/#deep')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  scroll(2000)
+  comeBack('first', '/')
+  expect(scrolledTo).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' })
+  comeBack('first', '/#deep')
+  expect(scrolledTo).toHaveBeenLastCalledWith({ top: 2000, behavior: 'instant' })
+})
+
+test('an entry that is not known is the router’s, whatever the entry says of it', () => {
+  enter('second', '/faq')
+  expect(step('before a reload', '/about-us', { scroll: false }).scroll).toBeUndefined()
+  expect(restoration.isReturn()).toBe(false)
+  expect(restoration.arrive()).toBeUndefined()
+  expect(scrolledTo).not.toHaveBeenCalled()
+})
+
+test('a step back that a link cuts short brings nobody back', () => {
+  scroll(700)
+  enter('second', '/faq')
+  step('first', '/')
+  expect(enter('third', '/about-us')).toBeUndefined()
+  expect(scrolledTo).not.toHaveBeenCalled()
+})
+
+test('what scrolls while the next page is on its way changes no place', () => {
+  scroll(700)
+  enter('second', '/faq')
+  scroll(250)
+  step('first', '/')
+  scroll(90)
+  restoration.arrive()
+  comeBack('second', '/faq')
+  expect(scrolledTo).toHaveBeenLastCalledWith({ top: 250, behavior: 'instant' })
+})
+
+describe('the link that a page was left by', () => {
+  test('is given on the way back, once', () => {
+    press('two')
+    enter('second', '/two')
+    expect(comeBack('first', '/')?.link).toBe(link('two'))
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    enter('third', '/faq')
+    expect(comeBack('first', '/')).toEqual({ link: undefined })
+  })
+
+  test('is none if it stands outside the page, or the page has fewer by now', () => {
+    press('Home')
+    enter('second', '/two')
+    expect(comeBack('first', '/')).toEqual({ link: undefined })
+    press('three')
+    enter('third', '/three')
+    expect(comeBack('first', '/', ['one'])).toEqual({ link: undefined })
+  })
+
+  test('is none if something else was pressed last', () => {
+    press('two')
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    enter('second', '/two')
+    expect(comeBack('first', '/')).toEqual({ link: undefined })
+  })
+
+  test.each([
+    ['above', { top: -80, bottom: -40 }],
+    ['below', { top: 5000, bottom: 5040 }],
+  ])('is brought into sight if the page has it %s by now', (_where, box) => {
+    press('two')
+    enter('second', '/two')
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect)
+    comeBack('first', '/')
+    jest.mocked(Element.prototype.getBoundingClientRect).mockRestore()
+    expect(scrollIntoView.mock.calls).toEqual([[{ behavior: 'instant', block: 'center' }]])
+    expect(scrollIntoView.mock.contexts).toEqual([link('two')])
+  })
+})
+
+describe('the browser', () => {
+  test('leaves the scroll to us while one page takes the place of another, and only then', () => {
+    expect(history.scrollRestoration).toBe('auto')
+    restoration.leave()
+    expect(history.scrollRestoration).toBe('manual')
+    restoration.arrive()
+    expect(history.scrollRestoration).toBe('auto')
+    comeBack('first', '/')
+    expect(history.scrollRestoration).toBe('auto')
+  })
+
+  test('has it back when the frame around the pages is gone, and no step is watched any more', () => {
+    enter('second', '/faq')
+    restoration.leave()
+    restoration.stop()
+    expect(history.scrollRestoration).toBe('auto')
+    expect(step('first', '/', { scroll: true }).scroll).toBe(true)
+  })
+})

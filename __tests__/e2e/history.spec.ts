@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openTakenOver } from './starting.ts'
+
+/** Back and forward, in the browser's own history. */
+
+const top = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Waits until the page stands still: for two frames it has been where it is. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next))
+    for (let before = NaN; before !== window.scrollY;) {
+      before = window.scrollY
+      await frame()
+      await frame()
+    }
+    return window.scrollY
+  })
+
+/** Brings the last link to another page into sight, as a hand does, and tells where the page then is and where the link leads. */
+async function scrollToLink(page: Page, href = '') {
+  const link = page.getByRole('main').locator(`a[href^="/${href}"]`).last()
+  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const at = await settled(page)
+  expect(at).toBeGreaterThan(300)
+  return { link, at, to: (await link.getAttribute('href')) ?? '' }
+}
+
+/** The heading of a page: where the focus is when the page is new. */
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const width of [390, 1440])
+  for (const path of ['/', '/about-us', '/roles-we-staff'])
+    test(`Back to ${path} leads to where the visitor was, and Forward too, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openTakenOver(page, path)
+      const { link, at, to } = await scrollToLink(page)
+      await link.click()
+      await expect(page).toHaveURL(to)
+      await expect(title(page)).toBeFocused()
+      expect(await top(page)).toBe(0)
+      await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+      expect(await settled(page)).toBe(200)
+      await page.goBack()
+      await expect(link).toBeFocused()
+      expect(await settled(page)).toBe(at)
+      await page.goForward()
+      await expect(page).toHaveURL(to)
+      await expect(title(page)).toBeFocused()
+      expect(await settled(page)).toBe(200)
+    })
+
+test('Back gives a keyboard the link that it left by, and Tab goes on from there', async ({ page }) => {
+  await openTakenOver(page, '/')
+  const { link, at } = await scrollToLink(page)
+  await link.press('Enter')
+  await expect(page).not.toHaveURL('/')
+  await expect(title(page)).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  expect(await settled(page)).toBe(at)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+})
+
+test('Back by way of the bar gives the heading the focus, where the visitor was', async ({ page }) => {
+  await openTakenOver(page, '/about-us')
+  const name = await title(page).innerText()
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  expect(await settled(page)).toBe(700)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(title(page)).toBeFocused()
+  await page.goBack()
+  // The address comes first.
+  await expect(title(page)).toHaveText(name)
+  await expect(title(page)).toBeFocused()
+  expect(await settled(page)).toBe(700)
+})
+
+test('Back from a place on a page leads to where the visitor chose it', async ({ page }) => {
+  await openTakenOver(page, '/roles-we-staff')
+  const link = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
+  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const at = await settled(page)
+  await link.click()
+  await expect(page).toHaveURL(/#/)
+  const there = await settled(page)
+  expect(there).toBeGreaterThan(at + 300)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/#/)
+  expect(await settled(page)).toBe(at)
+  await page.goForward()
+  await expect(page).toHaveURL(/#/)
+  expect(await settled(page)).toBe(there)
+})
+
+test('Back to a question or a group of roles gives it the focus', async ({ page }) => {
+  const comeBackTo = async (address: string) => {
+    // Else the browser would only go to the place.
+    await page.goto('about:blank')
+    await openTakenOver(page, address)
+    const at = await settled(page)
+    await page.getByRole('link', { name: 'Goodline, home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(title(page)).toBeFocused()
+    expect(await top(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    return at
+  }
+  await page.goto('/faq')
+  const last = page.locator('details').last()
+  const question = await comeBackTo(`/faq#${await last.locator('.panel').getAttribute('id')}`)
+  await expect(last.locator('summary')).toBeFocused()
+  await expect(last.locator('summary')).toBeInViewport()
+  expect(await settled(page)).toBe(question)
+  await page.goto('/roles-we-staff')
+  const group = page.locator('main section[id]').last()
+  const place = await comeBackTo(`/roles-we-staff#${await group.getAttribute('id')}`)
+  await expect(group).toBeFocused()
+  expect(await settled(page)).toBe(place)
+})
+
+test('Back to a page of the blog, from an article, leads to where the visitor was', async ({ page }) => {
+  await openTakenOver(page, '/blog')
+  const { link, at, to } = await scrollToLink(page, 'blog/')
+  await link.click()
+  await expect(page).toHaveURL(to)
+  await expect(title(page)).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  expect(await settled(page)).toBe(at)
+})
+
+test('Back from what is none of the site’s pages leads to where the visitor was, as the browser does it', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(title(page)).toBeFocused()
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  expect(await settled(page)).toBe(600)
+  await page.goto('/favicon.svg')
+  await page.goBack({ waitUntil: 'networkidle' })
+  await expect(title(page)).toBeVisible()
+  await expect.poll(() => top(page)).toBe(600)
+})

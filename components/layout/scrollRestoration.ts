@@ -1,0 +1,97 @@
+import Router from 'next/router'
+
+/** Where a visitor was on a page: pixels from its top, and which of its links they left by, if it was one. */
+type Place = { top: number; link?: number }
+
+/** The entry of the browser's history that it is at. The browser's own jumps on a page share the key of the router's entry. */
+const entryNow = () => {
+  const { key } = (window.history.state ?? {}) as { key?: string }
+  return `${key}${window.location.hash}`
+}
+
+const linksInPage = () => [...document.querySelectorAll<HTMLElement>('main a')]
+
+const isOutOfSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom < 0 || top > window.innerHeight
+}
+
+/**
+ * Brings visitors who go back or forward to where they were on that page, also if it is the page they are on. The router would have them at its
+ * top, and the browser goes there before the page is the right one, gliding. Remembered until the page is loaded again. Spec section 2: a
+ * change of route scrolls to the top, which is for what a visitor has not been at.
+ */
+export function restoreScroll() {
+  const places = new Map<string, Place>()
+  /** What is seen belongs to this entry; to none while it is being replaced. The history is ahead of it when a visitor goes back. */
+  let entry: string | undefined
+  /** The entry that a visitor goes back or forward to, if it is known where they were. */
+  let returningTo: string | undefined
+  let pressed: Element | null = null
+
+  const notePlace = () => {
+    if (entry !== undefined) places.set(entry, { top: window.scrollY })
+  }
+  const noteEntry = () => {
+    entry = entryNow()
+    notePlace()
+    // From another site the browser leads back, and by itself: asked for when a visitor leaves, it would often be too late.
+    window.history.scrollRestoration = 'auto'
+  }
+  const noteOwnJump = ({ state }: PopStateEvent) => {
+    if (!state) noteEntry()
+  }
+  const notePress = ({ target }: MouseEvent) => {
+    pressed = target instanceof Element ? target.closest('a') : null
+  }
+
+  /** What is seen is about to go. */
+  const leave = () => {
+    const link = linksInPage().findIndex((each) => each === pressed)
+    const place = entry === undefined ? undefined : places.get(entry)
+    if (place && link >= 0) place.link = link
+    entry = undefined
+    window.history.scrollRestoration = 'manual'
+  }
+
+  noteEntry()
+  window.addEventListener('scroll', notePlace, { passive: true })
+  window.addEventListener('popstate', noteOwnJump)
+  window.addEventListener('click', notePress, true)
+  Router.beforePopState(({ options }) => {
+    // A scroll from now on may be the browser's.
+    leave()
+    returningTo = places.has(entryNow()) ? entryNow() : undefined
+    // Whether the router scrolls. It writes this into the entry, where it would be found after the page was loaded again.
+    options.scroll = returningTo === undefined ? undefined : false
+    return true
+  })
+
+  return {
+    /** Whether the change of address that has begun leads back, or forward, to a known place. */
+    isReturn: () => returningTo !== undefined && returningTo === entryNow(),
+    leave,
+    /** The page is there. Tells whether the visitor has been at it, and gives the link that they left it by. */
+    arrive(): { link: HTMLElement | undefined } | undefined {
+      const place = returningTo === entryNow() ? places.get(returningTo) : undefined
+      returningTo = undefined
+      pressed = null
+      if (!place) {
+        noteEntry()
+        return undefined
+      }
+      window.scrollTo({ top: place.top, behavior: 'instant' })
+      const link = place.link === undefined ? undefined : linksInPage()[place.link]
+      if (link && isOutOfSight(link)) link.scrollIntoView({ behavior: 'instant', block: 'center' })
+      noteEntry()
+      return { link }
+    },
+    stop() {
+      window.removeEventListener('scroll', notePlace)
+      window.removeEventListener('popstate', noteOwnJump)
+      window.removeEventListener('click', notePress, true)
+      Router.beforePopState(() => true)
+      window.history.scrollRestoration = 'auto'
+    },
+  }
+}
