@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openTakenOver } from './starting.ts'
+import { openTakenOver, watchTakeOver } from './starting.ts'
 
 /** Back and forward, in the browser's own history. */
 
@@ -136,16 +136,24 @@ test('Back to a page of the blog, from an article, leads to where the visitor wa
   expect(await settled(page)).toBe(at)
 })
 
-test('Back from what is none of the site’s pages leads to where the visitor was, as the browser does it', async ({
+test('Back from what is none of the site’s pages leads to where the visitor was, and Back from there to where before', async ({
   page,
 }) => {
   await openTakenOver(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  const { link, at, to } = await scrollToLink(page)
+  await link.click()
+  await expect(page).toHaveURL(to)
   await expect(title(page)).toBeFocused()
-  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
-  expect(await settled(page)).toBe(600)
+  const name = await title(page).innerText()
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+  expect(await settled(page)).toBe(200)
+  const tookOver = await watchTakeOver(page)
   await page.goto('/favicon.svg')
-  await page.goBack({ waitUntil: 'networkidle' })
-  await expect(title(page)).toBeVisible()
-  await expect.poll(() => top(page)).toBe(600)
+  await page.goBack()
+  await tookOver()
+  await expect(title(page)).toHaveText(name)
+  await expect.poll(() => top(page)).toBe(200)
+  await page.goBack()
+  await expect(link).toBeFocused()
+  expect(await settled(page)).toBe(at)
 })

@@ -9,6 +9,26 @@ const entryNow = () => {
   return `${key}${window.location.hash}`
 }
 
+const storageKey = 'goodline:places'
+
+/** What this window remembers from before the page was loaded again, or from before another site. */
+function keptPlaces(): Map<string, Place> {
+  try {
+    return new Map(JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]') as [string, Place][])
+  } catch {
+    // Some browsers refuse storage.
+    return new Map()
+  }
+}
+
+function keepPlaces(places: ReadonlyMap<string, Place>): void {
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify([...places]))
+  } catch {
+    // As above: who comes back then begins at the top.
+  }
+}
+
 const linksInPage = () => [...document.querySelectorAll<HTMLElement>('main a')]
 
 const isOutOfSight = (element: Element) => {
@@ -18,11 +38,11 @@ const isOutOfSight = (element: Element) => {
 
 /**
  * Brings visitors who go back or forward to where they were on that page, also if it is the page they are on. The router would have them at its
- * top, and the browser goes there before the page is the right one, gliding. Remembered until the page is loaded again. Spec section 2: a
+ * top, and the browser goes there before the page is the right one, gliding. Spec section 2: a
  * change of route scrolls to the top, which is for what a visitor has not been at.
  */
 export function restoreScroll() {
-  const places = new Map<string, Place>()
+  const places = keptPlaces()
   /** What is seen belongs to this entry; to none while it is being replaced. The history is ahead of it when a visitor goes back. */
   let entry: string | undefined
   /** The entry that a visitor goes back or forward to, if it is known where they were. */
@@ -44,6 +64,7 @@ export function restoreScroll() {
   const notePress = ({ target }: MouseEvent) => {
     pressed = target instanceof Element ? target.closest('a') : null
   }
+  const keep = () => keepPlaces(places)
 
   /** What is seen is about to go. */
   const leave = () => {
@@ -58,11 +79,12 @@ export function restoreScroll() {
   window.addEventListener('scroll', notePlace, { passive: true })
   window.addEventListener('popstate', noteOwnJump)
   window.addEventListener('click', notePress, true)
+  window.addEventListener('pagehide', keep)
   Router.beforePopState(({ options }) => {
     // A scroll from now on may be the browser's.
     leave()
     returningTo = places.has(entryNow()) ? entryNow() : undefined
-    // Whether the router scrolls. It writes this into the entry, where it would be found after the page was loaded again.
+    // Whether the router scrolls. It writes this into the entry, where it would be found when nobody knows the place any more.
     options.scroll = returningTo === undefined ? undefined : false
     return true
   })
@@ -90,6 +112,7 @@ export function restoreScroll() {
       window.removeEventListener('scroll', notePlace)
       window.removeEventListener('popstate', noteOwnJump)
       window.removeEventListener('click', notePress, true)
+      window.removeEventListener('pagehide', keep)
       Router.beforePopState(() => true)
       window.history.scrollRestoration = 'auto'
     },

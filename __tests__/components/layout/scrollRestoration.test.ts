@@ -61,6 +61,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top })
   window.scrollTo = scrolledTo as typeof window.scrollTo
   Element.prototype.scrollIntoView = scrollIntoView
+  window.sessionStorage.clear()
   history.scrollRestoration = 'auto'
   history.replaceState({ key: 'first' }, '', '/')
   top = 0
@@ -173,6 +174,44 @@ describe('the link that a page was left by', () => {
     jest.mocked(Element.prototype.getBoundingClientRect).mockRestore()
     expect(scrollIntoView.mock.calls).toEqual([[{ behavior: 'instant', block: 'center' }]])
     expect(scrollIntoView.mock.contexts).toEqual([link('two')])
+  })
+})
+
+describe('a page that is loaded again', () => {
+  const load = () => {
+    window.dispatchEvent(new Event('pagehide'))
+    restoration.stop()
+    restoration = restoreScroll()
+  }
+
+  test('knows the places of before, and the links', () => {
+    scroll(700)
+    press('two')
+    enter('second', '/two')
+    load()
+    expect(comeBack('first', '/')?.link).toBe(link('two'))
+    expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
+  })
+
+  test.each(['{', '[1]', '7'])('begins anew where what it kept is none of ours (%s)', (kept) => {
+    window.sessionStorage.setItem('goodline:places', kept)
+    restoration.stop()
+    restoration = restoreScroll()
+    enter('second', '/two')
+    expect(comeBack('first', '/')).toEqual({ link: undefined })
+  })
+
+  test('begins anew where the browser refuses to store', () => {
+    for (const method of ['getItem', 'setItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.')
+      })
+    enter('second', '/two')
+    load()
+    jest.mocked(Storage.prototype.getItem).mockRestore()
+    jest.mocked(Storage.prototype.setItem).mockRestore()
+    expect(step('first', '/').scroll).toBeUndefined()
+    expect(restoration.arrive()).toBeUndefined()
   })
 })
 
