@@ -88,13 +88,16 @@ test('Back from a place on a page leads to where the visitor chose it', async ({
   const at = await settled(page)
   await link.click()
   await expect(page).toHaveURL(/#/)
+  // It glides.
+  await expect.poll(() => top(page)).toBeGreaterThan(at + 300)
   const there = await settled(page)
-  expect(there).toBeGreaterThan(at + 300)
   await page.goBack()
   await expect(page).not.toHaveURL(/#/)
+  await expect.poll(() => top(page)).toBe(at)
   expect(await settled(page)).toBe(at)
   await page.goForward()
   await expect(page).toHaveURL(/#/)
+  await expect.poll(() => top(page)).toBe(there)
   expect(await settled(page)).toBe(there)
 })
 

@@ -38,8 +38,8 @@ const isOutOfSight = (element: Element) => {
 
 /**
  * Brings visitors who go back or forward to where they were on that page, also if it is the page they are on. The router would have them at its
- * top, and the browser goes there before the page is the right one, gliding. Spec section 2: a
- * change of route scrolls to the top, which is for what a visitor has not been at.
+ * top, and the browser goes there before the page is the right one, gliding. Spec section 2 has a change of route scroll to the top: that is
+ * for what a visitor has not been at.
  */
 export function restoreScroll() {
   const places = keptPlaces()
