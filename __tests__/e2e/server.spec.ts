@@ -35,15 +35,23 @@ test('pages, scripts, feed, sitemap and Studio go out compressed, and say how lo
     studioScript,
   ]
   for (const path of paths) {
-    const plain = await sent(path)
-    expect(plain.headers['content-encoding'], path).toBeUndefined()
+    const before = await sent(path)
+    expect(before.headers['content-encoding'], path).toBeUndefined()
+    const unpacked: Buffer[] = []
     for (const [accepted, encoding, unpack] of ways) {
       const { headers, body } = await sent(path, { 'accept-encoding': accepted })
       expect(headers['content-encoding'], path).toBe(encoding)
       expect(headers['content-length'], path).toBe(String(body.length))
       expect(headers.vary, path).toMatch(/accept-encoding/i)
-      expect(unpack(body).equals(plain.body), path).toBe(true)
+      unpacked.push(unpack(body))
     }
+    // Whoever asks first for a page that is five minutes old has it generated again, and what comes next may be the new one.
+    const plain = [before, await sent(path)]
+    for (const content of unpacked)
+      expect(
+        plain.some(({ body }) => content.equals(body)),
+        path,
+      ).toBe(true)
   }
 })
 
