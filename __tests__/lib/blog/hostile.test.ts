@@ -141,6 +141,13 @@ describe('a date', () => {
     ['last spring', 'last spring', null],
     ['2026-10-14 10:00:00 +0000', 'October 14, 2026', '2026-10-14T10:00:00+00:00'],
     ['Wed, 14 Oct 2026 10:00:00 +0000', 'Wed, 14 Oct 2026 10:00:00 +0000', null],
+    ['Updated 2026-10-14', 'Updated 2026-10-14', null],
+    ['2026-10-14/16', '2026-10-14/16', null],
+    ['2026-10-14 at 08:30Z', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14 08:30Z or later', 'October 14, 2026', '2026-10-14'],
+    ['No. 1791936000', 'No. 1791936000', null],
+    ['1791936000 seconds', '1791936000 seconds', null],
+    ['October 14, 2026 or later', 'October 14, 2026 or later', null],
     [
       { date: '2026-07-21 10:00:00.000000', timezone_type: 3, timezone: 'UTC' },
       'July 21, 2026',
