@@ -126,6 +126,8 @@ test.each([
   '{"success":false,"id":1}',
   '{"success":0,"message":"No such post","id":"1"}',
   '{"success":"false","id":"1"}',
+  '{"success":"0","id":"1"}',
+  '{"success":"","id":"1"}',
 ])('the answer %s holds no post, nor a related one', async (json) => {
   reply = (_request, response) => response.end(json)
   expect(await getPost(host(), '1')).toMatchObject({ kind: 'not-found' })

@@ -189,8 +189,9 @@ describe('a post', () => {
     })
   })
 
-  test.each([{ 0: 'a', more: 'b' }, { '1st': 'a' }, { more: 'a' }])('%j is no list of tags', (tags) =>
-    expect(post({ id: 7, tags }).tags).toEqual([]),
+  test.each([{ 0: 'a', more: 'b' }, { '1st': 'a' }, { no1: 'a' }, { more: 'a' }])(
+    '%j is no list of tags',
+    (tags) => expect(post({ id: 7, tags }).tags).toEqual([]),
   )
 
   test.each([
@@ -216,6 +217,13 @@ describe('a post', () => {
   test('reads a list as JSON text that is broken as a text with commas', () => {
     expect(post({ id: 7, tags: '[a, b' }).tags).toEqual(['[a', 'b'])
   })
+
+  test.each(['1.50', '1e3', 'true', '007'])(
+    'reads %j, which JSON has another way to write, as it stands',
+    (text) => {
+      expect(post({ id: 7, tags: text, content: text })).toMatchObject({ tags: [text], introduction: [text] })
+    },
+  )
 
   test('numbers a section without a heading, and drops one with nothing in it', () => {
     const sections = [

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { jsonAnswer, photograph } from '../../fixtures/phpHost.ts'
-import { host, newProcess, post, posts, shown, startBlogHosts } from './blogProcess.ts'
+import { host, newProcess, post, posts, shown, slow, startBlogHosts } from './blogProcess.ts'
 
 startBlogHosts()
 
@@ -18,6 +18,12 @@ describe('while building', () => {
     let calls = 0
     host.spoil = () => ((calls += 1) === 1 ? 'break' : undefined)
     expect(shown(await (await newProcess(building)).getHomePosts())).toHaveLength(5)
+  })
+
+  test('a host that is slow is waited for', async () => {
+    const { getPostState } = await newProcess(building)
+    slow()
+    expect((await getPostState('post-1')).state?.kind).toBe('loaded')
   })
 
   test('a host in trouble leaves no paths, and fails nothing', async () => {

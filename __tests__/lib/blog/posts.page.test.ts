@@ -38,6 +38,18 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toMatchObject({ related: order })
   })
 
+  test('puts the first of them first also when the host knows it by another id', async () => {
+    host.posts[0] = post(1, { related_posts: ['02', 3, 4] })
+    host.spoil = (_, id) => (id === '02' ? jsonAnswer({ success: true, data: post(2) }) : undefined)
+    expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '2' }, { id: '3' }, { id: '4' }] })
+  })
+
+  test('skips a related post that never answered', async () => {
+    host.posts[0] = post(1, { related_posts: [2, 3] })
+    host.spoil = (_, id) => (id === '2' ? { status: 500 } : undefined)
+    expect(await stateOf('post-1')).toMatchObject({ kind: 'loaded', related: [{ id: '3' }] })
+  })
+
   test('holds a related post that the host gives without id and slug, at the id that it was asked for', async () => {
     host.posts[0] = post(1, { related_posts: [2, 3] })
     host.spoil = (action, id) => (action === 'get' && id === '2' ? jsonAnswer({ title: 'Bare' }) : undefined)
@@ -61,6 +73,25 @@ describe('the page of a post', () => {
       state: { kind: 'loaded', post: { id: '1' } },
       revalidate: 60,
     })
+  })
+
+  test.each([
+    ['leaves its slug out', { ...post(1), slug: undefined }],
+    ['writes its id with zeros', { ...post(1), id: '0001' }],
+  ])('is had from such a host also when its answer %s', async (_name, answer) => {
+    host.spoil = (action, id) => {
+      if (action !== 'single') return undefined
+      return jsonAnswer(id === '1' ? { success: true, data: answer } : { success: false })
+    }
+    expect(await stateOf('post-1')).toMatchObject({ kind: 'loaded', post: { title: 'Title 1' } })
+  })
+
+  test('is not another that such a host gives for its id', async () => {
+    host.spoil = (action, id) => {
+      if (action !== 'single') return undefined
+      return jsonAnswer(id === '1' ? { success: true, data: post(2) } : { success: false })
+    }
+    expect(await stateOf('post-1')).toEqual(loading(1))
   })
 
   test('is loading when the list has it and the host does not give it', async () => {
@@ -157,6 +188,18 @@ describe('the page of a post', () => {
     expect(await getPostState('post-1')).toMatchObject({ state: { post: { id: '99', slug: 'post-1' } } })
   })
 
+  test('is where an older list has it when the host finds another and gives no list', async () => {
+    const { getPostState, getHomePosts } = await newProcess()
+    await getHomePosts()
+    host.spoil = (action, id) => {
+      if (action === 'all') return { status: 500 }
+      return id === 'post-1' ? jsonAnswer({ success: true, data: post(2) }) : undefined
+    }
+    const later = Date.now() + 11_000
+    jest.spyOn(Date, 'now').mockImplementation(() => later)
+    expect(await getPostState('post-1')).toMatchObject({ state: { post: { id: '1', slug: 'post-1' } } })
+  })
+
   test('is missing when the host is well and does not have it', async () => {
     expect(await stateOf('nobody')).toBeNull()
     for (const status of [404, 410]) {
@@ -219,6 +262,13 @@ describe('the page of a post', () => {
     await (await newProcess()).getPostState('post-1')
     host.spoil = (action, id) => (action === 'get' && id === '2' ? { status: 500 } : undefined)
     expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '2' }, { id: '3' }] })
+  })
+
+  test('keeps one that is named by its slug as it was last, and in its place', async () => {
+    host.posts[0] = post(1, { related_posts: ['post-2', 'post-3', 'post-4'] })
+    await (await newProcess()).getPostState('post-1')
+    host.spoil = (action, id) => (action === 'get' && id === 'post-3' ? { status: 500 } : undefined)
+    expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '2' }, { id: '3' }, { id: '4' }] })
   })
 
   test.each([
