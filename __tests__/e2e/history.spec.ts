@@ -128,6 +128,28 @@ test('Back to a question or a group of roles gives it the focus', async ({ page 
   expect(await settled(page)).toBe(place)
 })
 
+for (const width of [390, 1280])
+  test(`Back to a link in an answer finds what was open as it was, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openTakenOver(page, '/faq')
+    const questions = page.locator('main details')
+    const last = questions.filter({ has: page.locator('a[href^="/"]') }).last()
+    const opened = [questions.first(), questions.nth(1), last]
+    for (const question of opened) await question.locator('summary').click()
+    const link = last.locator('a').first()
+    await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const at = await settled(page)
+    await link.click()
+    await expect(page.getByRole('group', { name: 'Find your next job' })).toBeFocused()
+    // It glides there.
+    await settled(page)
+    await page.goBack()
+    await expect(link).toBeFocused()
+    expect(await settled(page)).toBe(at)
+    await expect(page.locator('main details[open]')).toHaveCount(opened.length)
+    for (const question of opened) await expect(question).toHaveAttribute('open')
+  })
+
 test('Back to a page of the blog, from an article, leads to where the visitor was', async ({ page }) => {
   await openTakenOver(page, '/blog')
   const { link, at, to } = await scrollToLink(page, 'blog/')

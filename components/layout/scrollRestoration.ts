@@ -1,7 +1,7 @@
 import Router from 'next/router'
 
-/** Where a visitor was on a page: pixels from its top, and which of its links they left by, if it was one. */
-type Place = { top: number; link?: number }
+/** Where a visitor was on a page: pixels from its top, which of its links they left by, if it was one, and which questions they had opened. */
+type Place = { top: number; link?: number; opened?: number[] }
 
 /** The entry of the browser's history that it is at. The browser's own jumps on a page share the key of the router's entry. */
 const entryNow = () => {
@@ -30,6 +30,7 @@ function keepPlaces(places: ReadonlyMap<string, Place>): void {
 }
 
 const linksInPage = () => [...document.querySelectorAll<HTMLElement>('main a')]
+const questionsInPage = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
 const isOutOfSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -70,7 +71,10 @@ export function restoreScroll() {
   const leave = () => {
     const link = linksInPage().findIndex((each) => each === pressed)
     const place = entry === undefined ? undefined : places.get(entry)
-    if (place && link >= 0) place.link = link
+    if (place) {
+      if (link >= 0) place.link = link
+      place.opened = questionsInPage().flatMap(({ open }, index) => (open ? index : []))
+    }
     entry = undefined
     window.history.scrollRestoration = 'manual'
   }
@@ -102,6 +106,9 @@ export function restoreScroll() {
         noteEntry()
         return undefined
       }
+      // First: a page whose answers are closed is shorter, and a link in one can have no focus.
+      const questions = questionsInPage()
+      for (const index of place.opened ?? []) questions[index]?.toggleAttribute('open', true)
       window.scrollTo({ top: place.top, behavior: 'instant' })
       const link = place.link === undefined ? undefined : linksInPage()[place.link]
       if (link && isOutOfSight(link)) link.scrollIntoView({ behavior: 'instant', block: 'center' })
