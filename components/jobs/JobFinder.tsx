@@ -111,8 +111,9 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
           </Field>
           <div className="buttons">
             <Button type="submit">Find Jobs</Button>
+            {/* It comes where the other button was: the second click of a double one on that is not meant for it. */}
             {hasCriteria(criteria) && (
-              <Button variant="line" plain onClick={clear}>
+              <Button variant="line" plain onClick={({ detail }) => detail < 2 && clear()}>
                 Clear
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { jobs } from '../../../lib/jobs/jobs.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
@@ -40,6 +40,18 @@ describe('a search', () => {
         options: { shallow: true, scroll: false },
       },
     ])
+  })
+
+  test('is not cleared by the second click of a double one on Find Jobs, where Clear comes', async () => {
+    const { user } = await open()
+    await user.type(title(), 'agent')
+    await user.click(button('Find Jobs'))
+    fireEvent.click(button('Clear'), { detail: 2 })
+    expect(title()).toHaveValue('agent')
+    expect(cards()).toHaveLength(2)
+    fireEvent.click(button('Clear'), { detail: 1 })
+    expect(title()).toHaveValue('')
+    expect(cards()).toHaveLength(6)
   })
 
   test('shows what matches, how many there are, and a chip for each criterion', async () => {
