@@ -4,6 +4,9 @@ import { prefersReducedMotion } from '../ui/prefersReducedMotion.ts'
 /** Fast at first and slow at the end, so that the last digits can be read as they settle. */
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3
 
+/** The share of its number that is in the window when a counter starts. */
+const seenShare = 0.5
+
 const isOnScreen = ({ top, bottom }: DOMRectReadOnly) => bottom > 0 && top < window.innerHeight
 
 /**
@@ -43,13 +46,12 @@ export function useCounter(ref: RefObject<Element | null>, target: number, secon
           waiting = !isOnScreen(entry.boundingClientRect)
           setCount(waiting ? 0 : null)
           if (!waiting) observer.disconnect()
-        } else if (entry.isIntersecting) {
+        } else if (entry.intersectionRatio >= seenShare) {
           observer.disconnect()
           frame = requestAnimationFrame(step)
         }
       },
-      // Starts a little inside the window, where it is looked at.
-      { rootMargin: '0px 0px -10% 0px' },
+      { threshold: [0, seenShare] },
     )
     observer.observe(element)
 

@@ -2,7 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { StatCounter } from '../../../components/home/StatCounter.tsx'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
-import { fakeIntersectionObserver, reportPosition } from './fakeIntersectionObserver.ts'
+import {
+  FakeIntersectionObserver,
+  fakeIntersectionObserver,
+  reportPosition,
+} from './fakeIntersectionObserver.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -43,6 +47,18 @@ test('counts from 0 to its number in its time once it is scrolled into view', ()
   pass(200)
   expect(moving()).toBeUndefined()
   expect(screen.getByText('14,131+')).toBeVisible()
+})
+
+test('begins as soon as half of the number is in the window, wherever that is', () => {
+  show()
+  expect(FakeIntersectionObserver.all[0]?.options).toEqual({ threshold: [0, 0.5] })
+  report(below)
+  report({ top: 730, isIntersecting: true, intersectionRatio: 0.3 })
+  pass(1000)
+  expect(moving()).toBe('0+')
+  report({ top: 710, isIntersecting: true, intersectionRatio: 0.5 })
+  pass(1000)
+  expect(moving()).not.toBe('0+')
 })
 
 test('counts only once', () => {

@@ -29,12 +29,22 @@ export function fakeIntersectionObserver() {
   window.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver
 }
 
-/** Reports to every observer where its targets are: `top` in CSS pixels from the window's top edge, in a window of 768. */
-export function reportPosition({ top, isIntersecting }: { top: number; isIntersecting: boolean }) {
+type Position = { top: number; isIntersecting: boolean; intersectionRatio?: number }
+
+/**
+ * Reports to every observer where its targets are: `top` in CSS pixels from the window's top edge, in a window of 768. What is seen is seen
+ * whole unless the ratio says otherwise.
+ */
+export function reportPosition({
+  top,
+  isIntersecting,
+  intersectionRatio = isIntersecting ? 1 : 0,
+}: Position) {
   for (const observer of FakeIntersectionObserver.all) {
     const entries = observer.targets.map((target) => ({
       target,
       isIntersecting,
+      intersectionRatio,
       boundingClientRect: { top, bottom: top + 100 } as DOMRectReadOnly,
     }))
     if (entries.length)
