@@ -8,9 +8,6 @@ import { contactFields, emptyContactValues } from './values.ts'
 
 const storageKey = 'contact-form-draft'
 
-/** Longer than any honest field; the rest is dropped. */
-const longestValue = 10_000
-
 /** @returns null when there is no draft, or nothing in it */
 export function readDraft(): ContactValues | null {
   try {
@@ -40,7 +37,7 @@ function parseDraft(text: string): ContactValues | null {
   const values = { ...emptyContactValues }
   for (const field of contactFields) {
     const value = stored[field]
-    if (typeof value === 'string') values[field] = value.slice(0, longestValue)
+    if (typeof value === 'string') values[field] = value
   }
   return isEmpty(values) ? null : values
 }
