@@ -1,6 +1,7 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../ui/Button.tsx'
+import { keepFocus } from '../ui/keepFocus.ts'
 
 type Props = { sending: boolean; children: ReactNode }
 
@@ -31,14 +32,6 @@ export function SubmitButton({ sending, children }: Props) {
       </Button>
     </Place>
   )
-}
-
-/**
- * Pressing the button would take focus from the field that was just typed into, which may then say what is wrong with it. The
- * button would move away under the pointer, and the press would hit nothing. So focus moves when the press is complete.
- */
-function keepFocus(event: MouseEvent) {
-  event.preventDefault()
 }
 
 const Place = styled.div`

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { FieldError } from './FieldError.tsx'
+import { keepFocus } from './keepFocus.ts'
 
 type Common = {
   /** Of the control; the error's is made from it. */
@@ -26,10 +27,10 @@ export function Field({ id, label, need, error, as = 'input', ...rest }: Props) 
   const errorId = `${id}-error`
   return (
     <Block>
-      <label htmlFor={id}>
+      <Label htmlFor={id} onMouseDown={keepFocus}>
         {label} {need === 'required' && <Star />}
         {need === 'optional' && <Optional>(optional)</Optional>}
-      </label>
+      </Label>
       <Control
         as={as}
         {...control}
@@ -67,10 +68,10 @@ const Block = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 0.45rem;
   align-content: start;
+`
 
-  label {
-    font-weight: 600;
-  }
+const Label = styled.label`
+  font-weight: 600;
 `
 
 const chevron = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%232B0A14' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 8l5 5 5-5'/%3E%3C/svg%3E")`

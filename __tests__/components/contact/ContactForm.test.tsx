@@ -140,4 +140,17 @@ describe('errors', () => {
     await checked()
     expect(screen.getByText('Email is required')).toBeInTheDocument()
   })
+
+  test('do not move the label away from under the pointer that presses it', async () => {
+    const { user } = openForm()
+    await user.click(textbox('Phone number'))
+    const label = screen.getByText('Comment', { exact: false, selector: 'label' })
+    await user.pointer({ keys: '[MouseLeft>]', target: label })
+    await checked()
+    expect(textbox('Phone number')).toHaveFocus()
+    await user.pointer({ keys: '[/MouseLeft]', target: label })
+    await checked()
+    expect(textbox('Comment')).toHaveFocus()
+    expect(screen.getByText('Phone number is required')).toBeInTheDocument()
+  })
 })
