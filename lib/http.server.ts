@@ -16,7 +16,7 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
   return length > mostBytes ? undefined : Buffer.concat(chunks).toString('utf8')
 }
 
-/** Of a page that writes its own answer and changes nothing. @returns false when the method was another, which is then answered */
+/** Of what writes its own answer and changes nothing. @returns false when the method was another, which is then answered */
 export function isRead(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   response.writeHead(405, { Allow: 'GET, HEAD' }).end()

@@ -54,6 +54,13 @@ export const pagePolicy = (
 /** The policy of answers that are data: nothing in them may load or run, should a browser ever show one. */
 export const dataPolicy: string = written({ 'default-src': nothing, 'frame-ancestors': nothing })
 
+/** The policy of a foreign file on this site's own address: a drawing may hold a script, which must not run when the file is opened by itself. */
+export const filePolicy: string = written({
+  'default-src': nothing,
+  'style-src': ["'unsafe-inline'"],
+  sandbox: [],
+})
+
 const inlineScript = /<script(?![^>]*\bsrc=)(?:\s[^>]*)?>([^]*?)<\/script>/g
 const foreignScript = /<script[^>]*\bsrc="(https:[^"]+)"/g
 

@@ -17,6 +17,11 @@ async function ask(file: string[], { method = 'GET', rect }: { method?: string; 
   const answer = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown }
   const response = {
     setHeader: (name: string, value: string) => ((answer.headers[name] = value), response),
+    writeHead: (status: number, headers: Record<string, string>) => {
+      Object.assign(answer, { status })
+      Object.assign(answer.headers, headers)
+      return response
+    },
     status: (status: number) => ((answer.status = status), response),
     send: (body: unknown) => (answer.body = body),
     end: () => undefined,

@@ -30,6 +30,11 @@ async function ask(card: string, method = 'GET') {
       headers[name] = value
       return response
     },
+    writeHead(code: number, more: Record<string, string>) {
+      answer.status = code
+      Object.assign(headers, more)
+      return response
+    },
     status(code: number) {
       answer.status = code
       return response

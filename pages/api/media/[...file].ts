@@ -1,5 +1,7 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
+import { isRead } from '../../../lib/http.server.ts'
 import { MediaUnavailableError, readMedia } from '../../../lib/sanity/mediaStore.server.ts'
+import { filePolicy } from '../../../lib/security/contentPolicy.ts'
 import { callerOf, RateLimit } from '../../../lib/security/rateLimit.server.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
@@ -27,10 +29,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * A name is the hash of the content, so an answer is good for ever.
  */
 export default async function media(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD').status(405).end()
-    return
-  }
+  if (!isRead(request, response)) return
   const segments = [request.query.file ?? []].flat()
   const kind = segments.length === 2 && segments[0] === 'files' ? 'files' : 'images'
   const name = segments.at(-1) ?? ''
@@ -47,8 +46,7 @@ export default async function media(request: NextApiRequest, response: NextApiRe
     )
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    // An uploaded drawing may hold a script: opened by itself, it must not run on this site's address.
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    response.setHeader('Content-Security-Policy', filePolicy)
     if (kind === 'files') response.setHeader('Content-Disposition', 'attachment')
     response.status(200).send(bytes)
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { ImageResponse } from 'next/og'
 import { SocialCard } from '../../../components/social/SocialCard.tsx'
+import { isRead } from '../../../lib/http.server.ts'
 import { headlineOf } from '../../../lib/sanity/headline.server.ts'
 import { cardAssets } from '../../../lib/social/assets.server.ts'
 import { cardSize, cardSubject } from '../../../lib/social/cards.ts'
@@ -14,10 +15,7 @@ const mostKept = 100
 
 /** The picture of a page for shared links: `/api/social/about-us.png`. What is written on it is the page's alone to say. */
 export default async function social(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD').status(405).end()
-    return
-  }
+  if (!isRead(request, response)) return
   const subject = cardSubject(request.query.card)
   const { text, isKnown } = subject ? await headlineOf(subject) : { text: undefined, isKnown: true }
   const headline = text === undefined ? undefined : (cardHeadline(text) ?? cardHeadline('Goodline'))
