@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 type Bucket = { tokens: number; since: number }
 
@@ -58,5 +58,6 @@ function networkOf(address: string): string {
  */
 export function callerOf(request: IncomingMessage): string {
   const forwarded = [request.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim()
-  return networkOf((forwarded || request.socket?.remoteAddress) ?? 'unknown')
+  // What is no address would be remembered at any length.
+  return networkOf((forwarded && isIP(forwarded) ? forwarded : request.socket?.remoteAddress) ?? 'unknown')
 }
