@@ -81,6 +81,16 @@ describe('the lake’s guard', () => {
     },
   )
 
+  it('refuses what a page of another site shows without an Origin, and gives it to one of this machine', async () => {
+    const shown = (from: string) =>
+      ask(query, { headers: { 'sec-fetch-site': from, 'sec-fetch-mode': 'no-cors' } })
+    expect(await shown('cross-site')).toMatchObject({
+      status: 403,
+      text: expect.not.stringContaining('seeded') as string,
+    })
+    for (const from of ['same-site', 'same-origin', 'none']) expect((await shown(from)).status).toBe(200)
+  })
+
   it('lets the Studio in, preflight included', async () => {
     const preflight = await ask(mutatePath, {
       method: 'OPTIONS',

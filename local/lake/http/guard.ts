@@ -16,7 +16,7 @@ export function checkHost(request: IncomingMessage): void {
 
 /**
  * Refuses requests of web pages that are not on the list. Programs send no Origin and may pass: whoever can run one
- * here can read the files anyway.
+ * here can read the files anyway. Browsers send none either for what a page only shows, as a picture, but say where the page is from.
  *
  * @returns the CORS headers of the answer
  * @throws ApiError 403, without any CORS header, so that the page learns nothing
@@ -27,8 +27,11 @@ export function checkOrigin(
   allowedOrigins: ReadonlySet<string>,
   streamPorts: StreamPorts,
 ): Record<string, string> {
-  const { origin } = request.headers
-  if (origin === undefined) return { vary: 'origin' }
+  const { origin, 'sec-fetch-site': from } = request.headers
+  if (origin === undefined) {
+    if (from === 'cross-site') throw httpError(403, 'Forbidden', 'Requests from other sites are not allowed')
+    return { vary: 'origin' }
+  }
   const redirected =
     origin === 'null' && streamPorts.isStreamPort(request.socket.localPort ?? 0) && streamPorts.hasTicket(url)
   if (!redirected && !allowedOrigins.has(origin)) {
