@@ -81,7 +81,8 @@ function parseSearch(text: string): Search {
   const search: Search = { wanted: [], excluded: [] }
   for (const [token] of text.matchAll(/-?"[^"]*"|[^\s"]+/g)) {
     const negative = token.startsWith('-') && token.length > 1
-    const words = (negative ? token.slice(1) : token).replaceAll('"', ' ').trim()
+    // A run of `*` says what one says, and groq-js would try all the ways to share a text among them.
+    const words = (negative ? token.slice(1) : token).replaceAll('"', ' ').replaceAll(/\*+/g, '*').trim()
     if (plainWords(words).replaceAll('*', '') === '') continue
     ;(negative ? search.excluded : search.wanted).push(words)
   }
