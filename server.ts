@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm start`: the site's own server around Next's, on `--port` or PORT (3000) and, with `--hostname`, at one address. It differs from
- * `next start` in four things: text is compressed once, with Brotli for who takes it, and sent with its length, where Next compresses each
+ * `next start` in five things: text is compressed once, with Brotli for who takes it, and sent with its length, where Next compresses each
  * answer anew, with gzip, and cannot say how long it will be; every answer has the security headers, also those that Next gives before
- * it comes to its `headers()`; browsers are told to ask for a page each time; and a client that offers to change the protocol, as Java's does
- * with each request, is answered, where Next hangs up.
+ * it comes to its `headers()`; browsers are told to ask for a page each time; a client that offers to change the protocol, as Java's does
+ * with each request, is answered, where Next hangs up; and pictures are sized for the addresses that pages have, and for no others.
  */
 
 const begun = performance.now()
@@ -44,6 +44,7 @@ const app = next({ dev: false, dir: import.meta.dirname, port, hostname: values.
 await app.prepare().catch(fail)
 const { publicEnv } = await import('./lib/env.ts')
 const { addLacking, compressAnswer, keepFromBrowsers } = await import('./lib/serving/answer.server.ts')
+const { maySize } = await import('./lib/serving/sizing.server.ts')
 const { keptCompression, prepareFiles } = await import('./lib/serving/compression.server.ts')
 const { pageHeaders } = await import('./lib/security/headers.ts')
 
@@ -56,6 +57,10 @@ const server = createServer({ shouldUpgradeCallback: () => false }, (request, re
   addLacking(response, headers)
   keepFromBrowsers(response)
   compressAnswer(request, response, compress)
+  if (!maySize(request.url ?? '')) {
+    response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    return
+  }
   handle(request, response).catch((error: unknown) => {
     console.error(error)
     if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' })

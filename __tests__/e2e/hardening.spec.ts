@@ -142,6 +142,24 @@ test('a page with many pictures that nobody has asked for yet gets them all, and
   expect((await crops('203.0.113.12', 40)).map((answer) => answer.status())).toEqual(first.map(() => 200))
 })
 
+test('a picture is sized for its own address alone, and another spelling leaves nothing on the disk', async ({
+  request,
+}) => {
+  const page = (await (await request.get('/about-us')).text()).replaceAll('%2F', '/')
+  const [source = ''] = /\/api\/media\/[0-9a-f]{40}-\d+x\d+\.(?:png|jpg|webp)/.exec(page) ?? []
+  const statusOf = async (address: string) => {
+    const target = `/_next/image?url=${encodeURIComponent(address)}&w=640&q=75`
+    return (await request.get(target, { headers: { accept: 'image/webp' } })).status()
+  }
+  expect(await statusOf(source)).toBe(200)
+  const kept = () => readdirSync('.next/cache/images').length
+  const before = kept()
+  for (const more of ['?z=1', '?file=1', '#x', '?rect=0,0,9,9&rect=0,0,8,8'])
+    expect(await statusOf(source + more), more).toBe(404)
+  expect(await statusOf(source.replace('media/', 'media/x/../'))).toBe(404)
+  expect(kept()).toBe(before)
+})
+
 /** How many files the site has made, and was built of: all pages that are kept lie here. */
 const keptFiles = () => readdirSync('.next/server', { recursive: true }).length
 

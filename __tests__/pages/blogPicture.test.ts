@@ -25,6 +25,11 @@ async function answerTo(query: NextApiRequest['query'], method = 'GET') {
   }
   const response = {
     setHeader: (name: string, value: string) => ((answer.headers[name] = value), response),
+    writeHead: (status: number, headers: Record<string, string>) => {
+      Object.assign(answer, { status })
+      Object.assign(answer.headers, headers)
+      return response
+    },
     status: (status: number) => ((answer.status = status), response),
     send: (body: unknown) => ((answer.body = body), response),
     redirect: (status: number, location: string) => (Object.assign(answer, { status, location }), response),
@@ -50,9 +55,19 @@ test.each([
   ['no address', { url: undefined }],
   ['two addresses', { url: [url, url] }],
   ['another address', { url: 'http://169.254.169.254/' }],
+  ['a version that was not signed', { v: 'abcdef01' }],
+  ['two versions', { v: ['', 'abcdef01'] }],
 ])('fetches nothing for %s', async (_name, change) => {
   expect((await answerTo({ url, signature: signature(), ...change })).status).toBe(404)
   expect(readPicture).not.toHaveBeenCalled()
+})
+
+test('gives a version that this site has signed', async () => {
+  jest.mocked(readPicture).mockResolvedValue({ type: 'image/png', bytes: Buffer.from('png') })
+  const { pathname } = new URL(ownAddress(url, 'abcdef01'), 'https://site.example')
+  const query = { url, v: 'abcdef01', signature: pathname.split('/').at(-1) }
+  expect((await answerTo(query)).status).toBe(200)
+  expect(readPicture).toHaveBeenCalledWith(url)
 })
 
 test('shows the stock picture, for a minute, for one that cannot be had', async () => {

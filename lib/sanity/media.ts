@@ -40,6 +40,16 @@ export function imageFileOf(url: string | null | undefined): string | undefined 
   return imageFilePattern.test(file) ? file : undefined
 }
 
+/** Address on this site of a picture, or of the part of it in `rect`. */
+const pictureAddress = (file: string, rect?: string): string =>
+  `/api/media/${file}${rect ? `?rect=${rect}` : ''}`
+
+/** True for an address as the pages have it, and for no other spelling of one. */
+export function isPictureAddress(address: string): boolean {
+  const [, file = '', rect] = /^\/api\/media\/([^/?]+)(?:\?rect=(.+))?$/.exec(address) ?? []
+  return imageFilePattern.test(file) && (rect === undefined || rectPattern.test(rect))
+}
+
 /** Address on this site of a downloadable file, or undefined if the asset address is not one. */
 export function downloadHref(url: string | null | undefined): string | undefined {
   if (!url || !URL.canParse(url)) return undefined
@@ -121,13 +131,13 @@ export function toMedia(
 
   if (file.endsWith('.svg')) {
     const markup = inline.get(file)
-    const src = markup === undefined ? `/api/media/${file}` : svgDataUri(markup)
+    const src = markup === undefined ? pictureAddress(file) : svgDataUri(markup)
     // Nothing of a drawing is cropped.
     const position = positionOf({ ...picture, crop: null })
     return { src, width, height, alt, ...(position && { position }) }
   }
 
-  const source = `/api/media/${file}${rect ? `?rect=${rect}` : ''}`
+  const source = pictureAddress(file, rect)
   const position = positionOf(picture)
   const shown = { width, height, alt, ...(position && { position }) }
   // Animations would lose all frames but the first.

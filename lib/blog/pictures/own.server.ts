@@ -29,7 +29,8 @@ async function ownPicture(image: PostImage, isCarried: boolean): Promise<PostIma
   const kind = await keptKind(image.src)
   if (!kind) return own
   // The optimizer keeps what it made for a year: another picture under the same address needs another address here.
-  if (photographs.includes(kind.type)) return { ...own, src: `${own.src}&v=${kind.version}`, sized: true }
+  if (photographs.includes(kind.type))
+    return { ...own, src: ownAddress(image.src, kind.version), sized: true }
   if (!isCarried || kind.type !== 'image/svg+xml' || kind.size > inlineLimit) return own
   const copy = await keptPicture(image.src)
   return copy ? { ...own, drawing: svgDataUri(copy.bytes.toString('utf8')) } : own

@@ -12,20 +12,28 @@ const keyOf = (purpose: string) =>
     .digest()
 
 /** 128 bits, as 22 letters. */
-function signatureOf(url: string): string {
+function signatureOf(query: string): string {
   return createHmac('sha256', keyOf('blog pictures'))
-    .update(url)
+    .update(query)
     .digest()
     .subarray(0, 16)
     .toString('base64url')
 }
 
-/** The address on this site of the picture at `url`. */
-export function ownAddress(url: string): string {
-  return `/api/media/blog/${signatureOf(url)}?url=${encodeURIComponent(url)}`
+/** The picture at `url`; another address for each `version` that is known of it. */
+function queryOf(url: string, version?: string): string {
+  // As browsers send it: they write an apostrophe in another way.
+  const picture = `url=${encodeURIComponent(url).replaceAll("'", '%27')}`
+  return version ? `${picture}&v=${version}` : picture
 }
 
-export function isOurs(url: string, signature: string): boolean {
-  const [given, made] = [Buffer.from(signature), Buffer.from(signatureOf(url))]
+/** The address on this site of the picture at `url`. */
+export function ownAddress(url: string, version?: string): string {
+  const query = queryOf(url, version)
+  return `/api/media/blog/${signatureOf(query)}?${query}`
+}
+
+export function isOurs(signature: string, url: string, version?: string): boolean {
+  const [given, made] = [Buffer.from(signature), Buffer.from(signatureOf(queryOf(url, version)))]
   return given.length === made.length && timingSafeEqual(given, made)
 }

@@ -3,6 +3,8 @@ import { PictureUnavailableError } from '../../../../lib/blog/pictures/download.
 import { isOurs } from '../../../../lib/blog/pictures/signature.server.ts'
 import { goodFor, readPicture } from '../../../../lib/blog/pictures/store.server.ts'
 import { getPostPicture } from '../../../../lib/blog/posts.server.ts'
+import { isRead } from '../../../../lib/http.server.ts'
+import { filePolicy } from '../../../../lib/security/contentPolicy.ts'
 import { callerOf, RateLimit } from '../../../../lib/security/rateLimit.server.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
@@ -17,13 +19,15 @@ const questions = new RateLimit(60, 2)
  * every page its name in the list of routes.
  */
 export default async function blogPicture(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD').status(405).end()
-    return
-  }
-  const { url, signature } = request.query
+  if (!isRead(request, response)) return
+  const { url, signature, v: version } = request.query
   if (signature === 'of') return pictureOfPost(request, response)
-  if (typeof url !== 'string' || typeof signature !== 'string' || !isOurs(url, signature)) {
+  if (
+    typeof url !== 'string' ||
+    typeof signature !== 'string' ||
+    Array.isArray(version) ||
+    !isOurs(signature, url, version)
+  ) {
     response.status(404).end()
     return
   }
@@ -33,8 +37,7 @@ export default async function blogPicture(request: NextApiRequest, response: Nex
       .setHeader('Content-Type', type)
       .setHeader('Cache-Control', `public, max-age=${goodFor}, stale-while-revalidate=86400`)
       .setHeader('X-Content-Type-Options', 'nosniff')
-      // A foreign drawing may hold a script: opened by itself, it must not run on this site's address.
-      .setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .setHeader('Content-Security-Policy', filePolicy)
       .status(200)
       .send(bytes)
   } catch (error) {
