@@ -32,6 +32,12 @@ export function isSlug(value: string): boolean {
   return value.length <= longestSlug && slugPattern.test(value)
 }
 
+/** The address at which the site serves the landing page with this slug; undefined when it serves none. */
+export function landingPath(slug: string | null | undefined): string | undefined {
+  const path = `/${slug ?? ''}`
+  return slug && isSlug(slug) && !isReserved(path) ? path : undefined
+}
+
 const oldPath = /^(?:\/[A-Za-z0-9_.~-]+){1,6}$/
 
 /** True for a path that a redirect can stand at: plain characters, no slash at its end, nothing after "?" or "#". */

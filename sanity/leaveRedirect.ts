@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DocumentActionComponent, SanityClient } from 'sanity'
-import { isReserved, isSlug } from '../lib/addresses.ts'
+import { landingPath } from '../lib/addresses.ts'
 import { publicEnv } from '../lib/env.ts'
 import { slugOf } from './identity.ts'
 import { movesTo, undone } from './moves.ts'
@@ -14,10 +14,7 @@ const timeout = 10_000
 const redirectsQuery = /* groq */ `*[_type == "redirect"]`
 
 /** The address at which the site serves a landing page; undefined for one that no visitor can know. */
-function pathOf(page: object | null): string | undefined {
-  const slug = slugOf(page) ?? ''
-  return isSlug(slug) && !isReserved(`/${slug}`) ? `/${slug}` : undefined
-}
+const pathOf = (page: object | null) => landingPath(slugOf(page))
 
 /** Leaves a redirect from the one address to the other, and what else has to follow the page. Gives the mutations that undo it. */
 async function moveRedirects(client: SanityClient, from: string, to: string): Promise<Mutation[]> {

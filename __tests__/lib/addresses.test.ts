@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isPlainPath, isReserved, isSlug, ownParts, redirectOf, type Redirect } from '../../lib/addresses.ts'
+import {
+  isPlainPath,
+  isReserved,
+  isSlug,
+  landingPath,
+  ownParts,
+  redirectOf,
+  type Redirect,
+} from '../../lib/addresses.ts'
 import { checkNewPath, checkOldPath, checkPublished, checkSlug } from '../../sanity/schemas/rules/address.ts'
 
 const root = path.join(__dirname, '..', '..')
@@ -156,3 +164,8 @@ describe('the Studio', () => {
     (to) => expect(checkNewPath(way('/a', to), taken)).toBe(true),
   )
 })
+
+test.each(['spring-offer', 'studio', 'faq', 'Not A Slug', '', null, undefined])(
+  'a landing page is served at its own slug, and nowhere if the site needs that itself or it is none: %j',
+  (slug) => expect(landingPath(slug)).toBe(slug === 'spring-offer' ? '/spring-offer' : undefined),
+)

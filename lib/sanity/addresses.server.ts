@@ -1,4 +1,4 @@
-import { isReserved, isSlug, type Redirect } from '../addresses.ts'
+import { landingPath, type Redirect } from '../addresses.ts'
 import { fetchPublished } from './client.server.ts'
 import { addressesQuery } from './queries.ts'
 import { shareAnswer } from './sharedAnswer.server.ts'
@@ -23,9 +23,10 @@ async function ask(): Promise<Addresses> {
     AbortSignal.timeout(patience),
   )
   return {
-    landingPages: landingPages.flatMap(({ slug, hidden }) =>
-      slug && isSlug(slug) && !isReserved(`/${slug}`) ? [{ path: `/${slug}`, hidden }] : [],
-    ),
+    landingPages: landingPages.flatMap(({ slug, hidden }) => {
+      const path = landingPath(slug)
+      return path ? [{ path, hidden }] : []
+    }),
     redirects: redirects.flatMap(({ from, to, permanent }) => (from && to ? [{ from, to, permanent }] : [])),
   }
 }

@@ -1,4 +1,4 @@
-import { isReserved, isSlug, pathOf, type Redirect } from '../addresses.ts'
+import { isReserved, landingPath, pathOf, type Redirect } from '../addresses.ts'
 import { affectedPaths, onLandingPages } from '../shownOn.ts'
 import { fetchAddresses } from './addresses.server.ts'
 import { fetchPublished } from './client.server.ts'
@@ -36,7 +36,7 @@ function leadingTo(paths: readonly string[], redirects: readonly Redirect[]): Re
 
 /** The pages that show a document; of a landing page, the one at its address. */
 async function pathsShowing(id: string, type: string, slug?: string | null): Promise<readonly string[]> {
-  if (type === 'landingPage') return slug ? [`/${slug}`] : []
+  if (type === 'landingPage') return [landingPath(slug) ?? []].flat()
   return [...affectedPaths(type), ...(await landingPagesShowing(id, type))]
 }
 
@@ -45,7 +45,7 @@ async function landingPagesShowing(id: string, type: string): Promise<readonly s
   if (!condition) return []
   const query = /* groq */ `*[_type == "landingPage" && (${condition})].slug.current`
   const slugs = await fetchPublished<(string | null)[]>(query, { id })
-  return slugs.flatMap((slug) => (slug && isSlug(slug) && !isReserved(`/${slug}`) ? [`/${slug}`] : []))
+  return slugs.flatMap((slug) => landingPath(slug) ?? [])
 }
 
 /** The pages with a link to the landing page of this id: it may have moved, gone, or come back. */

@@ -86,6 +86,9 @@ test('a landing page changes the pages with a link to it', async () => {
     { _id: 'homePage', _type: 'homePage', slug: null },
     { _id: 'page', _type: 'landingPage', slug: 'winter' },
     { _id: 'question', _type: 'faqItem', slug: 'a-question' },
+    // Served nowhere: Next would refuse to generate them, and the whole call with them.
+    { _id: 'reserved', _type: 'landingPage', slug: 'studio' },
+    { _id: 'unreadable', _type: 'landingPage', slug: 'Not A Slug' },
   ]
   expect(await change('landingPage', '/autumn')).toEqual(['/autumn', '/', '/winter', '/faq', '/asking-else'])
   expect(ask).toHaveBeenCalledWith(referringQuery, { id: 'any' })
