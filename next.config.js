@@ -69,7 +69,7 @@ const config = {
     maximumDiskCacheSize: 500_000_000,
   },
   experimental: {
-    // What has more comes out of the optimizer as it went in. Pictures reach it 2400 pixels wide at most, most of them with 4 million: this
+    // What has more comes out of the optimizer as it went in. Pictures reach it `widestKept` pixels wide at most, most of them with 4 million: this
     // is for the very tall, and for what nobody foresaw. An AVIF takes 20 bytes of memory for each pixel and each size that is asked for.
     imgOptMaxInputPixels: 20_000_000,
   },

@@ -3,6 +3,12 @@
 /** Widths, in pixels, that the optimizer may be asked for; `next.config.js` allows exactly these. */
 export const pictureWidths = [384, 640, 828, 1200, 1600, 2000] as const
 
+/**
+ * Pixels. Kept copies of pictures are made no wider, at either content host: somewhat more than the widest that is shown, since a picture is
+ * sharper when it is made smaller than when it is only encoded again.
+ */
+export const widestKept = 2400
+
 /** Encoder quality, 1 to 100, of sized pictures. */
 export const pictureQuality = 75
 

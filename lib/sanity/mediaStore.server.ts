@@ -3,6 +3,7 @@ import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { publicEnv } from '../env.ts'
 import { perProcess } from '../perProcess.server.ts'
+import { widestKept } from '../sizedPictures.ts'
 import { dropOldest, writeWhole } from '../wholeFile.server.ts'
 import { downloadFilePattern, imageFilePattern, rectPattern } from './media.ts'
 
@@ -14,8 +15,6 @@ import { downloadFilePattern, imageFilePattern, rectPattern } from './media.ts'
 
 /** Milliseconds one file may take. */
 const timeout = 10_000
-/** Pixels: nothing wider is ever shown, so nothing wider is kept. */
-const widestKept = 2400
 
 const folder = path.join(process.cwd(), '.next', 'cache', 'media')
 

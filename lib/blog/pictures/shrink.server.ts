@@ -1,5 +1,6 @@
 import type { Metadata } from 'sharp'
 import { perProcess } from '../../perProcess.server.ts'
+import { widestKept } from '../../sizedPictures.ts'
 import { PictureUnavailableError, type Picture } from './download.server.ts'
 
 /**
@@ -7,9 +8,6 @@ import { PictureUnavailableError, type Picture } from './download.server.ts'
  * several at once: for one photograph of 50 million pixels that took a gigabyte, for an AVIF of as many, which can be one kilobyte of
  * file, three. What it gets from here is a few million pixels, and each large picture is unpacked once, after the one before.
  */
-
-/** Pixels: nothing wider is ever shown. */
-const widestKept = 2400
 
 /** A telephone's photograph has 50 million. Unpacking so many takes 260 MB at most, 4 bytes each. */
 const mostPixels = 65_000_000
