@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `demo`, `dev` and `test` build into the same folders, so only one of them may run at a time. */
+/** `demo`, `dev`, the tests and the bench build into the same folders, so only one of them may run at a time; `backends` keeps the same data. */
 type Holder = { pid: number; what: string; start?: string }
 
 /** When a process began, in the words of Linux; elsewhere nothing tells. */

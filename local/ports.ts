@@ -19,6 +19,9 @@ export type LocalPorts = {
   debugging: number
 }
 
+/** Siblings of the lake's port. */
+export const streamPortCount = 8
+
 /** @throws {RangeError} when `site` is no port number, or leaves no room for its siblings. */
 export function localPorts(site: number): LocalPorts {
   if (!Number.isInteger(site) || site < 1024 || site > 65_000) {
@@ -27,7 +30,7 @@ export function localPorts(site: number): LocalPorts {
   return {
     site,
     lake: site + 333,
-    lakeStreams: Array.from({ length: 8 }, (_, index) => site + 334 + index),
+    lakeStreams: Array.from({ length: streamPortCount }, (_, index) => site + 334 + index),
     blog: site + 350,
     mail: site + 351,
     studioServer: site + 360,

@@ -17,7 +17,6 @@ type RunOptions = {
   name: string
   command: string[]
   env: NodeJS.ProcessEnv
-  cwd?: string
   /** Shows what the program says, as it says it. */
   show?: boolean
 }
@@ -118,7 +117,7 @@ export class Processes {
     const [program = '', ...rest] = options.command
     const bin = path.join(this.#root, 'node_modules', '.bin')
     const child = spawn(program, rest, {
-      cwd: options.cwd ?? this.#root,
+      cwd: this.#root,
       env: { ...options.env, PATH: `${bin}${path.delimiter}${options.env.PATH ?? ''}` },
       // A group of its own, so that its helpers (build workers, say) stop with it. The channel tells it when we die.
       detached: true,

@@ -8,7 +8,7 @@ import { lockTree } from './lock.ts'
 import { portsInUse } from './ports.ts'
 import { ProcessFailedError, Processes } from './processes.ts'
 
-/** What `demo`, `dev` and `backends` share: the environment, the port check, the local back ends, and a clean end. */
+/** What `demo`, `dev`, `backends`, the tests and the bench share: the environment, the port check, the local back ends, and a clean end. */
 export type Run = { root: string; setup: LocalSetup; processes: Processes; say: (line: string) => void }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -43,7 +43,7 @@ const portNames = {
 } as const
 
 /**
- * Runs `work` with the local back ends up, and stops everything on Ctrl-C, on an error, or when `work` is done and gave false.
+ * Runs `work` with the local back ends up, and stops everything on Ctrl-C or on an error. Work that comes to an end stops them itself.
  * `mode` decides which .env files count, as Next has it.
  */
 export async function withBackends(

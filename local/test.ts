@@ -74,24 +74,22 @@ await withBackends(
       const jest = ['jest', '--json', `--outputFile=${path.join(scratch, 'jest.json')}`]
       all.push(await results(run, 'jest', jest, readJest))
     }
-    if (only !== 'unit') {
-      say('Building the Studio and the site for the browser tests ...')
-      await processes.run({
-        name: 'Building the Studio',
-        command: ['npm', 'run', '--silent', 'build:studio'],
-        env: setup.env,
-      })
-      await processes.run({ name: 'Building the site', command: ['next', 'build'], env: setup.env })
-      await serveSite(run)
-      const files = process.argv.slice(3)
-      for (const projects of [['drafts', 'reading'], ['editing']]) {
-        const chosen = projects.map((name) => `--project=${name}`)
-        const name = projects.join('-and-')
-        // Each empties its folder when it begins: what the first saw of its failures must outlive the second.
-        const output = `--output=${path.join('test-results', name)}`
-        const command = ['playwright', 'test', ...chosen, output, '--pass-with-no-tests', ...files]
-        all.push(await results(run, name, command, readPlaywright))
-      }
+    say('Building the Studio and the site for the browser tests ...')
+    await processes.run({
+      name: 'Building the Studio',
+      command: ['npm', 'run', '--silent', 'build:studio'],
+      env: setup.env,
+    })
+    await processes.run({ name: 'Building the site', command: ['next', 'build'], env: setup.env })
+    await serveSite(run)
+    const files = process.argv.slice(3)
+    for (const projects of [['drafts', 'reading'], ['editing']]) {
+      const chosen = projects.map((name) => `--project=${name}`)
+      const name = projects.join('-and-')
+      // Each empties its folder when it begins: what the first saw of its failures must outlive the second.
+      const output = `--output=${path.join('test-results', name)}`
+      const command = ['playwright', 'test', ...chosen, output, '--pass-with-no-tests', ...files]
+      all.push(await results(run, name, command, readPlaywright))
     }
     total = together(all)
     await processes.stopAll()

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** A stand-in that is listening. `close` ends open connections too, hanging ones included. */
 export type RunningServer = { url: string; port: number; close: () => Promise<void> }
 
-/** One exchange, with the address already parsed. `origin` is the one the client used to reach us. */
+/** One exchange, with the address already parsed; its host is the one by which the client reached us. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL }
 
 type LoopbackOptions = {

@@ -1,12 +1,12 @@
 import { DataFolderInUseError, PortInUseError, UnreadableDataError } from './errors.ts'
 import { startLake, type Seed } from './server.ts'
+import { streamPortCount } from '../ports.ts'
 
 /**
  * The content lake as a process of its own. Reads LAKE_PORT, LAKE_DATA, LAKE_ORIGINS (comma-separated),
  * LAKE_WEBHOOK_URL and SANITY_REVALIDATE_SECRET; says `ready` on its output and, when forked, to its parent;
  * ends on SIGTERM, on SIGINT and when its parent dies.
  */
-const streamPortCount = 8
 const port = Number(process.env.LAKE_PORT ?? 3333)
 const webhookUrl = process.env.LAKE_WEBHOOK_URL
 const secret = process.env.SANITY_REVALIDATE_SECRET

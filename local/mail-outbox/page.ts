@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/isObject.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import { faultHelp } from '../http/faults.ts'
 import type { StoredMessage } from './store.ts'
@@ -42,7 +43,7 @@ ${faultHelp(host, [])}
 
 function messageArticle({ receivedAt, body }: StoredMessage, index: number): string {
   const { template_params: params, ...envelope } = body
-  const fields = Object.entries({ ...(isRecord(params) ? params : {}), ...envelope })
+  const fields = Object.entries({ ...(isObject(params) ? params : {}), ...envelope })
   const rows = fields
     .map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd dir="auto">${shown(value)}</dd>`)
     .join('\n')
@@ -54,8 +55,5 @@ ${rows}
 </article>
 `
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const shown = (value: unknown) => escapeXml(typeof value === 'string' ? value : JSON.stringify(value))
