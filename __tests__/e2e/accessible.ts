@@ -41,12 +41,19 @@ export async function expectAccessibleOnBothScreens(page: Page): Promise<void> {
   }
 }
 
-/** Down to the end and back, so that everything that waits to be seen has been. */
+/** Down to the end and back, so that everything that waits to be seen has been, and its pictures are there. */
 export async function lookThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((next) => setTimeout(next, 40))
+      // One frame for the observers, one for what they change.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+      // What is beside the window, as in the carousel, is not asked for.
+      const seen = [...document.images].filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left
+      })
+      await Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })

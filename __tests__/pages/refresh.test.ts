@@ -22,13 +22,14 @@ test.each([
   ['/search-all-jobs', 'JobSearch', () => import('../../pages/search-all-jobs.tsx')],
   ['/404', 'NotFound', () => import('../../pages/404.tsx')],
 ] as const)(
-  '%s shows its own content, drafts to those who may, and is made again after five minutes',
+  '%s shows its own content, drafts in draft mode alone, and is made again after five minutes',
   async (path, page, load) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     const { getStaticProps } = await load()
-    expect(await getStaticProps({ draftMode: true })).toEqual({
-      props: { page, path, draftMode: true },
-      revalidate: 300,
-    })
+    for (const draftMode of [true, false])
+      expect(await getStaticProps({ draftMode })).toEqual({
+        props: { page, path, draftMode },
+        revalidate: 300,
+      })
   },
 )

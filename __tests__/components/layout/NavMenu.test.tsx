@@ -148,6 +148,8 @@ test('toggles on Enter and Space, which reach a button as clicks without a point
   wait(200)
   fireEvent.click(button(insights), { detail: 0 })
   expect(isOpen(insights)).toBe(false)
+  fireEvent.click(button(insights), { detail: 0 })
+  expect(isOpen(insights)).toBe(true)
 })
 
 test('closes on Esc and gives focus back to its button', () => {

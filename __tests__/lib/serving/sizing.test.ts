@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['no address', () => ''],
-  ['another one', () => '/art/mark.svg'],
+  ['another one', () => '/art/lost.svg'],
   ['another host', () => 'https://evil.example/a.png'],
   ['no address at all', () => '//['],
   ['more behind it', () => `${photo}?z=1`],
