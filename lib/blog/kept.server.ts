@@ -8,7 +8,7 @@ import { writeWhole } from '../wholeFile.server.ts'
 /**
  * The last good answers to what the blog's pages ask, so that a page which was good stays good while who gives them is in trouble, whatever makes
  * Next generate it again: time, a publish in the Studio, a new build. Kept in memory and, for the next process, in files
- * beside the build. A platform without a writable disk only loses the second.
+ * beside the build, which a release in a folder of its own has to take along. A platform without a writable disk only loses the second.
  */
 
 /** An answer as it was given, and when: milliseconds since 1970. */

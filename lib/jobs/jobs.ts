@@ -16,7 +16,8 @@ export type Job = {
 
 /**
  * The openings: a fixed list, as spec section 3 has it. To add one, add an entry; a location or category that the search
- * form does not offer, or a location text that does not match its key, will not compile.
+ * form does not offer, or a location text that does not match its key, will not compile. The tests of jobs and of
+ * the search form know the twelve by name, and change with the list.
  */
 export const jobs = [
   {

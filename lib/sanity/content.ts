@@ -9,7 +9,7 @@ export type Media = {
   src: string
   /** Widths to choose from; absent for vector pictures, which need none. */
   srcSet?: string
-  /** CSS pixels of the whole picture: the browser reserves its place from them. */
+  /** CSS pixels of the part that is shown: the browser reserves its place from them. */
   width: number
   height: number
   /** Empty for decoration. */
