@@ -36,7 +36,10 @@ function leadingTo(paths: readonly string[], redirects: readonly Redirect[]): Re
 
 /** The pages that show a document; of a landing page, the one at its address. */
 async function pathsShowing(id: string, type: string, slug?: string | null): Promise<readonly string[]> {
-  if (type === 'landingPage') return [landingPath(slug) ?? []].flat()
+  if (type === 'landingPage') {
+    const path = landingPath(slug)
+    return path ? [path] : []
+  }
   return [...affectedPaths(type), ...(await landingPagesShowing(id, type))]
 }
 

@@ -33,6 +33,7 @@ export function ownAddress(url: string, version?: string): string {
   return `/api/media/blog/${signatureOf(query)}?${query}`
 }
 
+/** Whether this site gave the picture at `url`, in this version of it, that signature. How long it takes tells nothing of it. */
 export function isOurs(signature: string, url: string, version?: string): boolean {
   const [given, made] = [Buffer.from(signature), Buffer.from(signatureOf(queryOf(url, version)))]
   return given.length === made.length && timingSafeEqual(given, made)
