@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { lake, signalLake, until } from './lake.ts'
+import { discardDrafts, openPreview } from './previewing.ts'
+import { fieldInput, openDocument, test } from './studio.ts'
+
+/** What editors type outlives a lake that is killed and started again. */
+
+test.afterEach(discardDrafts)
+
+/** Whether the lake is there. */
+const answers = async () => (await lake.fetch<number>('count(*)').catch(() => 0)) > 0
+
+test('two tabs follow each other in form and preview, also after the lake was killed and came back', async ({
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  const sites = [await openPreview(first, '/about-us'), await openPreview(second, '/about-us')] as const
+  const [mine, theirs] = [fieldInput(first, 'hero.heading'), fieldInput(second, 'hero.heading')]
+  const bothShow = async (words: string) => {
+    for (const site of sites) await expect(site.getByRole('heading', { level: 1 })).toContainText(words)
+    for (const input of [mine, theirs]) await expect(input).toHaveValue(words)
+  }
+  await expect(mine).toBeEditable()
+  await mine.fill('Typed in the first tab')
+  await bothShow('Typed in the first tab')
+  await expect(theirs).toBeEditable()
+  await theirs.fill('Typed in the second')
+  await bothShow('Typed in the second')
+
+  signalLake('SIGKILL')
+  await until(answers)
+  await expect(mine).toBeEditable({ timeout: 20_000 })
+  await mine.fill('Typed after the restart')
+  await bothShow('Typed after the restart')
+  await expect
+    .poll(() => lake.fetch('*[_id == "drafts.aboutPage"][0].hero.heading', {}, { perspective: 'raw' }))
+    .toBe('Typed after the restart')
+  await first.close()
+  await second.close()
+})
+
+test('what is typed into a sentence while the lake is killed and comes back is the draft, letter by letter', async ({
+  page,
+}) => {
+  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  const type = (words: string) => input.pressSequentially(words, { delay: 60 })
+  for (const begun of ['People who know', 'Those who know']) {
+    const meanwhile = ' the trade find the people'
+    // So long that the Studio, which waits for three seconds, is connected again well before the last letter.
+    const afterwards = ' who love it, wherever they work and whenever they are needed most'
+    const end = ' (the end)'
+    // A form that is loaded anew puts the cursor behind everything.
+    await input.fill(end)
+    await input.press('Home')
+    await type(begun)
+    signalLake('SIGKILL')
+    await type(meanwhile)
+    await until(answers)
+    await type(afterwards)
+    const typed = begun + meanwhile + afterwards + end
+    await expect(input).toHaveValue(typed)
+    await expect
+      .poll(() => lake.fetch('*[_id == "drafts.aboutPage"][0].hero.heading', {}, { perspective: 'raw' }), {
+        timeout: 20_000,
+      })
+      .toBe(typed)
+  }
+})
