@@ -50,7 +50,7 @@ test('forgets who has not called for longest, not who is calling', () => {
 test.each([
   [{ 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }, '203.0.113.7'],
   [{}, '192.0.2.1'],
-  [{ 'x-forwarded-for': 'x'.repeat(16_000) }, '192.0.2.1'],
+  [{ 'x-forwarded-for': 'no address' }, '192.0.2.1'],
 ])('knows a caller by what the last proxy saw, or by the connection: %j', (headers, caller) => {
   const request = { headers, socket: { remoteAddress: '192.0.2.1' } }
   expect(callerOf(request as unknown as IncomingMessage)).toBe(caller)
