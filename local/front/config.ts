@@ -17,7 +17,9 @@ export type FrontOptions = {
   listen: readonly string[]
   /** Where the site answers: host and port. */
   site: string
-  /** Folder of the kept answers. nginx makes it, and nothing above it: Debian has no `/var/cache/nginx`. */
+  /**
+   * Folder of the kept answers; pictures have one beside it. nginx makes both, and nothing above them: Debian has no `/var/cache/nginx`.
+   */
   cacheFolder: string
   /**
    * Where the front asks itself: host and port, for nobody else. No socket file: an nginx that was killed would leave it behind, and the
@@ -78,6 +80,8 @@ export function frontConfig({ listen, site, cacheFolder, itself }: FrontOptions)
 # works; a test keeps this file and that function the same.
 
 proxy_cache_path ${cacheFolder} levels=1:2 keys_zone=goodline:20m max_size=2g inactive=30d use_temp_path=off;
+# A folder of their own, so that no number of pictures pushes a page out.
+proxy_cache_path ${cacheFolder}-pictures levels=1:2 keys_zone=goodline_pictures:10m max_size=2g inactive=30d use_temp_path=off;
 
 upstream goodline_site {
     server ${site};
@@ -216,6 +220,7 @@ server {
         proxy_pass_request_headers off;
         proxy_set_header Accept $goodline_pictures;
         ${address('        ')}
+        proxy_cache goodline_pictures;
         proxy_cache_key "$goodline_pictures $request_uri";
     }
 

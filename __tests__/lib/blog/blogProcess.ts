@@ -121,16 +121,3 @@ export function slow(): void {
     }
   })
 }
-
-/** Tries until it holds; fails as `check` does after ten seconds, which a machine that does much beside may need. */
-export async function expectSoon(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 10_000
-  for (;;) {
-    try {
-      return await check()
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise((next) => setImmediate(next))
-    }
-  }
-}

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { jsonAnswer } from '../../fixtures/phpHost.ts'
-import { expectSoon, host, newProcess, post, publish, slow, startBlogHosts } from './blogProcess.ts'
+import { host, newProcess, post, publish, slow, startBlogHosts } from './blogProcess.ts'
 
 startBlogHosts()
 

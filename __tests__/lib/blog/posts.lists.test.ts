@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import {
-  expectSoon,
   fail,
   host,
   newProcess,
@@ -11,6 +10,7 @@ import {
   startBlogHosts,
   troubles,
 } from './blogProcess.ts'
+import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { bundleApart } from '../../fixtures/newProcess.ts'
 import { photograph } from '../../fixtures/phpHost.ts'
 

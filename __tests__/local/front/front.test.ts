@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { answerAsSent } from '../../../local/http/answerAsSent.ts'
 import { Processes } from '../../../local/processes.ts'
 import { findProgram } from '../../../local/programs.ts'
 import { pageHeaders } from '../../../lib/security/headers.ts'
+import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { rawGet } from '../../fixtures/rawGet.ts'
 
 /** The front with a real nginx, before a site that says what each test wants. */
@@ -338,6 +339,40 @@ test('a script is kept as long as its name says, and so outlives its release', a
   const kept = await get(script)
   expect(kept.body).toBe('script')
   expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('pictures are kept in a folder of their own, so that no number of them pushes a page out', async () => {
+  const [port, itselfPort] = await freePorts()
+  const folder = nginxFolder()
+  const listen = `127.0.0.1:${port}`
+  const { port: sitePort } = site.address() as AddressInfo
+  const options = { listen: [listen], itself: `127.0.0.1:${itselfPort}`, site: `127.0.0.1:${sitePort}` }
+  const own = await startNginx(
+    processes,
+    'A front with two folders',
+    folder,
+    frontConfig({ ...options, cacheFolder: `${folder}/kept` }),
+  )
+  answer = () => ({ headers: { 'cache-control': 'public, max-age=31536000' } })
+  const page = newPath()
+  const script = `/_next/static/chunks${newPath()}.js`
+  const picture = `/_next/image?url=${newPath()}&w=384&q=75`
+  for (const each of [page, script, picture])
+    expect((await fetch(`http://${listen}${each}`)).status).toBe(200)
+  const keptIn = (name: string) =>
+    readdirSync(`${folder}/${name}`, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(
+        (entry) =>
+          /^KEY: .* (.*)$/m.exec(readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))?.[1],
+      )
+      .sort()
+  // nginx may answer a moment before the file has its name.
+  await expectSoon(() => {
+    expect(keptIn('kept')).toEqual([script, page].sort())
+    expect(keptIn('kept-pictures')).toEqual([picture])
+  })
+  await processes.stop(own)
 })
 
 test('a picture is kept in each format and size', async () => {
