@@ -141,8 +141,7 @@ for (const width of [390, 1280])
     const at = await settled(page)
     await link.click()
     await expect(page.getByRole('group', { name: 'Find your next job' })).toBeFocused()
-    // It glides there.
-    await settled(page)
+    // It still glides there, which must not go on in the page that comes back.
     await page.goBack()
     await expect(link).toBeFocused()
     expect(await settled(page)).toBe(at)

@@ -87,6 +87,8 @@ export function restoreScroll() {
   Router.beforePopState(({ options }) => {
     // A scroll from now on may be the browser's.
     leave()
+    // A page that glides would go on gliding in the next one's place.
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' })
     returningTo = places.has(entryNow()) ? entryNow() : undefined
     // Whether the router scrolls. It writes this into the entry, where it would be found when nobody knows the place any more.
     options.scroll = returningTo === undefined ? undefined : false

@@ -42,6 +42,8 @@ function step(key: string, path: string, options: { scroll?: boolean } = {}) {
   history.replaceState({ key }, '', path)
   const goesOn = pop({ url: path, as: path, options })
   expect(goesOn).toBe(true)
+  // What has ended a glide.
+  scrolledTo.mockClear()
   return options
 }
 function comeBack(key: string, path: string, links: readonly string[] = ['one', 'two', 'three']) {
@@ -69,6 +71,14 @@ beforeEach(() => {
   restoration = restoreScroll()
 })
 afterEach(() => restoration.stop())
+
+test('a page that glides stops where it is when its visitor goes back', () => {
+  enter('second', '/faq')
+  top = 430
+  history.replaceState({ key: 'first' }, '', '/')
+  pop({ url: '/', as: '/', options: {} })
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 430, behavior: 'instant' }]])
+})
 
 test('Back scrolls to where the visitor was, at once, and not the router', () => {
   scroll(700)

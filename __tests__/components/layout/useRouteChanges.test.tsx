@@ -120,6 +120,8 @@ describe('a step back in the history', () => {
   const stepBack = (path: string) => {
     history.replaceState({ key: 'first' }, '', path)
     pop({ url: path, as: path, options: {} })
+    // A page that glides stops where it is.
+    scrollToPosition.mockClear()
   }
   beforeEach(() => history.replaceState({ key: 'first' }, '', '/#café'))
   afterEach(() => history.replaceState(null, '', '/'))
