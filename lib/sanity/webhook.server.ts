@@ -71,22 +71,26 @@ export async function judgeWebhook(
   return change ? { kind: 'believed', change } : refused(400, 'The body names no document and type.')
 }
 
-/** Calls that have been carried out, so that a copy of one is not. A call that failed may be sent again. */
+/** Calls that are being carried out or have been, so that a copy of one is not. A call that failed may be sent again. */
 export class ReplayGuard {
-  readonly #seen = new Map<string, number>()
+  readonly #seen = new Map<string, { since: number; isDone: boolean }>()
 
-  /** True if this signature was carried out before, or is being carried out. */
-  isReplay(signature: string): boolean {
-    return this.#seen.has(signature)
+  /** What has become of the call with this signature; undefined if it is new, or failed. */
+  stateOf(signature: string): 'under way' | 'done' | undefined {
+    const known = this.#seen.get(signature)
+    return known && (known.isDone ? 'done' : 'under way')
   }
 
-  remember(signature: string, now: number): void {
+  begin(signature: string, now: number): void {
     // Older ones are refused by their age, so they need not be remembered.
-    for (const [known, since] of this.#seen) if (now - since > mostAge + clockSkew) this.#seen.delete(known)
-    this.#seen.set(signature, now)
+    for (const [known, { since }] of this.#seen)
+      if (now - since > mostAge + clockSkew) this.#seen.delete(known)
+    this.#seen.set(signature, { since: now, isDone: false })
   }
 
-  forget(signature: string): void {
-    this.#seen.delete(signature)
+  end(signature: string, isDone: boolean): void {
+    const known = this.#seen.get(signature)
+    if (isDone && known) known.isDone = true
+    else this.#seen.delete(signature)
   }
 }

@@ -46,19 +46,25 @@ export default async function revalidate(request: NextApiRequest, response: Next
     else response.setHeader('Retry-After', '60').status(429).json({ error: 'Too many refused calls.' })
     return
   }
-  if (replays.isReplay(signature)) {
+  const before = replays.stateOf(signature)
+  if (before === 'done') {
     response.status(401).json({ error: 'This call was carried out before.' })
     return
   }
-  replays.remember(signature, Date.now())
+  if (before === 'under way') {
+    // Whoever stopped waiting sends it again. It may yet fail, so this must not be the last try, and 401 would be.
+    response.setHeader('Retry-After', '30').status(503).json({ error: 'This call is being carried out.' })
+    return
+  }
+  replays.begin(signature, Date.now())
   const { type, id } = verdict.change
   const { problem, ...pages } = await generateAgain(verdict.change, (path) => response.revalidate(path))
+  // If it failed, the pages that were there stay; the sender tries again, so this signature must be believed once more.
+  replays.end(signature, problem === undefined)
   if (problem === undefined) {
     response.status(200).json({ revalidated: pages.revalidated })
     return
   }
-  // The pages that were there stay; the sender tries again, so this signature must be believed once more.
-  replays.forget(signature)
   console.error(`[revalidate] ${type} "${id}": ${problem}`)
   response.status(500).json(pages)
 }

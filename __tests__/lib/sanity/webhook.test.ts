@@ -71,21 +71,26 @@ test('an empty secret believes nobody', async () => {
 
 test('a call is carried out once; one that failed may come again', () => {
   const guard = new ReplayGuard()
-  guard.remember('signature', now)
-  expect(guard.isReplay('signature')).toBe(true)
-  guard.forget('signature')
-  expect(guard.isReplay('signature')).toBe(false)
+  expect(guard.stateOf('signature')).toBeUndefined()
+  guard.begin('signature', now)
+  expect(guard.stateOf('signature')).toBe('under way')
+  guard.end('signature', false)
+  expect(guard.stateOf('signature')).toBeUndefined()
+  guard.begin('signature', now)
+  guard.end('signature', true)
+  expect(guard.stateOf('signature')).toBe('done')
 })
 
 test('a call is remembered for as long as it would be believed, and no longer', () => {
   const guard = new ReplayGuard()
   // Its sender's clock may have been a minute ahead.
-  guard.remember('old', now)
-  guard.remember('newer', now + mostAge + 60_000)
-  expect(guard.isReplay('old')).toBe(true)
-  guard.remember('newest', now + mostAge + 60_001)
-  expect(guard.isReplay('old')).toBe(false)
-  expect(guard.isReplay('newer')).toBe(true)
+  guard.begin('old', now)
+  guard.end('old', true)
+  guard.begin('newer', now + mostAge + 60_000)
+  expect(guard.stateOf('old')).toBe('done')
+  guard.begin('newest', now + mostAge + 60_001)
+  expect(guard.stateOf('old')).toBeUndefined()
+  expect(guard.stateOf('newer')).toBe('under way')
 })
 
 test('takes from a call where a landing page stands and where it stood, and nothing that is no path', async () => {
