@@ -3,7 +3,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'ne
 import { inlineScripts } from './components/inlineScripts.ts'
 import { hintStartScripts } from './lib/compileHints.server.ts'
 import { publicEnv } from './lib/env.ts'
-import { envFaults } from './lib/envCheck.ts'
+import { envFaults, envGaps } from './lib/envCheck.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 import { hosts } from './lib/security/hosts.ts'
 import { pictureQuality, pictureWidths } from './lib/sizedPictures.ts'
@@ -108,7 +108,10 @@ async function checkContent() {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase !== PHASE_TEST) checkEnvironment()
-  if (phase === PHASE_PRODUCTION_BUILD) await checkContent()
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    for (const gap of envGaps(process.env)) console.warn(gap)
+    await checkContent()
+  }
   // Development tools connect, evaluate and inject as they please.
   if (phase === PHASE_DEVELOPMENT_SERVER) return config
   return {

@@ -10,7 +10,7 @@ export type EnvFault = { variable: string; problem: string }
 
 type Check = (value: string) => string | undefined
 
-type Variable = { name: string; required?: string; check?: Check }
+type Variable = { name: string; required?: string; without?: string; check?: Check }
 
 const httpOrigin: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -55,7 +55,7 @@ const whiteSpaceAround: Check = (value) =>
 const quotesAround: Check = (value) =>
   /^(["']).*\1$/s.test(value) ? 'must not stand in quotation marks' : undefined
 
-/** Every variable the site and the Studio read. `required` says what it is for. */
+/** Every variable the site and the Studio read. `required` says what it is for, `without` what the site lacks when it is not set. */
 export const variables = [
   {
     name: 'NEXT_PUBLIC_SITE_URL',
@@ -78,7 +78,7 @@ export const variables = [
     check: isCalendarDate,
   },
   { name: 'NEXT_PUBLIC_SANITY_API_HOST', check: httpOrigin },
-  { name: 'SANITY_API_READ_TOKEN' },
+  { name: 'SANITY_API_READ_TOKEN', without: 'the Studio cannot open its preview' },
   {
     name: 'SANITY_REVALIDATE_SECRET',
     required: 'the secret that signs the publish webhook',
@@ -109,3 +109,9 @@ export function envFaults(source: Source): EnvFault[] {
     return problem ? [{ variable: variable.name, problem }] : []
   })
 }
+
+/** What a site with these variables lacks although it may start, a line each for the log of its build. */
+export const envGaps = (source: Source): string[] =>
+  variables.flatMap(({ name, without }: Variable) =>
+    without && !source[name] ? [`${name} is not set: ${without}.`] : [],
+  )

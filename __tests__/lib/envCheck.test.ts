@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
-import { envFaults, variables } from '../../lib/envCheck.ts'
+import { envFaults, envGaps, variables } from '../../lib/envCheck.ts'
 
 const good = {
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
@@ -89,6 +89,11 @@ test('every fault is reported at once, one line each', () => {
     problem: 'is not set: the public address of this site, e.g. https://www.example.com',
   })
   for (const { problem } of envFaults({})) expect(problem).not.toContain('\n')
+})
+
+test('a site without the token for drafts may start, and its build says what it lacks', () => {
+  expect(envGaps(good)).toEqual(['SANITY_API_READ_TOKEN is not set: the Studio cannot open its preview.'])
+  expect(envGaps({ ...good, SANITY_API_READ_TOKEN: 'token' })).toEqual([])
 })
 
 test('the secret itself is never part of a message', () => {
