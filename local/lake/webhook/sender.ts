@@ -28,7 +28,7 @@ export interface WebhookSenderOptions {
   schedule?: (callback: () => void, delayMs: number) => () => void
 }
 
-/** An undelivered call is given up after this long, as on hosted Sanity. */
+/** An undelivered call is given up after this long. Hosted Sanity is less patient: since April 2026 it tries twice more, 30 seconds apart. */
 const giveUpAfterMs = 30 * 60_000
 const attemptTimeoutMs = 30_000
 const firstRetryMs = 500
