@@ -32,6 +32,9 @@ function keepPlaces(places: ReadonlyMap<string, Place>): void {
 const linksInPage = () => [...document.querySelectorAll<HTMLElement>('main a')]
 const questionsInPage = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
+/** Frames in which a glide that has been ended may still move the page: the browser draws it beside the scripts, and hears of the end late. */
+const afterGlide = 2
+
 const isOutOfSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom < 0 || top > window.innerHeight
@@ -49,13 +52,21 @@ export function restoreScroll() {
   /** The entry that a visitor goes back or forward to, if it is known where they were. */
   let returningTo: string | undefined
   let pressed: Element | null = null
+  let moves = false
+  /** Whether the page that was left may still move, and take the next one along. */
+  let drifts = false
+  let frame = 0
 
   const notePlace = () => {
+    moves = true
     if (entry !== undefined) places.set(entry, { top: window.scrollY })
+  }
+  const noteRest = () => {
+    moves = false
   }
   const noteEntry = () => {
     entry = entryNow()
-    notePlace()
+    places.set(entry, { top: window.scrollY })
     // From another site the browser leads back, and by itself: asked for when a visitor leaves, it would often be too late.
     window.history.scrollRestoration = 'auto'
   }
@@ -67,8 +78,17 @@ export function restoreScroll() {
   }
   const keep = () => keepPlaces(places)
 
+  const holdAt = (top: number, frames = afterGlide) => {
+    frame = requestAnimationFrame(() => {
+      if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
+      if (frames > 1) holdAt(top, frames - 1)
+    })
+  }
+
   /** What is seen is about to go. */
   const leave = () => {
+    cancelAnimationFrame(frame)
+    if (entry !== undefined) drifts = moves
     const link = linksInPage().findIndex((each) => each === pressed)
     const place = entry === undefined ? undefined : places.get(entry)
     if (place) {
@@ -81,13 +101,15 @@ export function restoreScroll() {
 
   noteEntry()
   window.addEventListener('scroll', notePlace, { passive: true })
+  window.addEventListener('scrollend', noteRest)
   window.addEventListener('popstate', noteOwnJump)
   window.addEventListener('click', notePress, true)
   window.addEventListener('pagehide', keep)
   Router.beforePopState(({ options }) => {
     // A scroll from now on may be the browser's.
     leave()
-    // A page that glides would go on gliding in the next one's place.
+    // A page that glides would go on gliding in the next one's place. That it has just begun to, nobody has told.
+    drifts = true
     window.scrollTo({ top: window.scrollY, behavior: 'instant' })
     returningTo = places.has(entryNow()) ? entryNow() : undefined
     // Whether the router scrolls. It writes this into the entry, where it would be found when nobody knows the place any more.
@@ -117,8 +139,14 @@ export function restoreScroll() {
       noteEntry()
       return { link }
     },
+    /** Keeps the page that has come where it now is, also if the one before it moved. */
+    hold() {
+      if (drifts) holdAt(window.scrollY)
+    },
     stop() {
+      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', notePlace)
+      window.removeEventListener('scrollend', noteRest)
       window.removeEventListener('popstate', noteOwnJump)
       window.removeEventListener('click', notePress, true)
       window.removeEventListener('pagehide', keep)

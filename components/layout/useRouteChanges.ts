@@ -66,7 +66,9 @@ export function useRouteChanges(): void {
     const onHash = (url: string) => {
       beginSearchScroll()
       settleSearchScroll(url)
-      focus(scroll.arrive()?.link ?? null)
+      const back = scroll.arrive()
+      if (back) scroll.hold()
+      focus(back?.link ?? null)
     }
     const onComplete = (url: string, { shallow }: Change) => {
       const isSearchWanted = !shallow && settleSearchScroll(url)
@@ -76,6 +78,7 @@ export function useRouteChanges(): void {
       release = keepFromRouter(named)
       // At once, as to the top of a page.
       if (!back) (named?.closest('details') ?? named)?.scrollIntoView({ behavior: 'instant' })
+      scroll.hold()
       if (back?.link) focus(back.link)
       else focusPage(url)
     }

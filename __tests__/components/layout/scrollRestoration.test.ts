@@ -80,6 +80,63 @@ test('a page that glides stops where it is when its visitor goes back', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 430, behavior: 'instant' }]])
 })
 
+describe('a glide that goes on for a moment after it was ended', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const frame = () => jest.advanceTimersByTime(16)
+  const rest = () => window.dispatchEvent(new Event('scrollend'))
+
+  test('takes no page along that its visitor goes back to, also where it had only just begun', () => {
+    scroll(700)
+    rest()
+    enter('second', '/faq')
+    comeBack('first', '/')
+    restoration.hold()
+    for (const drifted of [666, 690]) {
+      scroll(drifted)
+      frame()
+      expect(top).toBe(700)
+    }
+    // The visitor's own hand.
+    scroll(720)
+    frame()
+    expect(top).toBe(720)
+  })
+
+  test('takes no page along that a link led to', () => {
+    scroll(700)
+    enter('second', '/faq')
+    restoration.hold()
+    scroll(130)
+    frame()
+    expect(top).toBe(0)
+  })
+
+  test('is none where the page stood still: what moves the next one is its visitor', () => {
+    scroll(700)
+    rest()
+    enter('second', '/faq')
+    restoration.hold()
+    scroll(130)
+    frame()
+    expect(top).toBe(130)
+  })
+
+  test.each([
+    ['is left', () => restoration.leave()],
+    ['is gone, with the frame around the pages', () => restoration.stop()],
+  ])('no longer matters once the page itself %s', (_what, end) => {
+    scroll(700)
+    enter('second', '/faq')
+    restoration.hold()
+    end()
+    scroll(130)
+    frame()
+    expect(top).toBe(130)
+  })
+})
+
 test('Back scrolls to where the visitor was, at once, and not the router', () => {
   scroll(700)
   expect(enter('second', '/faq')).toBeUndefined()
