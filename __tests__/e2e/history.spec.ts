@@ -152,6 +152,45 @@ for (const width of [390, 1280])
     for (const question of opened) await expect(question).toHaveAttribute('open')
   })
 
+test('Back to a page where the visitor was at a place, and back from it, leads to where they left the page', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/roles-we-staff')
+  const link = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
+  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const at = await settled(page)
+  await link.click()
+  await expect.poll(() => top(page)).toBeGreaterThan(at + 300)
+  await settled(page)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/#/)
+  await expect.poll(() => settled(page)).toBe(at)
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  expect(await settled(page)).toBe(700)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(title(page)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/roles-we-staff')
+  await expect.poll(() => settled(page)).toBe(700)
+})
+
+test('Back from a place on a page, while it still glides there, leads to where the visitor chose it', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/roles-we-staff')
+  const link = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
+  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const at = await settled(page)
+  for (let time = 0; time < 4; time += 1) {
+    await link.click()
+    await expect.poll(() => top(page)).toBeGreaterThan(at + 20)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/#/)
+    await expect.poll(() => settled(page)).toBe(at)
+  }
+})
+
 test('A page that is left while it glides gives the next one no push: that begins at its top', async ({
   page,
 }) => {

@@ -70,9 +70,6 @@ export function restoreScroll() {
     // From another site the browser leads back, and by itself: asked for when a visitor leaves, it would often be too late.
     window.history.scrollRestoration = 'auto'
   }
-  const noteOwnJump = ({ state }: PopStateEvent) => {
-    if (!state) noteEntry()
-  }
   const notePress = ({ target }: MouseEvent) => {
     pressed = target instanceof Element ? target.closest('a') : null
   }
@@ -83,6 +80,21 @@ export function restoreScroll() {
       if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
       if (frames > 1) holdAt(top, frames - 1)
     })
+  }
+
+  /**
+   * On the page that was loaded the router leaves steps between its places to the browser. That glides back, and from a page that glides
+   * already it does not always.
+   */
+  const takeOwnStep = ({ state }: PopStateEvent) => {
+    if (entry === undefined || entry === entryNow()) return
+    cancelAnimationFrame(frame)
+    const place = state ? places.get(entryNow()) : undefined
+    if (place) {
+      window.scrollTo({ top: place.top, behavior: 'instant' })
+      holdAt(window.scrollY)
+    }
+    noteEntry()
   }
 
   /** What is seen is about to go. */
@@ -102,7 +114,7 @@ export function restoreScroll() {
   noteEntry()
   window.addEventListener('scroll', notePlace, { passive: true })
   window.addEventListener('scrollend', noteRest)
-  window.addEventListener('popstate', noteOwnJump)
+  window.addEventListener('popstate', takeOwnStep)
   window.addEventListener('click', notePress, true)
   window.addEventListener('pagehide', keep)
   Router.beforePopState(({ options }) => {
@@ -147,7 +159,7 @@ export function restoreScroll() {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', notePlace)
       window.removeEventListener('scrollend', noteRest)
-      window.removeEventListener('popstate', noteOwnJump)
+      window.removeEventListener('popstate', takeOwnStep)
       window.removeEventListener('click', notePress, true)
       window.removeEventListener('pagehide', keep)
       Router.beforePopState(() => true)

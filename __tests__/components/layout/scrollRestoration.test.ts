@@ -123,6 +123,19 @@ describe('a glide that goes on for a moment after it was ended', () => {
     expect(top).toBe(130)
   })
 
+  test('takes the page itself no further once its visitor goes back on it', () => {
+    scroll(834)
+    history.pushState(null, '', '/#deep')
+    history.replaceState({ key: 'first' }, '', '/#deep')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    scroll(1108)
+    history.replaceState({ key: 'first' }, '', '/')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'first' } }))
+    scroll(960)
+    frame()
+    expect(top).toBe(834)
+  })
+
   test.each([
     ['is left', () => restoration.leave()],
     ['is gone, with the frame around the pages', () => restoration.stop()],
@@ -175,6 +188,55 @@ test('places on one page, which share a key, are kept apart', () => {
   expect(scrolledTo).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' })
   comeBack('first', '/#deep')
   expect(scrolledTo).toHaveBeenLastCalledWith({ top: 2000, behavior: 'instant' })
+})
+
+describe('a step on the page that was loaded, which the router leaves to the browser', () => {
+  const jump = () => {
+    history.pushState(null, '', '/#deep')
+    history.replaceState({ key: 'first' }, '', '/#deep')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }
+  const stepBack = () => {
+    const state = { key: 'first' }
+    history.replaceState(state, '', '/')
+    window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  }
+
+  test('goes to where the visitor was, at once', () => {
+    scroll(834)
+    jump()
+    scroll(1400)
+    stepBack()
+    expect(scrolledTo.mock.calls).toEqual([[{ top: 834, behavior: 'instant' }]])
+  })
+
+  test('is known: the visitor’s place is kept for where they now are', () => {
+    scroll(834)
+    jump()
+    scroll(2960)
+    stepBack()
+    scroll(700)
+    enter('second', '/faq')
+    comeBack('first', '/')
+    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
+    comeBack('first', '/#deep')
+    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 2960, behavior: 'instant' })
+  })
+
+  test('is the browser’s where nobody knows the place any more', () => {
+    const state = { key: 'before a reload' }
+    history.replaceState(state, '', '/#deep')
+    window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    expect(scrolledTo).not.toHaveBeenCalled()
+  })
+
+  test('is none where the page itself is being replaced', () => {
+    scroll(834)
+    jump()
+    restoration.leave()
+    stepBack()
+    expect(scrolledTo).not.toHaveBeenCalled()
+  })
 })
 
 test('an entry that is not known is the router’s, whatever the entry says of it', () => {
