@@ -17,6 +17,15 @@ const settled = (page: Page) =>
     return window.scrollY
   })
 
+/** Scrolls as a hand does: with a wheel, which ends whatever else moves the page. */
+async function scrollTo(page: Page, to: number) {
+  await page.evaluate((top) => {
+    window.dispatchEvent(new Event('wheel'))
+    window.scrollTo({ top, behavior: 'instant' })
+  }, to)
+  expect(await settled(page)).toBe(to)
+}
+
 /** Brings the last link to another page into sight, as a hand does, and tells where the page then is and where the link leads. */
 async function scrollToLink(page: Page, href = '') {
   const link = page.getByRole('main').locator(`a[href^="/${href}"]`).last()
@@ -41,8 +50,7 @@ for (const width of [390, 1440])
       await expect(page).toHaveURL(to)
       await expect(title(page)).toBeFocused()
       expect(await top(page)).toBe(0)
-      await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
-      expect(await settled(page)).toBe(200)
+      await scrollTo(page, 200)
       await page.goBack()
       await expect(link).toBeFocused()
       expect(await settled(page)).toBe(at)
@@ -69,8 +77,7 @@ test('Back gives a keyboard the link that it left by, and Tab goes on from there
 test('Back by way of the bar gives the heading the focus, where the visitor was', async ({ page }) => {
   await openTakenOver(page, '/about-us')
   const name = await title(page).innerText()
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  expect(await settled(page)).toBe(700)
+  await scrollTo(page, 700)
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL('/contact-us')
   await expect(title(page)).toBeFocused()
@@ -143,7 +150,9 @@ for (const width of [390, 1280])
     for (let time = 0; time < 4; time += 1) {
       await link.click()
       await expect(page.getByRole('group', { name: 'Find your next job' })).toBeFocused()
-      // It still glides there, which must not go on in the page that comes back.
+      // It glides there from now on, which must not go on in the page that comes back.
+      const begun = await top(page)
+      await expect.poll(() => top(page)).not.toBe(begun)
       await page.goBack()
       await expect(link).toBeFocused()
       expect(await settled(page)).toBe(at)
@@ -165,8 +174,7 @@ test('Back to a page where the visitor was at a place, and back from it, leads t
   await page.goBack()
   await expect(page).not.toHaveURL(/#/)
   await expect.poll(() => settled(page)).toBe(at)
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  expect(await settled(page)).toBe(700)
+  await scrollTo(page, 700)
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL('/contact-us')
   await expect(title(page)).toBeFocused()
@@ -207,8 +215,7 @@ test('A page that is left while it glides gives the next one no push: that begin
     await page.goBack()
     await expect(group).toBeVisible()
     await settled(page)
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    expect(await settled(page)).toBe(0)
+    await scrollTo(page, 0)
   }
 })
 
@@ -232,8 +239,7 @@ test('Back from what is none of the site’s pages leads to where the visitor wa
   await expect(page).toHaveURL(to)
   await expect(title(page)).toBeFocused()
   const name = await title(page).innerText()
-  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
-  expect(await settled(page)).toBe(200)
+  await scrollTo(page, 200)
   const tookOver = await watchTakeOver(page)
   await page.goto('/favicon.svg')
   await page.goBack()

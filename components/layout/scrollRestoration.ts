@@ -32,8 +32,14 @@ function keepPlaces(places: ReadonlyMap<string, Place>): void {
 const linksInPage = () => [...document.querySelectorAll<HTMLElement>('main a')]
 const questionsInPage = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
-/** Frames in which a glide that has been ended may still move the page: the browser draws it beside the scripts, and hears of the end late. */
-const afterGlide = 2
+/**
+ * Milliseconds in which a glide that has been ended may still move the page: browsers draw it beside the scripts, and hear of the end late.
+ * (Seen: a frame in Chromium, 65 ms in Firefox.)
+ */
+const afterGlide = 200
+
+/** What a visitor begins to scroll with. */
+const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const isOutOfSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -53,12 +59,14 @@ export function restoreScroll() {
   let returningTo: string | undefined
   let pressed: Element | null = null
   let moves = false
-  /** Whether the page that was left may still move, and take the next one along. */
+  /** Whether the page that was left still moved, and may take the next one along. */
   let drifts = false
-  let frame = 0
+  let held = { top: 0, until: 0 }
 
   const notePlace = () => {
     moves = true
+    if (performance.now() < held.until && window.scrollY !== held.top)
+      window.scrollTo({ top: held.top, behavior: 'instant' })
     if (entry !== undefined) places.set(entry, { top: window.scrollY })
   }
   const noteRest = () => {
@@ -75,11 +83,14 @@ export function restoreScroll() {
   }
   const keep = () => keepPlaces(places)
 
-  const holdAt = (top: number, frames = afterGlide) => {
-    frame = requestAnimationFrame(() => {
-      if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
-      if (frames > 1) holdAt(top, frames - 1)
-    })
+  /** A page that glides would go on gliding in the next one's place. */
+  const endGlide = () => window.scrollTo({ top: window.scrollY, behavior: 'instant' })
+
+  const hold = () => {
+    if (drifts) held = { top: window.scrollY, until: performance.now() + afterGlide }
+  }
+  const letGo = () => {
+    held.until = 0
   }
 
   /**
@@ -88,19 +99,24 @@ export function restoreScroll() {
    */
   const takeOwnStep = ({ state }: PopStateEvent) => {
     if (entry === undefined || entry === entryNow()) return
-    cancelAnimationFrame(frame)
+    letGo()
     const place = state ? places.get(entryNow()) : undefined
     if (place) {
       window.scrollTo({ top: place.top, behavior: 'instant' })
-      holdAt(window.scrollY)
+      drifts = moves
+      hold()
     }
     noteEntry()
   }
 
   /** What is seen is about to go. */
   const leave = () => {
-    cancelAnimationFrame(frame)
-    if (entry !== undefined) drifts = moves
+    letGo()
+    if (entry !== undefined) {
+      // Where it has moved by now, an event may still be to come.
+      drifts = moves || places.get(entry)?.top !== window.scrollY
+      if (drifts) endGlide()
+    }
     const link = linksInPage().findIndex((each) => each === pressed)
     const place = entry === undefined ? undefined : places.get(entry)
     if (place) {
@@ -117,12 +133,12 @@ export function restoreScroll() {
   window.addEventListener('popstate', takeOwnStep)
   window.addEventListener('click', notePress, true)
   window.addEventListener('pagehide', keep)
+  for (const hand of hands) window.addEventListener(hand, letGo, { passive: true, capture: true })
   Router.beforePopState(({ options }) => {
     // A scroll from now on may be the browser's.
     leave()
-    // A page that glides would go on gliding in the next one's place. That it has just begun to, nobody has told.
-    drifts = true
-    window.scrollTo({ top: window.scrollY, behavior: 'instant' })
+    // One that has only just begun has moved nothing yet.
+    endGlide()
     returningTo = places.has(entryNow()) ? entryNow() : undefined
     // Whether the router scrolls. It writes this into the entry, where it would be found when nobody knows the place any more.
     options.scroll = returningTo === undefined ? undefined : false
@@ -151,17 +167,15 @@ export function restoreScroll() {
       noteEntry()
       return { link }
     },
-    /** Keeps the page that has come where it now is, also if the one before it moved. */
-    hold() {
-      if (drifts) holdAt(window.scrollY)
-    },
+    /** Keeps the page that has come where it now is, also if the one before it still moved. */
+    hold,
     stop() {
-      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', notePlace)
       window.removeEventListener('scrollend', noteRest)
       window.removeEventListener('popstate', takeOwnStep)
       window.removeEventListener('click', notePress, true)
       window.removeEventListener('pagehide', keep)
+      for (const hand of hands) window.removeEventListener(hand, letGo, { capture: true })
       Router.beforePopState(() => true)
       window.history.scrollRestoration = 'auto'
     },

@@ -13,10 +13,15 @@ const scrolledTo = jest.fn((options?: ScrollToOptions) => {
 })
 const scrollIntoView = jest.fn()
 
-/** The visitor's own hand. */
-function scroll(to: number) {
+/** On the way to a place. */
+function glide(to: number) {
   top = to
   window.dispatchEvent(new Event('scroll'))
+}
+/** The visitor's own hand, and then rest. */
+function scroll(to: number) {
+  glide(to)
+  window.dispatchEvent(new Event('scrollend'))
 }
 
 function show(links: readonly string[]) {
@@ -72,11 +77,22 @@ beforeEach(() => {
 })
 afterEach(() => restoration.stop())
 
-test('a page that glides stops where it is when its visitor goes back', () => {
+test.each([
+  ['glides', 430],
+  ['has only just begun to glide', 0],
+])('a page that %s stops where it is when its visitor goes back', (_what, at) => {
   enter('second', '/faq')
-  top = 430
+  top = at
   history.replaceState({ key: 'first' }, '', '/')
   pop({ url: '/', as: '/', options: {} })
+  expect(scrolledTo).toHaveBeenLastCalledWith({ top: at, behavior: 'instant' })
+})
+
+test('a page that glides stops where it is when its visitor follows a link', () => {
+  glide(430)
+  restoration.leave()
+  // As the router has it.
+  restoration.leave()
   expect(scrolledTo.mock.calls).toEqual([[{ top: 430, behavior: 'instant' }]])
 })
 
@@ -84,43 +100,27 @@ describe('a glide that goes on for a moment after it was ended', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  const frame = () => jest.advanceTimersByTime(16)
-  const rest = () => window.dispatchEvent(new Event('scrollend'))
-
-  test('takes no page along that its visitor goes back to, also where it had only just begun', () => {
+  test('takes no page along that its visitor goes back to', () => {
     scroll(700)
-    rest()
     enter('second', '/faq')
+    glide(90)
     comeBack('first', '/')
     restoration.hold()
     for (const drifted of [666, 690]) {
-      scroll(drifted)
-      frame()
+      glide(drifted)
       expect(top).toBe(700)
     }
-    // The visitor's own hand.
+    jest.advanceTimersByTime(200)
     scroll(720)
-    frame()
     expect(top).toBe(720)
   })
 
   test('takes no page along that a link led to', () => {
-    scroll(700)
+    glide(700)
     enter('second', '/faq')
     restoration.hold()
-    scroll(130)
-    frame()
+    glide(130)
     expect(top).toBe(0)
-  })
-
-  test('is none where the page stood still: what moves the next one is its visitor', () => {
-    scroll(700)
-    rest()
-    enter('second', '/faq')
-    restoration.hold()
-    scroll(130)
-    frame()
-    expect(top).toBe(130)
   })
 
   test('takes the page itself no further once its visitor goes back on it', () => {
@@ -128,24 +128,44 @@ describe('a glide that goes on for a moment after it was ended', () => {
     history.pushState(null, '', '/#deep')
     history.replaceState({ key: 'first' }, '', '/#deep')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    scroll(1108)
+    glide(1108)
     history.replaceState({ key: 'first' }, '', '/')
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'first' } }))
-    scroll(960)
-    frame()
+    glide(960)
     expect(top).toBe(834)
   })
 
-  test.each([
-    ['is left', () => restoration.leave()],
-    ['is gone, with the frame around the pages', () => restoration.stop()],
-  ])('no longer matters once the page itself %s', (_what, end) => {
+  test('is none where the page stood still: what moves the next one is its visitor', () => {
     scroll(700)
     enter('second', '/faq')
     restoration.hold()
-    end()
     scroll(130)
-    frame()
+    expect(top).toBe(130)
+    comeBack('first', '/')
+    restoration.hold()
+    scroll(720)
+    expect(top).toBe(720)
+  })
+
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+    'is over for a visitor who scrolls themselves (%s)',
+    (hand) => {
+      glide(700)
+      enter('second', '/faq')
+      restoration.hold()
+      document.body.dispatchEvent(new Event(hand))
+      scroll(130)
+      expect(top).toBe(130)
+    },
+  )
+
+  test('no longer matters once the page itself is left', () => {
+    glide(700)
+    enter('second', '/faq')
+    restoration.hold()
+    scroll(0)
+    enter('third', '/about-us')
+    scroll(130)
     expect(top).toBe(130)
   })
 })
