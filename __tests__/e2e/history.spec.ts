@@ -26,6 +26,10 @@ async function scrollTo(page: Page, to: number) {
   expect(await settled(page)).toBe(to)
 }
 
+/** What Firefox does, without a word, when a visitor follows a link to the place that the address names already. */
+const emptyEntry = (page: Page) =>
+  page.evaluate(() => window.history.replaceState(null, '', window.location.href))
+
 /** Brings the last link to another page into sight, as a hand does, and tells where the page then is and where the link leads. */
 async function scrollToLink(page: Page, href = '') {
   const link = page.getByRole('main').locator(`a[href^="/${href}"]`).last()
@@ -217,6 +221,43 @@ test('A page that is left while it glides gives the next one no push: that begin
     await settled(page)
     await scrollTo(page, 0)
   }
+})
+
+test('Back to an entry that the browser has emptied shows its page, where the visitor was', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/roles-we-staff')
+  const name = await title(page).innerText()
+  await page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/#/)
+  await expect.poll(() => settled(page)).toBeGreaterThan(1000)
+  await scrollTo(page, 700)
+  await emptyEntry(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(title(page)).not.toHaveText(name)
+  await page.goBack()
+  await expect(page).toHaveURL(/roles-we-staff#/)
+  await expect(title(page)).toHaveText(name)
+  await expect.poll(() => settled(page)).toBe(700)
+})
+
+test('Forward to an entry that the browser has emptied shows its page', async ({ page }) => {
+  await openTakenOver(page, '/about-us')
+  const name = await title(page).innerText()
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(title(page)).toBeFocused()
+  await emptyEntry(page)
+  await page.goBack()
+  await expect(title(page)).toHaveText(name)
+  await page.goForward()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(title(page)).toHaveText('Contact us')
+  await expect(title(page)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+  await expect(title(page)).toHaveText(name)
 })
 
 test('Back to a page of the blog, from an article, leads to where the visitor was', async ({ page }) => {

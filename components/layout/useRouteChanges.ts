@@ -7,6 +7,7 @@ import {
   handSearchScrollOn,
   settleSearchScroll,
 } from '../ui/searchScroll.ts'
+import { keepEmptyEntries } from './emptyEntries.ts'
 import { restoreScroll } from './scrollRestoration.ts'
 
 type Change = { shallow: boolean }
@@ -52,6 +53,7 @@ export function useRouteChanges(): void {
   useLayoutEffect(() => {
     let release = keepFromRouter(document.querySelector(':target'))
     const scroll = restoreScroll()
+    const stopKeeping = keepEmptyEntries()
     // The singleton and not `useRouter`: that one is new on every page, and listening anew would drop the pending scroll.
     const onStart = (_url: string, { shallow }: Change) => {
       release()
@@ -100,6 +102,7 @@ export function useRouteChanges(): void {
       Router.events.off('hashChangeStart', onHashStart)
       Router.events.off('hashChangeComplete', onHash)
       scroll.stop()
+      stopKeeping()
       release()
       cancelSearchScroll()
     }
