@@ -291,3 +291,24 @@ test('Back from what is none of the site’s pages leads to where the visitor wa
   await expect(link).toBeFocused()
   expect(await settled(page)).toBe(at)
 })
+
+test('Back from another site, and a reload, lead to where the visitor was also where the address names a place', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/roles-we-staff')
+  await page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/#/)
+  await expect.poll(() => settled(page)).toBeGreaterThan(1000)
+  await scrollTo(page, 700)
+  const tookOver = await watchTakeOver(page)
+  await page.goto('/favicon.svg')
+  await page.goBack()
+  await tookOver()
+  await expect(page).toHaveURL(/roles-we-staff#/)
+  await expect.poll(() => top(page)).toBe(700)
+  expect(await settled(page)).toBe(700)
+  await page.reload()
+  await tookOver()
+  await expect.poll(() => top(page)).toBe(700)
+  expect(await settled(page)).toBe(700)
+})
