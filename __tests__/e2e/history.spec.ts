@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openTakenOver, watchTakeOver } from './starting.ts'
 
 /** Back and forward, in the browser's own history. */
@@ -30,14 +30,23 @@ async function scrollTo(page: Page, to: number) {
 const emptyEntry = (page: Page) =>
   page.evaluate(() => window.history.replaceState(null, '', window.location.href))
 
-/** Brings the last link to another page into sight, as a hand does, and tells where the page then is and where the link leads. */
+/** Brings a link into sight, and tells where the page then is. */
+async function show(link: Locator) {
+  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  return settled(link.page())
+}
+
+/** Brings the last link to another page into sight, and tells where the page then is and where the link leads. */
 async function scrollToLink(page: Page, href = '') {
   const link = page.getByRole('main').locator(`a[href^="/${href}"]`).last()
-  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const at = await settled(page)
+  const at = await show(link)
   expect(at).toBeGreaterThan(300)
   return { link, at, to: (await link.getAttribute('href')) ?? '' }
 }
+
+/** The link to the last group of roles, on their page. */
+const lastGroup = (page: Page) =>
+  page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
 
 /** The heading of a page: where the focus is when the page is new. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -94,9 +103,8 @@ test('Back by way of the bar gives the heading the focus, where the visitor was'
 
 test('Back from a place on a page leads to where the visitor chose it', async ({ page }) => {
   await openTakenOver(page, '/roles-we-staff')
-  const link = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
-  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const at = await settled(page)
+  const link = lastGroup(page)
+  const at = await show(link)
   await link.click()
   await expect(page).toHaveURL(/#/)
   // It glides.
@@ -148,8 +156,7 @@ for (const width of [390, 1280])
     const opened = [questions.first(), questions.nth(1), last]
     for (const question of opened) await question.locator('summary').click()
     const link = last.locator('a').first()
-    await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const at = await settled(page)
+    const at = await show(link)
     // The first time the browser has more to do, and the glide less time to go astray.
     for (let time = 0; time < 4; time += 1) {
       await link.click()
@@ -169,9 +176,8 @@ test('Back to a page where the visitor was at a place, and back from it, leads t
   page,
 }) => {
   await openTakenOver(page, '/roles-we-staff')
-  const link = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
-  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const at = await settled(page)
+  const link = lastGroup(page)
+  const at = await show(link)
   await link.click()
   await expect.poll(() => top(page)).toBeGreaterThan(at + 300)
   await settled(page)
@@ -191,9 +197,8 @@ test('Back from a place on a page, while it still glides there, leads to where t
   page,
 }) => {
   await openTakenOver(page, '/roles-we-staff')
-  const link = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
-  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const at = await settled(page)
+  const link = lastGroup(page)
+  const at = await show(link)
   for (let time = 0; time < 4; time += 1) {
     await link.click()
     await expect.poll(() => top(page)).toBeGreaterThan(at + 20)
@@ -207,7 +212,7 @@ test('A page that is left while it glides gives the next one no push: that begin
   page,
 }) => {
   await openTakenOver(page, '/roles-we-staff')
-  const group = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
+  const group = lastGroup(page)
   for (let time = 0; time < 3; time += 1) {
     await group.click()
     const begun = await top(page)
@@ -228,12 +233,11 @@ test('Back to an entry that the browser has emptied shows its page, where the vi
 }) => {
   await openTakenOver(page, '/roles-we-staff')
   const name = await title(page).innerText()
-  await page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last().click()
+  await lastGroup(page).click()
   await expect(page).toHaveURL(/#/)
   await expect.poll(() => settled(page)).toBeGreaterThan(1000)
   await scrollTo(page, 700)
   await emptyEntry(page)
-
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL('/contact-us')
   await expect(title(page)).not.toHaveText(name)
@@ -296,7 +300,7 @@ test('Back from another site, and a reload, lead to where the visitor was also w
   page,
 }) => {
   await openTakenOver(page, '/roles-we-staff')
-  await page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last().click()
+  await lastGroup(page).click()
   await expect(page).toHaveURL(/#/)
   await expect.poll(() => settled(page)).toBeGreaterThan(1000)
   await scrollTo(page, 700)
@@ -311,4 +315,44 @@ test('Back from another site, and a reload, lead to where the visitor was also w
   await tookOver()
   await expect.poll(() => top(page)).toBe(700)
   expect(await settled(page)).toBe(700)
+})
+
+test('Forward after a reload leads to where the visitor was, and until it is there the page that is left stands still', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/job-seeker')
+  const name = await title(page).innerText()
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(title(page)).toBeFocused()
+  await scrollTo(page, 900)
+  await page.goBack()
+  await expect(title(page)).toHaveText(name)
+  await settled(page)
+  await scrollTo(page, 269)
+  const tookOver = await watchTakeOver(page)
+  await page.reload()
+  await tookOver()
+  await expect.poll(() => settled(page)).toBe(269)
+  // The browser has none of the next page's files yet: time for a glide to where it will be.
+  let isAsked = () => {}
+  const asked = new Promise<void>((resolve) => (isAsked = resolve))
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route(/\/_next\//, async (route) => {
+    isAsked()
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => window.history.forward())
+  await asked
+  expect(await settled(page)).toBe(269)
+  await expect(title(page)).toHaveText(name)
+  send()
+  await expect(title(page)).toHaveText('Contact us')
+  await expect(title(page)).toBeFocused()
+  expect(await settled(page)).toBe(900)
+  await page.goBack()
+  await expect(title(page)).toHaveText(name)
+  expect(await settled(page)).toBe(269)
 })

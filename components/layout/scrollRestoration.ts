@@ -59,7 +59,7 @@ export function restoreScroll() {
   let returningTo: string | undefined
   let pressed: Element | null = null
   let moves = false
-  /** Whether the page that was left still moved, and may take the next one along. */
+  /** Whether a glide may take the next page along: the one before it still moved, or the browser glides to where it takes the visitor to have been. */
   let drifts = false
   let held = { top: 0, until: 0 }
 
@@ -103,7 +103,7 @@ export function restoreScroll() {
     const place = state ? places.get(entryNow()) : undefined
     if (place) {
       window.scrollTo({ top: place.top, behavior: 'instant' })
-      drifts = moves
+      drifts = true
       hold()
     }
     noteEntry()
@@ -137,8 +137,10 @@ export function restoreScroll() {
   Router.beforePopState(({ options }) => {
     // A scroll from now on may be the browser's.
     leave()
-    // One that has only just begun has moved nothing yet.
+    // It has begun to glide there, or is about to, on the page that is still seen.
     endGlide()
+    drifts = true
+    hold()
     returningTo = places.has(entryNow()) ? entryNow() : undefined
     // Whether the router scrolls. It writes this into the entry, where it would be found when nobody knows the place any more.
     options.scroll = returningTo === undefined ? undefined : false

@@ -58,6 +58,18 @@ function comeBack(key: string, path: string, links: readonly string[] = ['one', 
   return restoration.arrive()
 }
 
+/** To a place on the page that was loaded, whose entry the router then takes for its own, and back. */
+function jump() {
+  history.pushState(null, '', '/#deep')
+  history.replaceState({ key: 'first' }, '', '/#deep')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+function stepBack() {
+  const state = { key: 'first' }
+  history.replaceState(state, '', '/')
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
+}
+
 beforeEach(() => {
   jest.clearAllMocks()
   Router.router = {
@@ -96,6 +108,52 @@ test('a page that glides stops where it is when its visitor follows a link', () 
   expect(scrolledTo.mock.calls).toEqual([[{ top: 430, behavior: 'instant' }]])
 })
 
+describe('a glide that the browser begins when its visitor goes back', () => {
+  test('moves neither the page that is still seen nor the one that comes', () => {
+    scroll(700)
+    enter('second', '/faq')
+    scroll(130)
+    step('first', '/')
+    glide(150)
+    expect(top).toBe(130)
+    restoration.leave()
+    show(['one'])
+    restoration.arrive()
+    restoration.hold()
+    glide(720)
+    expect(top).toBe(700)
+  })
+
+  test('does not move a page that nobody knows the place on', () => {
+    scroll(700)
+    step('before a reload', '/about-us')
+    restoration.leave()
+    top = 0
+    restoration.arrive()
+    restoration.hold()
+    glide(40)
+    expect(top).toBe(0)
+  })
+
+  test('does not move the page itself where the visitor goes back on it', () => {
+    scroll(834)
+    jump()
+    scroll(1400)
+    stepBack()
+    glide(850)
+    expect(top).toBe(834)
+  })
+
+  test('does not keep a visitor from scrolling on while the next page is on its way', () => {
+    enter('second', '/faq')
+    scroll(130)
+    step('first', '/')
+    document.body.dispatchEvent(new Event('wheel'))
+    scroll(190)
+    expect(top).toBe(190)
+  })
+})
+
 describe('a glide that goes on for a moment after it was ended', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
@@ -125,26 +183,19 @@ describe('a glide that goes on for a moment after it was ended', () => {
 
   test('takes the page itself no further once its visitor goes back on it', () => {
     scroll(834)
-    history.pushState(null, '', '/#deep')
-    history.replaceState({ key: 'first' }, '', '/#deep')
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    jump()
     glide(1108)
-    history.replaceState({ key: 'first' }, '', '/')
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'first' } }))
+    stepBack()
     glide(960)
     expect(top).toBe(834)
   })
 
-  test('is none where the page stood still: what moves the next one is its visitor', () => {
+  test('is none where a link led from a page that stood still: what moves the next one is its visitor', () => {
     scroll(700)
     enter('second', '/faq')
     restoration.hold()
     scroll(130)
     expect(top).toBe(130)
-    comeBack('first', '/')
-    restoration.hold()
-    scroll(720)
-    expect(top).toBe(720)
   })
 
   test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
@@ -199,10 +250,7 @@ test('Forward does the same', () => {
 
 test('places on one page, which share a key, are kept apart', () => {
   scroll(100)
-  history.pushState(null, '', '/#deep')
-  // As the router does with an entry that is none of its own.
-  history.replaceState({ key: 'first' }, '', '/#deep')
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  jump()
   scroll(2000)
   comeBack('first', '/')
   expect(scrolledTo).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' })
@@ -211,17 +259,6 @@ test('places on one page, which share a key, are kept apart', () => {
 })
 
 describe('a step on the page that was loaded, which the router leaves to the browser', () => {
-  const jump = () => {
-    history.pushState(null, '', '/#deep')
-    history.replaceState({ key: 'first' }, '', '/#deep')
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }
-  const stepBack = () => {
-    const state = { key: 'first' }
-    history.replaceState(state, '', '/')
-    window.dispatchEvent(new PopStateEvent('popstate', { state }))
-  }
-
   test('goes to where the visitor was, at once', () => {
     scroll(834)
     jump()
@@ -235,6 +272,7 @@ describe('a step on the page that was loaded, which the router leaves to the bro
     jump()
     scroll(2960)
     stepBack()
+    window.dispatchEvent(new Event('wheel'))
     scroll(700)
     enter('second', '/faq')
     comeBack('first', '/')
