@@ -111,8 +111,7 @@ export default class Document extends NextDocument<{ response?: ServerResponse }
   override render() {
     const { __NEXT_DATA__, html, response } = this.props
     return (
-      // The attribute tells the router to jump, not glide, when the page changes.
-      <Html lang="en" data-scroll-behavior="smooth">
+      <Html lang="en">
         <PolicyHead draft={__NEXT_DATA__.isPreview ? { html, response } : undefined}>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <meta name="theme-color" content="#C4351A" />

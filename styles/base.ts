@@ -1,5 +1,3 @@
-import { motion } from './media.ts'
-
 /**
  * Reset, base type and the few helpers that a class name carries, because any component may need them:
  * `on-dark` for what stands on a strong colour, `visually-hidden` for words meant for screen readers only.
@@ -10,7 +8,6 @@ import { motion } from './media.ts'
 export const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem}
-${motion}{html{scroll-behavior:smooth}}
 body{margin:0;background:var(--bg);color:var(--text);font:400 var(--fs-body)/1.6 var(--body);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,figure,blockquote,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}

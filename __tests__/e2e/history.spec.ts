@@ -120,6 +120,33 @@ test('Back from a place on a page leads to where the visitor chose it', async ({
   expect(await settled(page)).toBe(there)
 })
 
+for (const [how, reducedMotion] of [
+  ['glides', 'no-preference'],
+  ['jumps, for a visitor who asked for less movement,', 'reduce'],
+] as const)
+  test(`A link to a place on a page ${how} there, and Back from it jumps`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await openTakenOver(page, '/roles-we-staff')
+    const link = lastGroup(page)
+    const at = await show(link)
+    // Where the page is seen to be.
+    await page.evaluate(() => {
+      const seen = new Set<number>()
+      const look = () => void requestAnimationFrame(() => (seen.add(window.scrollY), look()))
+      look()
+      Object.assign(window, { seen })
+    })
+    const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen].length)
+    await link.click()
+    await expect.poll(() => settled(page)).toBeGreaterThan(at + 300)
+    const places = await seen()
+    if (reducedMotion === 'reduce') expect(places).toBe(2)
+    else expect(places).toBeGreaterThan(4)
+    await page.goBack()
+    await expect.poll(() => settled(page)).toBe(at)
+    expect(await seen()).toBe(places)
+  })
+
 test('Back to a question or a group of roles gives it the focus', async ({ page }) => {
   const comeBackTo = async (address: string) => {
     // Else the browser would only go to the place.

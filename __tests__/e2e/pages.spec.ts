@@ -201,8 +201,6 @@ test.describe('the FAQ', () => {
 
     /** What the browser alone makes of the address; the functions let the scripts come, and wait until they have taken the page over. */
     async function openHeld(page: Page) {
-      // Otherwise a page that is pulled back glides there, and may be looked at before it does.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       const tookOver = await watchTakeOver(page)
       const release = await holdScripts(page)
       await page.goto('/faq#guarantee', { waitUntil: 'commit' })

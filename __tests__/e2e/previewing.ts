@@ -175,7 +175,6 @@ export async function dragPast(
 ): Promise<void> {
   const place = (path: string) => site.locator(`[data-sanity*="path=${path};"]`).first()
   await place(from).evaluate((element) => {
-    document.documentElement.style.scrollBehavior = 'auto'
     element.scrollIntoView({ block: 'start' })
     window.scrollBy(0, -150)
   })

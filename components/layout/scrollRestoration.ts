@@ -48,7 +48,7 @@ const isOutOfSight = (element: Element) => {
 
 /**
  * Brings visitors who go back or forward to where they were on that page, also if it is the page they are on. The router would have them at its
- * top, and the browser goes there before the page is the right one, gliding. Spec section 2 has a change of route scroll to the top: that is
+ * top, and the browser goes there before the page is the right one. Spec section 2 has a change of route scroll to the top: that is
  * for what a visitor has not been at.
  */
 export function restoreScroll() {
@@ -59,7 +59,7 @@ export function restoreScroll() {
   let returningTo: string | undefined
   let pressed: Element | null = null
   let moves = false
-  /** Whether a glide may take the next page along: the one before it still moved, or the browser glides to where it takes the visitor to have been. */
+  /** Whether something may move the next page: a glide of the one before, or the browser, which goes to where it takes the visitor to have been. */
   let drifts = false
   let held = { top: 0, until: 0 }
 
@@ -94,8 +94,8 @@ export function restoreScroll() {
   }
 
   /**
-   * On the page that was loaded the router leaves steps between its places to the browser. That glides back, and from a page that glides
-   * already it does not always.
+   * On the page that was loaded the router leaves steps between its places to the browser. From a page that glides that does not always go,
+   * and it may have another place in mind.
    */
   const takeOwnStep = ({ state }: PopStateEvent) => {
     if (entry === undefined || entry === entryNow()) return
@@ -137,7 +137,7 @@ export function restoreScroll() {
   Router.beforePopState(({ options }) => {
     // A scroll from now on may be the browser's.
     leave()
-    // It has begun to glide there, or is about to, on the page that is still seen.
+    // The page that is still seen stays where it is, also where it has only just begun to move.
     endGlide()
     drifts = true
     hold()

@@ -8,6 +8,7 @@ import {
   settleSearchScroll,
 } from '../ui/searchScroll.ts'
 import { keepEmptyEntries } from './emptyEntries.ts'
+import { glideToPlaces } from './placeGlide.ts'
 import { restoreScroll } from './scrollRestoration.ts'
 
 type Change = { shallow: boolean }
@@ -31,9 +32,9 @@ function focus(target: HTMLElement | null): void {
 }
 
 /**
- * Next goes to what the address names, gliding, whenever it draws a page: when it has taken one over, when it has read the query, and once more
- * after each change. By then the browser has been there, or we have, and the visitor may have scrolled on. This takes the plain
- * `scrollIntoView` from that place.
+ * Next goes to what the address names whenever it draws a page: when it has taken one over, when it has read the query, and once more after
+ * each change. By then the browser has been there, or we have, and the visitor may have scrolled on. This takes the plain `scrollIntoView` from
+ * that place.
  * @returns what gives it back
  */
 function keepFromRouter(place: Element | null): () => void {
@@ -54,6 +55,7 @@ export function useRouteChanges(): void {
     let release = keepFromRouter(document.querySelector(':target'))
     const scroll = restoreScroll()
     const stopKeeping = keepEmptyEntries()
+    const stopGliding = glideToPlaces()
     // The singleton and not `useRouter`: that one is new on every page, and listening anew would drop the pending scroll.
     const onStart = (_url: string, { shallow }: Change) => {
       release()
@@ -103,6 +105,7 @@ export function useRouteChanges(): void {
       Router.events.off('hashChangeComplete', onHash)
       scroll.stop()
       stopKeeping()
+      stopGliding()
       release()
       cancelSearchScroll()
     }

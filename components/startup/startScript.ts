@@ -30,9 +30,6 @@ const leftOut = `:is(${farBelow}){content-visibility:auto;contain-intrinsic-size
  * Stands in the head of a page, in an element with the files of all its scripts, in order, as `data-files`, and what the bundler's runtime
  * is to do with them as `data-entries`. The site's policy allows it by its text.
  *
- * A page that is loaded again, or come back to, does not glide before it is there: Chromium would bring its visitor to where they were, and
- * then glide to the place that the address names.
- *
  * "Loaded" still means that a page's scripts have run, for tests, tools and extensions that wait for it: until they are asked for, an empty
  * frame whose document is left open holds it back.
  */
@@ -41,8 +38,6 @@ function arrives(n){return n.type=='navigate'&&!n.name.includes('#')}
 w.TURBOPACK=JSON.parse(data.entries)
 far.textContent='${leftOut}'
 if(performance.getEntriesByType('navigation').some(arrives))d.head.append(far)
-if(performance.getEntriesByType('navigation').some(function(n){return n.type!='navigate'}))stay()
-function stay(){var s=d.documentElement.style;s.scrollBehavior='auto';w.addEventListener('load',function(){w.requestAnimationFrame(function(){s.scrollBehavior=''})},{once:true})}
 function whole(){far.remove();parts.forEach(function(p){p.style.contentVisibility=''});parts=[]}
 function more(i){var p=parts[i];if(!p)return whole();p.style.contentVisibility='visible';p.offsetHeight;setTimeout(more,0,i+1)}
 function begin(){if(!hold)return;if(far.isConnected){parts=d.querySelectorAll('${farBelow}');d.fonts.ready.then(function(){more(0)})}

@@ -108,7 +108,7 @@ test('a page that glides stops where it is when its visitor follows a link', () 
   expect(scrolledTo.mock.calls).toEqual([[{ top: 430, behavior: 'instant' }]])
 })
 
-describe('a glide that the browser begins when its visitor goes back', () => {
+describe('a scroll of the browser’s own when its visitor goes back', () => {
   test('moves neither the page that is still seen nor the one that comes', () => {
     scroll(700)
     enter('second', '/faq')

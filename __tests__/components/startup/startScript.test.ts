@@ -181,23 +181,6 @@ test.each([
   expect(leftOut()).toBe(false)
 })
 
-const glides = () => document.documentElement.style.scrollBehavior !== 'auto'
-
-test.each(['reload', 'back_forward'])('a page does not glide before it is there again (%s)', (type) => {
-  visit = { type, name: 'https://goodline.example/faq#cost' }
-  start()
-  expect(glides()).toBe(false)
-  window.dispatchEvent(new Event('load'))
-  expect(glides()).toBe(false)
-  jest.advanceTimersToNextFrame()
-  expect(glides()).toBe(true)
-})
-
-test('a page that is new may glide from its first moment', () => {
-  start()
-  expect(glides()).toBe(true)
-})
-
 test('a page that is loaded out of sight does not wait to be painted', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   start()
