@@ -3,14 +3,18 @@ import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { ServerStyleSheet } from 'styled-components'
 import { inlineScripts } from '../components/inlineScripts.ts'
+import { placeStart } from '../components/startup/placeStart.ts'
 import { runtimeEntries } from '../components/startup/runtimeEntries.ts'
-import { startScript } from '../components/startup/startScript.ts'
+import { farBelowCss, startDataId } from '../components/startup/startScript.ts'
 import { publicEnv } from '../lib/env.ts'
 import { routes } from '../lib/routes.ts'
 import { inlineScriptsOf, pagePolicy } from '../lib/security/contentPolicy.ts'
 import { pageHeaders } from '../lib/security/headers.ts'
 import { hosts } from '../lib/security/hosts.ts'
+import { fileFacesCss } from '../styles/fonts.ts'
 import { globalCss } from '../styles/global.ts'
+
+const isProduction = process.env.NODE_ENV === 'production'
 
 type Inner = {
   children?: ReactNode
@@ -41,53 +45,70 @@ const isPageScript = (node: ReactNode): node is ReactElement<Inner> =>
 
 /**
  * Their addresses in the order in which they are to run: the lists of Next's build first, which Next has last. The router gives up on the whole
- * page when they come four seconds after it has started.
+ * page when they come four seconds after it has started. Next has the longest of them first; here it is the shortest, which is asked for before
+ * the page is painted.
  */
 function startOrder(scripts: readonly ReactElement<Inner>[]): string[] {
   const files = scripts.flatMap(({ props }) => props.src ?? [])
   const isList = (file: string) => file.endsWith('Manifest.js')
-  return [...files.filter(isList), ...files.filter((file) => !isList(file))]
+  return [...files.filter(isList).reverse(), ...files.filter((file) => !isList(file))]
 }
 
-/** What Next would write into the head, its scripts left to ours to load, as data: what runs in a page is the same in all. */
-function startingLater(head: ReactNode): ReactNode[] {
-  const nodes = Children.toArray(head)
-  const start = createElement('script', {
-    key: 'start',
-    'data-files': startOrder(nodes.filter(isPageScript)).join(' '),
-    'data-entries': JSON.stringify(nodes.filter(isInline).map(textOf).flatMap(runtimeEntries)),
-    dangerouslySetInnerHTML: { __html: startScript },
-  })
-  return [start, ...nodes.filter((node) => !isPageScript(node) && !isInline(node))]
-}
+/** All scripts of a page and what the bundler's runtime does with them, as data: the script that loads them is the same in all pages. */
+type StartData = { 'data-files'?: string; 'data-entries'?: string }
+
+const startData = (head: ReactNode[]): StartData => ({
+  'data-files': startOrder(head.filter(isPageScript)).join(' '),
+  'data-entries': JSON.stringify(head.filter(isInline).map(textOf).flatMap(runtimeEntries)),
+})
 
 /**
  * Next's head. A page for visitors has the inline scripts that the site's policy names, and no others: the list of chunks that Next writes into
- * a page as a script differs from page to page. A draft, which is rendered for each who asks, has it as Next writes it, and a header of its
- * own; whoever previews one waits for the preview, which is all script. In development Next evaluates code from text, which is what the
- * policy is there to forbid.
+ * a page as a script differs from page to page. So Next's scripts are left out and told to `start`, which ends the page. A draft, which is
+ * rendered for each who asks, has them as Next writes them, and a header of its own; whoever previews one waits for the preview, which is all
+ * script. In development Next evaluates code from text, which is what the policy is there to forbid.
  */
 class PolicyHead extends Head {
-  declare props: Head['props'] & { draft: Draft | undefined }
+  declare props: Head['props'] & { draft: Draft | undefined; start: StartData | undefined }
 
   override render() {
     // Next takes props that it does not know for attributes of the element.
-    const { draft, children, ...attributes } = (super.render() as ReactElement<Inner & { draft?: Draft }>)
-      .props
-    if (process.env.NODE_ENV !== 'production') return createElement('head', attributes, children)
-    if (!draft) return createElement('head', attributes, ...startingLater(children))
-    const scripts = [
-      ...Children.toArray(children).filter(isInline).map(textOf),
-      ...inlineScriptsOf(draft.html),
-    ]
-    draft.response?.setHeader('Content-Security-Policy', pagePolicy(hosts, scripts))
+    const { draft, start, children, ...attributes } = (
+      super.render() as ReactElement<Inner & { draft?: Draft; start?: StartData }>
+    ).props
+    const nodes = Children.toArray(children)
+    if (start) {
+      Object.assign(start, startData(nodes))
+      const others = nodes.filter((node) => !isPageScript(node) && !isInline(node))
+      return createElement('head', attributes, ...others)
+    }
+    if (draft && isProduction) {
+      const scripts = [...nodes.filter(isInline).map(textOf), ...inlineScriptsOf(draft.html)]
+      draft.response?.setHeader('Content-Security-Policy', pagePolicy(hosts, scripts))
+    }
     return createElement('head', attributes, children)
   }
 }
 
+/** Stands behind the head, which is where `start` gets its data. Nothing is seen of it. */
+const StartTemplate = ({ start }: { start: StartData }) => <template id={startDataId} {...start} />
+
+/** The fonts and what is far below are the start script's work; without scripts the browser loads the fonts itself. */
+function Styles({ startsLater }: { startsLater: boolean }) {
+  if (!startsLater) return <style dangerouslySetInnerHTML={{ __html: globalCss + fileFacesCss }} />
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: globalCss + farBelowCss }} />
+      <noscript>
+        <style dangerouslySetInnerHTML={{ __html: fileFacesCss }} />
+      </noscript>
+    </>
+  )
+}
+
 /** Next answers an address that it cannot decode (400) before it has come to the `headers()` of next.config.js. */
 function addMissingHeaders({ pathname, res }: DocumentContext): void {
-  if (pathname !== '/_error' || !res || process.env.NODE_ENV !== 'production') return
+  if (pathname !== '/_error' || !res || !isProduction) return
   for (const { key, value } of pageHeaders(publicEnv.siteUrl, hosts, inlineScripts))
     if (!res.hasHeader(key)) res.setHeader(key, value)
 }
@@ -98,11 +119,22 @@ export default class Document extends NextDocument<{ response?: ServerResponse }
     addMissingHeaders(context)
     const sheet = new ServerStyleSheet()
     const renderPage = context.renderPage
+    let previewed = false
     try {
       context.renderPage = () =>
-        renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) })
+        renderPage({
+          enhanceApp: (App) => (props) => {
+            previewed = '__N_PREVIEW' in props
+            return sheet.collectStyles(<App {...props} />)
+          },
+        })
       const initial = await NextDocument.getInitialProps(context)
-      return { ...initial, styles: [initial.styles, sheet.getStyleElement()], response: context.res }
+      return {
+        ...initial,
+        html: isProduction && !previewed ? placeStart(initial.html) : initial.html,
+        styles: [initial.styles, sheet.getStyleElement()],
+        response: context.res,
+      }
     } finally {
       sheet.seal()
     }
@@ -110,10 +142,12 @@ export default class Document extends NextDocument<{ response?: ServerResponse }
 
   override render() {
     const { __NEXT_DATA__, html, response } = this.props
+    const draft = __NEXT_DATA__.isPreview ? { html, response } : undefined
+    const start: StartData | undefined = isProduction && !draft ? {} : undefined
     return (
       <Html lang="en">
-        <PolicyHead draft={__NEXT_DATA__.isPreview ? { html, response } : undefined}>
-          <style dangerouslySetInnerHTML={{ __html: globalCss }} />
+        <PolicyHead draft={draft} start={start}>
+          <Styles startsLater={!!start} />
           <meta name="theme-color" content="#C4351A" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -124,6 +158,7 @@ export default class Document extends NextDocument<{ response?: ServerResponse }
         <body>
           <Main />
           <NextScript />
+          {start && <StartTemplate start={start} />}
         </body>
       </Html>
     )

@@ -93,9 +93,24 @@ const figtreeStandIns: readonly StandIn[] = [
 
 const percent = (ratio: number): string => `${Number((ratio * 100).toFixed(2))}%`
 
-function fileFace(face: Face, file: string, weight: string): string {
-  return `@font-face{font-family:"${face.family}";src:url(/fonts/${file}) format("woff2");font-weight:${weight};font-display:swap}`
-}
+/** A face of our own: its family, its file, and the weights that are in it. */
+type FileFace = { family: string; file: string; weight: string }
+
+export const fileFaces: readonly FileFace[] = [
+  { family: besley.family, file: '/fonts/besley-latin-wght-normal.woff2', weight: '400 900' },
+  { family: figtree.family, file: '/fonts/figtree-latin-wght-normal.woff2', weight: '300 900' },
+]
+
+/**
+ * The faces for a page whose scripts do not load them, or never run. Not for the others: a browser that waits for a face measures each text
+ * twice, and a page is painted the later for it.
+ */
+export const fileFacesCss: string = fileFaces
+  .map(
+    ({ family, file, weight }) =>
+      `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:${weight};font-display:swap}`,
+  )
+  .join('')
 
 /** Overrides are divided by the scale because the browser applies it to them too. */
 function standInFace(face: Face, { family, local, weight, wanted, own }: StandIn): string {
@@ -108,10 +123,8 @@ function standInFace(face: Face, { family, local, weight, wanted, own }: StandIn
 const families = (standIns: readonly StandIn[]): string =>
   [...new Set(standIns.map(({ family }) => `"${family}"`))].join(',')
 
-/** Every `@font-face`, and the two custom properties that name the stacks: `--display` and `--body`. */
+/** The stand-ins, and the two custom properties that name the stacks: `--display` and `--body`. */
 export const fonts = [
-  fileFace(besley, 'besley-latin-wght-normal.woff2', '400 900'),
-  fileFace(figtree, 'figtree-latin-wght-normal.woff2', '300 900'),
   ...besleyStandIns.map((standIn) => standInFace(besley, standIn)),
   ...figtreeStandIns.map((standIn) => standInFace(figtree, standIn)),
   `:root{--display:"${besley.family}",${families(besleyStandIns)},Georgia,serif;--body:"${figtree.family}",${families(figtreeStandIns)},system-ui,sans-serif}`,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { holdScripts } from './starting.ts'
+import { holdScripts, ownFontsJoined } from './starting.ts'
 import { jobs } from '../../lib/jobs/jobs.ts'
 import { jobCategories, locations } from '../../lib/jobs/options.ts'
 import { expectAccessible } from './accessible.ts'
@@ -167,7 +167,7 @@ test('the first page stands still while the scripts arrive', async ({ page }) =>
   await page.goto('/job-seeker', { waitUntil: 'commit' })
   await expect(page.getByText('Job ID 12611816')).toBeVisible()
   await expect(page.getByText('Job ID 12611817')).toBeHidden()
-  await page.evaluate(() => document.fonts.ready)
+  await ownFontsJoined(page)
   const footer = async () => (await page.getByRole('contentinfo').boundingBox())?.y
   const before = await footer()
   release()

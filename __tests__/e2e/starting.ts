@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { takenOver } from '../../components/startup/startScript.ts'
+import { takenOver } from '../../components/startup/takenOver.ts'
+import { fileFaces } from '../../styles/fonts.ts'
 
 /** Keeps every script from the page until the function that this gives is called: what visitors have on a slow line. */
 export const holdScripts = (page: Page) => hold(page, '**/*.js')
@@ -31,3 +32,13 @@ export async function openTakenOver(page: Page, path: string) {
   await page.goto(path)
   await tookOver()
 }
+
+/** Waits until the page is set in its own fonts: they join it together. */
+export const ownFontsJoined = (page: Page) =>
+  page.waitForFunction(
+    (families) => {
+      const joined = new Set([...document.fonts].map(({ family }) => family.replaceAll('"', '')))
+      return families.every((family) => joined.has(family))
+    },
+    fileFaces.map(({ family }) => family),
+  )

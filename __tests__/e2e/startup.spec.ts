@@ -1,30 +1,54 @@
 import { expect, test } from '@playwright/test'
 import { compileHint } from '../../lib/compileHints.server.ts'
 import { sitePages } from '../../lib/routes.ts'
-import { hold, holdScripts, watchTakeOver } from './starting.ts'
+import { fileFaces } from '../../styles/fonts.ts'
+import { hold, holdScripts, ownFontsJoined, watchTakeOver } from './starting.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('every page is painted before it asks for a script', async ({ page }) => {
+  test('every page is painted before it asks for a script, but for a list that is shorter than any', async ({
+    page,
+  }) => {
     for (const { path } of sitePages) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const { painted, asked } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-        asked: performance
-          .getEntriesByType('resource')
+        asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
           .filter(({ name }) => name.endsWith('.js'))
-          .map(({ startTime }) => startTime),
+          .map(({ name, startTime, decodedBodySize }) => ({ name, startTime, decodedBodySize })),
       }))
-      expect(asked.length, path).toBeGreaterThan(5)
-      expect(Math.min(...asked), path).toBeGreaterThan(painted)
+      const [first, ...others] = asked.sort((a, b) => a.startTime - b.startTime)
+      expect(first?.name, path).toMatch(/Manifest\.js$/)
+      expect(first?.decodedBodySize, path).toBeLessThan(200)
+      expect(others.length, path).toBeGreaterThan(5)
+      expect(others[0]?.startTime, path).toBeGreaterThan(painted)
+    }
+  })
+
+  test('what is largest on the first screen stands before the start script, and is drawn with it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
+          Object.assign(window, { largest: entry.element })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    for (const { path } of sitePages) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const isInFirstSection = await page.evaluate(() => {
+        const { largest } = window as unknown as { largest?: Element }
+        return document.querySelector('main section')?.contains(largest ?? null)
+      })
+      expect(isInFirstSection, path).toBe(true)
     }
   })
 
   test('the scripts that a page starts with ask to be compiled while they arrive', async ({ page }) => {
     for (const { path } of sitePages) {
       await page.goto(path)
-      const files = await page.locator('head script[data-files]').getAttribute('data-files')
+      const files = await page.locator('template[data-files]').getAttribute('data-files')
       const chunks = (files ?? '').split(' ').filter((file) => file.includes('/chunks/'))
       expect(chunks.length, path).toBeGreaterThan(5)
       for (const chunk of chunks)
@@ -66,6 +90,27 @@ test.describe('on a phone', () => {
     expect(await leftOut()).toBeGreaterThan(3)
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
     await expect.poll(leftOut).toBe(0)
+  })
+
+  test('no page waits for its fonts, and each has them: with scripts, and without', async ({
+    browser,
+    page,
+  }) => {
+    for (const { path } of sitePages) {
+      const html = await (await page.request.get(path)).text()
+      const forAll = html.replace(/<noscript>.*?<\/noscript>/g, '')
+      const waitedFor = (styles: string) => /@font-face\{[^}]*url\(/.test(styles)
+      expect([waitedFor(forAll), waitedFor(html)], path).toEqual([false, true])
+    }
+    await page.goto('/faq')
+    await ownFontsJoined(page)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const scriptless = await context.newPage()
+    const asked: string[] = []
+    scriptless.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname))
+    await scriptless.goto('/faq')
+    expect(asked).toEqual(expect.arrayContaining(fileFaces.map(({ file }) => file)))
+    await context.close()
   })
 
   test('a page counts as loaded when its scripts have run, not before', async ({ page }) => {
@@ -177,7 +222,7 @@ test('a page whose small script files are very late is taken over once they have
     if (request.url().includes('/chunks/')) chunks.add(new URL(request.url()).pathname)
   })
   await page.goto('/about-us', { waitUntil: 'commit' })
-  const files = (await page.locator('head script[data-files]').getAttribute('data-files')) ?? ''
+  const files = (await page.locator('template[data-files]').getAttribute('data-files')) ?? ''
   const wanted = files.split(' ').filter((file) => file.includes('/chunks/'))
   await expect.poll(() => wanted.filter((file) => !chunks.has(file))).toEqual([])
   // The router gives them four seconds from when it has started; then the page would be dead.

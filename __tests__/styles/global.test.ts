@@ -1,21 +1,26 @@
 /** @jest-environment node */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { fonts } from '../../styles/fonts.ts'
+import { fileFaces, fileFacesCss, fonts } from '../../styles/fonts.ts'
 import { globalCss } from '../../styles/global.ts'
 import { tokens } from '../../styles/tokens.ts'
 
-const faces = fonts.match(/@font-face\{[^}]*\}/g) ?? []
+const faces = (fileFacesCss + fonts).match(/@font-face\{[^}]*\}/g) ?? []
 const value = (face: string, name: string) => new RegExp(`[{;]${name}:([^;}]+)`).exec(face)?.[1] ?? ''
 const percent = (face: string, name: string) => Number(value(face, name).replace('%', '')) / 100
 const standIns = faces.filter((face) => face.includes('local('))
 
 test('asks this site for every file it names, and the file is there', () => {
-  const addresses = [...globalCss.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address ?? '')
-  expect(addresses).toHaveLength(2)
+  const addresses = [...fileFacesCss.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address ?? '')
+  expect(addresses).toEqual(fileFaces.map(({ file }) => file))
   for (const address of addresses) {
     expect(address).toMatch(/^\/fonts\//)
     expect(existsSync(`public${address}`)).toBe(true)
   }
+})
+
+test('is painted without waiting for a file', () => {
+  expect(globalCss).not.toContain('url(')
+  for (const { family } of fileFaces) expect(globalCss).toContain(`:"${family}",`)
 })
 
 test.each(['besley', 'figtree'])('hands out the licence of %s with the font', (font) => {
@@ -49,7 +54,7 @@ test('names every stand-in in one of the two stacks', () => {
 })
 
 test('cannot end the style element that it is put into', () => {
-  expect(globalCss).not.toContain('<')
+  expect(globalCss + fileFacesCss).not.toContain('<')
 })
 
 describe('the custom properties', () => {

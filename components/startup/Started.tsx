@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { takenOver } from './startScript.ts'
+import { takenOver } from './takenOver.ts'
 
 /** Tells the script that started the page when React has taken it over. Shows nothing. */
 export function Started() {

@@ -1,11 +1,11 @@
+import { fileFaces } from '../../styles/fonts.ts'
+import { takenOver } from './takenOver.ts'
+
 /**
  * How a page starts in a browser: it is painted, with its fonts, before its scripts are asked for, which on a slow line would share that line
  * with them, and before it is laid out to its end. A button pressed before the scripts have arrived does what it is for once they have. A link
  * with a `data-place` leads to the element of that id at once: on this page if it is here, otherwise on the page that the link leads to.
  */
-
-/** Told to the window once React has taken the page over. */
-export const takenOver = 'goodline:ready'
 
 /** Milliseconds. */
 export const patience = {
@@ -23,27 +23,37 @@ export const patience = {
  */
 const farBelow = 'main>section~section~section,main>article~section,footer'
 
-/** The height only has to keep one such part away from the next. */
-const leftOut = `:is(${farBelow}){content-visibility:auto;contain-intrinsic-size:auto 50rem}`
+/** For the head of every page that starts. The height only has to keep one such part away from the next. */
+export const farBelowCss = `html[data-far] :is(${farBelow}){content-visibility:auto;contain-intrinsic-size:auto 50rem}`
+
+/** The id of the element that ends a page: its `data-files` are all its scripts, in order, and `data-entries` what the bundler's runtime does with them. */
+export const startDataId = '__START_DATA__'
+
+const faces = JSON.stringify(
+  fileFaces.map(({ family, file, weight }) => [family, `url(${file})`, { weight }]),
+)
 
 /**
- * Stands in the head of a page, in an element with the files of all its scripts, in order, as `data-files`, and what the bundler's runtime
- * is to do with them as `data-entries`. The site's policy allows it by its text.
+ * Stands in every page, where `placeStart` says. The site's policy allows it by its text. It leaves no trace, since React knows nothing of it.
  *
- * "Loaded" still means that a page's scripts have run, for tests, tools and extensions that wait for it: until they are asked for, an empty
- * frame whose document is left open holds it back.
+ * The fonts are loaded apart from the page, and join it together: it is laid out anew once, and not for each.
+ *
+ * "Loaded" still means that a page's scripts have run, for tests, tools and extensions that wait for it. Until they are asked for, the first
+ * of them holds it back, a list of some bytes; where that is there before the paint, an empty frame whose document is left open.
  */
-export const startScript = `(function(w,d,data){var last,files=data.files.split(' '),hold,parts=[],far=d.createElement('style')
+export const startScript = `(function(w,d,root){var last,files,waits,box,parts=[],fonts
 function arrives(n){return n.type=='navigate'&&!n.name.includes('#')}
-w.TURBOPACK=JSON.parse(data.entries)
-far.textContent='${leftOut}'
-if(performance.getEntriesByType('navigation').some(arrives))d.head.append(far)
-function whole(){far.remove();parts.forEach(function(p){p.style.contentVisibility=''});parts=[]}
+if(performance.getEntriesByType('navigation').some(arrives))root.dataset.far=''
+function whole(){delete root.dataset.far;parts.forEach(function(p){p.style.contentVisibility=''});parts=[]}
 function more(i){var p=parts[i];if(!p)return whole();p.style.contentVisibility='visible';p.offsetHeight;setTimeout(more,0,i+1)}
-function begin(){if(!hold)return;if(far.isConnected){parts=d.querySelectorAll('${farBelow}');d.fonts.ready.then(function(){more(0)})}
-files.forEach(function(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s)});hold.remove();hold=0}
+function add(f){var s=d.createElement('script');s.src=f;s.async=false;d.head.append(s);return s}
+function begin(){if(!waits)return;waits=false;if('far' in root.dataset){parts=d.querySelectorAll('${farBelow}');fonts.then(function(){more(0)})}
+files.forEach(add);if(box)box.remove()}
 function look(){d.hidden||performance.getEntriesByName('first-contentful-paint').length?begin():w.requestAnimationFrame(look)}
-function wait(){hold=d.createElement('iframe');hold.hidden=true;setTimeout(begin,${patience.paint});look();if(hold){d.body.append(hold);hold.contentDocument.open()}}
+function hold(){if(!waits)return;box=d.createElement('iframe');box.hidden=true;d.body.append(box);box.contentDocument.open()}
+function load(){return Promise.all(${faces}.map(function(f){return new FontFace(f[0],f[1],f[2]).load().catch(function(){})})).then(function(all){all.forEach(function(f){f&&d.fonts.add(f)})})}
+function wait(){var data=d.getElementById('${startDataId}').dataset;files=data.files.split(' ');w.TURBOPACK=JSON.parse(data.entries);fonts=load()
+waits=true;var first=add(files.shift());first.onload=first.onerror=hold;setTimeout(begin,${patience.paint});look()}
 function keep(e){var b=e.target.closest('button,[data-place]'),f=b&&b.form,p=b&&b.dataset.place
 if(!b||p&&(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))return
 last=p?0:b;e.preventDefault();if(p){w.location=(d.getElementById(p)?'#':b.href+'#')+p;return}
@@ -52,4 +62,5 @@ if(f&&f.method=='get'&&b.type=='submit')setTimeout(function(){if(last==b)f.submi
 w.addEventListener('click',keep,true);['click','keydown','load','scroll'].forEach(function(e){w.addEventListener(e,whole,true)})
 w.addEventListener('${takenOver}',function(){var b=last;last=0;w.removeEventListener('click',keep,true);if(b)b.click()},{once:true})
 d.addEventListener('DOMContentLoaded',wait,{once:true})
-})(window,document,document.currentScript.dataset)`
+d.currentScript.remove()
+})(window,document,document.documentElement)`

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { useEffect, useReducer } from 'react'
 import { Started } from '../../../components/startup/Started.tsx'
-import { takenOver } from '../../../components/startup/startScript.ts'
+import { takenOver } from '../../../components/startup/takenOver.ts'
 
 /** Like a form that reads what was typed into it before React was there. */
 function Reader() {

@@ -1,9 +1,13 @@
-import { patience, startScript, takenOver } from '../../../components/startup/startScript.ts'
+import { farBelowCss, patience, startDataId, startScript } from '../../../components/startup/startScript.ts'
+import { takenOver } from '../../../components/startup/takenOver.ts'
+import { fileFaces } from '../../../styles/fonts.ts'
 
 const files = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']
 
 let painted = false
-let fontsArrive = () => {}
+/** The fonts that were asked for, and what has one of them arrive or fail. */
+let loading: { family: string; arrive: () => void; fail: () => void }[] = []
+const joined: string[] = []
 let visit = { type: 'navigate', name: 'https://goodline.example/' }
 
 beforeEach(() => {
@@ -12,10 +16,14 @@ beforeEach(() => {
   document.body.replaceChildren()
   painted = false
   visit = { type: 'navigate', name: 'https://goodline.example/' }
-  const ready = new Promise<void>((arrive) => {
-    fontsArrive = arrive
+  delete document.documentElement.dataset.far
+  loading = []
+  joined.length = 0
+  Object.assign(window, { FontFace: Face })
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { add: ({ family }: Face) => joined.push(family) },
   })
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } })
   Object.assign(performance, {
     getEntriesByType: () => [visit],
     getEntriesByName: (name: string) => (painted && name === 'first-contentful-paint' ? [{}] : []),
@@ -29,19 +37,52 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+class Face {
+  readonly family: string
+
+  constructor(family: string) {
+    this.family = family
+  }
+
+  load = () =>
+    new Promise<Face>((arrive, fail) => {
+      const { family } = this
+      loading.push({ family, arrive: () => arrive(this), fail: () => fail(new Error('no font')) })
+    })
+}
+
+/** As many turns as the chain of promises has. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+const fontsArrive = () => {
+  for (const { arrive } of loading) arrive()
+  return settle()
+}
+
 /** A page whose HTML has not arrived whole. */
 function start(body = '') {
   document.body.innerHTML = body
   // jsdom sends nothing.
   document.body.onsubmit = (event) => event.preventDefault()
   const script = document.createElement('script')
-  script.dataset.files = files.join(' ')
-  script.dataset.entries = '[{"otherChunks":["a.js"],"runtimeModuleIds":[1]}]'
   script.textContent = startScript
-  document.head.append(script)
+  document.body.append(script)
 }
 
-const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'))
+function parsed() {
+  const data = document.createElement('template')
+  data.id = startDataId
+  data.dataset.files = files.join(' ')
+  data.dataset.entries = '[{"otherChunks":["a.js"],"runtimeModuleIds":[1]}]'
+  document.body.append(data)
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+}
+
+/** What becomes of the first file, which keeps the page from counting as loaded. */
+const firstFile = (outcome: 'load' | 'error') =>
+  document.querySelector('script[src]')?.dispatchEvent(new Event(outcome))
 const takeOver = () => window.dispatchEvent(new Event(takenOver))
 const press = (id: string) => document.getElementById(id)?.click()
 
@@ -69,10 +110,16 @@ function sent() {
 /** What keeps the page from counting as loaded. */
 const held = () => document.querySelector('iframe')
 
+test('leaves no trace in the page, which React takes over as it was sent', () => {
+  start('<main></main>')
+  expect(document.querySelector('script')).toBeNull()
+})
+
 test('tells the bundler’s runtime what the page begins with, before that is there', () => {
   start()
+  parsed()
   expect(window).toHaveProperty('TURBOPACK', [{ otherChunks: ['a.js'], runtimeModuleIds: [1] }])
-  expect(asked()).toEqual([])
+  expect(asked()).toEqual([files[0]])
 })
 
 test('the scripts are asked for in their order, once the page is whole and painted', () => {
@@ -82,29 +129,68 @@ test('the scripts are asked for in their order, once the page is whole and paint
   expect(asked()).toEqual([])
   parsed()
   expect(asked()).toEqual(files)
-  expect(held()).toBeNull()
   expect([...document.scripts].map((script) => script.async)).not.toContain(true)
+  firstFile('load')
+  expect(held()).toBeNull()
   jest.advanceTimersByTime(10_000)
   expect(asked()).toEqual(files)
 })
 
-test('a whole page waits for its paint, and does not count as loaded while it does', () => {
+test('a whole page waits for its paint with all scripts but the first, which is a list of some bytes', () => {
   start()
   parsed()
   for (let frame = 0; frame < 5; frame += 1) {
     jest.advanceTimersToNextFrame()
-    expect(asked()).toEqual([])
-    expect(held()).not.toBeVisible()
-    // Opened and not closed: what a frame has at first is gone.
-    expect(held()?.contentDocument?.documentElement).toBeNull()
+    expect(asked()).toEqual([files[0]])
+    expect(held()).toBeNull()
   }
   painted = true
   jest.advanceTimersToNextFrame()
   expect(asked()).toEqual(files)
+  firstFile('load')
   expect(held()).toBeNull()
 })
 
-const leftOut = () => !!document.querySelector('style')?.textContent.includes('content-visibility:auto')
+test.each(['load', 'error'] as const)(
+  'where the first script has come (%s) before the paint, a frame keeps the page from counting as loaded',
+  (outcome) => {
+    start()
+    parsed()
+    firstFile(outcome)
+    expect(held()).not.toBeVisible()
+    // Opened and not closed: what a frame has at first is gone.
+    expect(held()?.contentDocument?.documentElement).toBeNull()
+    expect(asked()).toEqual([files[0]])
+    painted = true
+    jest.advanceTimersToNextFrame()
+    expect(asked()).toEqual(files)
+    expect(held()).toBeNull()
+  },
+)
+
+test('the fonts are asked for once the page is whole, and join it together', async () => {
+  start()
+  expect(loading).toEqual([])
+  parsed()
+  expect(loading.map(({ family }) => family)).toEqual(fileFaces.map(({ family }) => family))
+  loading[0]?.arrive()
+  await settle()
+  expect(joined).toEqual([])
+  loading[1]?.arrive()
+  await settle()
+  expect(joined).toEqual(fileFaces.map(({ family }) => family))
+})
+
+test('a font that cannot be had keeps no other away', async () => {
+  start()
+  parsed()
+  loading[0]?.fail()
+  loading[1]?.arrive()
+  await settle()
+  expect(joined).toEqual([fileFaces[1]?.family])
+})
+
+const leftOut = () => document.documentElement.matches(farBelowCss.split(' ')[0] ?? '')
 
 /** A page of some parts that is painted, and waits for its fonts. */
 function paint() {
@@ -126,8 +212,7 @@ test('what is far below waits for the first paint and the fonts, and is then lai
   paint()
   jest.advanceTimersByTime(patience.paint)
   expect([leftOut(), laidOut()]).toEqual([true, 0])
-  fontsArrive()
-  await Promise.resolve()
+  await fontsArrive()
   for (const parts of [1, 2, 3, 4]) {
     expect([leftOut(), laidOut()]).toEqual([true, parts])
     jest.advanceTimersToNextTimer()
@@ -145,13 +230,11 @@ test.each([
   paint()
   happens()
   expect(leftOut()).toBe(false)
-  fontsArrive()
-  await Promise.resolve()
+  await fontsArrive()
   expect(laidOut()).toBe(0)
 
   paint()
-  fontsArrive()
-  await Promise.resolve()
+  await fontsArrive()
   happens()
   expect([leftOut(), laidOut()]).toEqual([false, 0])
   jest.runAllTimers()
@@ -165,8 +248,7 @@ test('a key before the paint has all of it laid out at once, for good', async ()
   parsed()
   painted = true
   jest.advanceTimersToNextFrame()
-  fontsArrive()
-  await Promise.resolve()
+  await fontsArrive()
   expect([leftOut(), laidOut()]).toEqual([false, 0])
 })
 
@@ -192,7 +274,7 @@ test('a window that never paints gets its scripts after two seconds', () => {
   start()
   parsed()
   jest.advanceTimersByTime(patience.paint - 1)
-  expect(asked()).toEqual([])
+  expect(asked()).toEqual([files[0]])
   jest.advanceTimersByTime(1)
   expect(asked()).toEqual(files)
   expect(held()).toBeNull()
