@@ -4,10 +4,11 @@ import { inlineScripts } from './components/inlineScripts.ts'
 import { hintStartScripts } from './lib/compileHints.server.ts'
 import { publicEnv } from './lib/env.ts'
 import { envFaults, envGaps } from './lib/envCheck.ts'
+import { keptForGood, studioFiles } from './lib/keptForGood.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 import { hosts } from './lib/security/hosts.ts'
 import { pictureQuality, pictureWidths } from './lib/sizedPictures.ts'
-import { studioFiles } from './lib/studioFiles.ts'
+import { fileFaces } from './styles/fonts.ts'
 
 /** Where `npm run dev` has the Studio's own server; unset in production, where the Studio is static files in public/studio. */
 const studioServer = process.env.STUDIO_DEV_SERVER
@@ -118,6 +119,10 @@ export default async function nextConfig(phase) {
     ...config,
     turbopack: { resolveAlias: { ...config.turbopack?.resolveAlias, ...nextAsModules } },
     cacheHandler: path.join(import.meta.dirname, 'lib', 'pageStore.server.ts'),
-    headers: async () => [...securityHeaders(publicEnv.siteUrl, hosts, inlineScripts), studioFiles],
+    headers: async () => [
+      ...securityHeaders(publicEnv.siteUrl, hosts, inlineScripts),
+      studioFiles,
+      ...fileFaces.map(({ file }) => keptForGood(file)),
+    ],
   }
 }

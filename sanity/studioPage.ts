@@ -8,7 +8,7 @@ const ownFont = `
     font-family: Inter;
     font-weight: 300 900;
     font-display: swap;
-    src: url("/fonts/figtree-latin-wght-normal.woff2") format("woff2");
+    src: url("/fonts/figtree-latin-wght-normal-4ba7d3d0.woff2") format("woff2");
   }`
 
 const ownIcons =

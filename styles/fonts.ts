@@ -93,12 +93,12 @@ const figtreeStandIns: readonly StandIn[] = [
 
 const percent = (ratio: number): string => `${Number((ratio * 100).toFixed(2))}%`
 
-/** A face of our own: its family, its file, and the weights that are in it. */
+/** A face of our own: its family, its file, and the weights that are in it. Browsers keep the file for good, so its name ends in its SHA-256's first letters. */
 type FileFace = { family: string; file: string; weight: string }
 
 export const fileFaces: readonly FileFace[] = [
-  { family: besley.family, file: '/fonts/besley-latin-wght-normal.woff2', weight: '400 900' },
-  { family: figtree.family, file: '/fonts/figtree-latin-wght-normal.woff2', weight: '300 900' },
+  { family: besley.family, file: '/fonts/besley-latin-wght-normal-45a61903.woff2', weight: '400 900' },
+  { family: figtree.family, file: '/fonts/figtree-latin-wght-normal-4ba7d3d0.woff2', weight: '300 900' },
 ]
 
 /**

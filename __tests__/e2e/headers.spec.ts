@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { sitePages } from '../../lib/routes.ts'
 import { hashOf, inlineScriptsOf } from '../../lib/security/contentPolicy.ts'
+import { fileFaces } from '../../styles/fonts.ts'
 import { lake } from './lake.ts'
 import { refusals } from './refusals.ts'
 import { openDocument } from './studio.ts'
@@ -76,6 +77,19 @@ test('no browser may show a page, its data, the feed or the sitemap of before a 
     expect(told, url).toMatch(/s-maxage=[1-9]/)
   }
   expect(forOthers).toBeGreaterThanOrEqual(sitePages.length + 3)
+})
+
+test('browsers keep the fonts for good, and no other answer below their folder', async ({ baseURL }) => {
+  for (const { file } of fileFaces) {
+    const answer = await fetch(new URL(file, baseURL))
+    expect(answer.status, file).toBe(200)
+    expect(answer.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable')
+    const missing = await fetch(new URL(file.replace('-normal', ''), baseURL))
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([
+      404,
+      expect.not.stringContaining('immutable'),
+    ])
+  }
 })
 
 test('browsers keep the files of the Studio for good, and never the answer that one is missing', async ({

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileFaces, fileFacesCss, fonts } from '../../styles/fonts.ts'
 import { globalCss } from '../../styles/global.ts'
@@ -22,6 +23,16 @@ test('is painted without waiting for a file', () => {
   expect(globalCss).not.toContain('url(')
   for (const { family } of fileFaces) expect(globalCss).toContain(`:"${family}",`)
 })
+
+test.each(fileFaces)(
+  'gives $file another name when its content changes, since browsers keep it',
+  ({ file }) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(`public${file}`))
+      .digest('hex')
+    expect(file).toMatch(new RegExp(`-${digest.slice(0, 8)}\\.woff2$`))
+  },
+)
 
 test.each(['besley', 'figtree'])('hands out the licence of %s with the font', (font) => {
   const licence = readFileSync(`public/fonts/${font}-OFL.txt`, 'utf8')
