@@ -2,9 +2,10 @@ import { fileFaces } from '../../styles/fonts.ts'
 import { takenOver } from './takenOver.ts'
 
 /**
- * How a page starts in a browser: it is painted, with its fonts, before its scripts are asked for, which on a slow line would share that line
- * with them, and before it is laid out to its end. A button pressed between the first screen and the scripts does what it is for once they have arrived. A link
- * with a `data-place` leads to the element of that id at once: on this page if it is here, otherwise on the page that the link leads to.
+ * How a page starts in a browser: its first screen is painted, and its fonts are asked for, before its scripts, which on a slow line would share
+ * that line with them, and before it is laid out to its end. A button pressed between the first screen and the scripts does what it is for
+ * once they have arrived. A link with a `data-place` leads to the element of that id at once: on this page if it is here, otherwise on the page
+ * that the link leads to.
  */
 
 /** Milliseconds. */
