@@ -16,6 +16,9 @@ import { globalCss } from '../styles/global.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
+/** Whether our own script starts a page, and not Next. */
+const startsLater = (isDraft: boolean): boolean => isProduction && !isDraft
+
 type Inner = {
   children?: ReactNode
   src?: string
@@ -54,44 +57,41 @@ function startOrder(scripts: readonly ReactElement<Inner>[]): string[] {
   return [...files.filter(isList).reverse(), ...files.filter((file) => !isList(file))]
 }
 
-/** All scripts of a page and what the bundler's runtime does with them, as data: the script that loads them is the same in all pages. */
-type StartData = { 'data-files'?: string; 'data-entries'?: string }
-
-const startData = (head: ReactNode[]): StartData => ({
-  'data-files': startOrder(head.filter(isPageScript)).join(' '),
-  'data-entries': JSON.stringify(head.filter(isInline).map(textOf).flatMap(runtimeEntries)),
-})
+/** What Next would write into the head, its scripts left to ours to load, as data: what runs in a page is the same in all. */
+function startingLater(head: ReactNode): ReactNode[] {
+  const nodes = Children.toArray(head)
+  const data = createElement('template', {
+    key: 'start',
+    id: startDataId,
+    'data-files': startOrder(nodes.filter(isPageScript)).join(' '),
+    'data-entries': JSON.stringify(nodes.filter(isInline).map(textOf).flatMap(runtimeEntries)),
+  })
+  return [...nodes.filter((node) => !isPageScript(node) && !isInline(node)), data]
+}
 
 /**
  * Next's head. A page for visitors has the inline scripts that the site's policy names, and no others: the list of chunks that Next writes into
- * a page as a script differs from page to page. So Next's scripts are left out and told to `start`, which ends the page. A draft, which is
- * rendered for each who asks, has them as Next writes them, and a header of its own; whoever previews one waits for the preview, which is all
- * script. In development Next evaluates code from text, which is what the policy is there to forbid.
+ * a page as a script differs from page to page. A draft, which is rendered for each who asks, has it as Next writes it, and a header of its
+ * own; whoever previews one waits for the preview, which is all script. In development Next evaluates code from text, which is what the
+ * policy is there to forbid.
  */
 class PolicyHead extends Head {
-  declare props: Head['props'] & { draft: Draft | undefined; start: StartData | undefined }
+  declare props: Head['props'] & { draft: Draft | undefined }
 
   override render() {
     // Next takes props that it does not know for attributes of the element.
-    const { draft, start, children, ...attributes } = (
-      super.render() as ReactElement<Inner & { draft?: Draft; start?: StartData }>
-    ).props
-    const nodes = Children.toArray(children)
-    if (start) {
-      Object.assign(start, startData(nodes))
-      const others = nodes.filter((node) => !isPageScript(node) && !isInline(node))
-      return createElement('head', attributes, ...others)
-    }
-    if (draft && isProduction) {
-      const scripts = [...nodes.filter(isInline).map(textOf), ...inlineScriptsOf(draft.html)]
-      draft.response?.setHeader('Content-Security-Policy', pagePolicy(hosts, scripts))
-    }
+    const { draft, children, ...attributes } = (super.render() as ReactElement<Inner & { draft?: Draft }>)
+      .props
+    if (!isProduction) return createElement('head', attributes, children)
+    if (!draft) return createElement('head', attributes, ...startingLater(children))
+    const scripts = [
+      ...Children.toArray(children).filter(isInline).map(textOf),
+      ...inlineScriptsOf(draft.html),
+    ]
+    draft.response?.setHeader('Content-Security-Policy', pagePolicy(hosts, scripts))
     return createElement('head', attributes, children)
   }
 }
-
-/** Stands behind the head, which is where `start` gets its data. Nothing is seen of it. */
-const StartTemplate = ({ start }: { start: StartData }) => <template id={startDataId} {...start} />
 
 /** The fonts and what is far below are the start script's work; without scripts the browser loads the fonts itself. */
 function Styles({ startsLater }: { startsLater: boolean }) {
@@ -113,27 +113,31 @@ function addMissingHeaders({ pathname, res }: DocumentContext): void {
     if (!res.hasHeader(key)) res.setHeader(key, value)
 }
 
+/** What of a page's rendering its document has to know, beside what Next gives it. */
+type OwnProps = { response: ServerResponse | undefined; isDraft: boolean }
+
 /** The HTML around every page. All styles are inline: a style sheet file would hold back the first paint. */
-export default class Document extends NextDocument<{ response?: ServerResponse }> {
+export default class Document extends NextDocument<OwnProps> {
   static override async getInitialProps(context: DocumentContext) {
     addMissingHeaders(context)
     const sheet = new ServerStyleSheet()
     const renderPage = context.renderPage
-    let previewed = false
+    let isDraft = false
     try {
       context.renderPage = () =>
         renderPage({
           enhanceApp: (App) => (props) => {
-            previewed = '__N_PREVIEW' in props
+            isDraft = '__N_PREVIEW' in props
             return sheet.collectStyles(<App {...props} />)
           },
         })
       const initial = await NextDocument.getInitialProps(context)
       return {
         ...initial,
-        html: isProduction && !previewed ? placeStart(initial.html) : initial.html,
+        html: startsLater(isDraft) ? placeStart(initial.html) : initial.html,
         styles: [initial.styles, sheet.getStyleElement()],
         response: context.res,
+        isDraft,
       }
     } finally {
       sheet.seal()
@@ -141,13 +145,11 @@ export default class Document extends NextDocument<{ response?: ServerResponse }
   }
 
   override render() {
-    const { __NEXT_DATA__, html, response } = this.props
-    const draft = __NEXT_DATA__.isPreview ? { html, response } : undefined
-    const start: StartData | undefined = isProduction && !draft ? {} : undefined
+    const { html, response, isDraft } = this.props
     return (
       <Html lang="en">
-        <PolicyHead draft={draft} start={start}>
-          <Styles startsLater={!!start} />
+        <PolicyHead draft={isDraft ? { html, response } : undefined}>
+          <Styles startsLater={startsLater(isDraft)} />
           <meta name="theme-color" content="#C4351A" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -158,7 +160,6 @@ export default class Document extends NextDocument<{ response?: ServerResponse }
         <body>
           <Main />
           <NextScript />
-          {start && <StartTemplate start={start} />}
         </body>
       </Html>
     )

@@ -27,7 +27,7 @@ const farBelow = 'main>section~section~section,main>article~section,footer'
 /** For the head of every page that starts. The height only has to keep one such part away from the next. */
 export const farBelowCss = `html[data-far] :is(${farBelow}){content-visibility:auto;contain-intrinsic-size:auto 50rem}`
 
-/** The id of the element that ends a page: its `data-files` are all its scripts, in order, and `data-entries` what the bundler's runtime does with them. */
+/** The id of the element that says in the head what to load: its `data-files` are all its scripts, in order, and `data-entries` what the bundler's runtime does with them. */
 export const startDataId = '__START_DATA__'
 
 const faces = JSON.stringify(
