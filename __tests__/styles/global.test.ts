@@ -19,6 +19,14 @@ test('asks this site for every file it names, and the file is there', () => {
   }
 })
 
+test('nothing names a font that is not there: its name changes with it', () => {
+  const sources = globSync('{components,lib,pages,sanity,styles}/**/*.{ts,tsx,html}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const named = new Set(sources.match(/\/fonts\/[\w-]+\.woff2/g))
+  expect(named).toEqual(new Set(fileFaces.map(({ file }) => file)))
+})
+
 test('is painted without waiting for a file', () => {
   expect(globalCss).not.toContain('url(')
   for (const { family } of fileFaces) expect(globalCss).toContain(`:"${family}",`)
