@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expectOfNext } from '../../fixtures/nextInternals.ts'
+
+/** Next's incremental cache with ours as its handler, in a process of its own: Next loads it by its file name. */
+const program = (folder: string, work: string) => `
+  const { default: PageCache } = await import(${JSON.stringify(path.resolve('lib/next/pageCache.server.ts'))})
+  const require = (await import('node:module')).createRequire(${JSON.stringify(path.resolve('package.json'))})
+  const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js')
+  const { IncrementalCache } = require('next/dist/server/lib/incremental-cache/index.js')
+  const cache = new IncrementalCache({
+    fs: nodeFs, flushToDisk: true, serverDistDir: ${JSON.stringify(folder)}, CurCacheHandler: PageCache,
+    requestHeaders: {}, previewProps: {}, prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+  })
+  const context = { kind: 'PAGES', route: { kind: 'PAGES', sourceRoute: '/faq' } }
+  const write = (html) =>
+    cache.set('/faq', { kind: 'PAGES', html, pageData: {}, status: 200 }, { ...context, cacheControl: { revalidate: 60 } })
+  ${work}`
+
+/** What the program prints. A file of more than \`maxKilobytes\` breaks off, as on a full disk. */
+function run(folder: string, work: string, maxKilobytes: number | 'unlimited' = 'unlimited'): string {
+  const command = `ulimit -f ${maxKilobytes}; exec "$0" --input-type=module -e "$1"`
+  const { stdout, stderr, status } = spawnSync(
+    'bash',
+    ['-c', command, process.execPath, program(folder, work)],
+    { encoding: 'utf8' },
+  )
+  expectOfNext(status === 0, {
+    expected: `That a cache handler may extend Next's FileSystemCache, with its own "fs" (${stderr})`,
+    otherwise: 'Correct lib/next/pageCache.server.ts, or remove departure 4 from next.config.js.',
+  })
+  return stdout
+}
+
+const read = `console.log((await cache.get('/faq', context))?.value.html)`
+
+test('a page that is written in part leaves the one before', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
+  try {
+    run(folder, `await write('<p>before</p>')`)
+    const large = `'<p>' + 'x'.repeat(200_000) + '</p>'`
+    run(folder, `process.on('SIGXFSZ', () => {}); await write(${large}).catch(() => {})`, 64)
+    expect(run(folder, read)).toBe('<p>before</p>\n')
+    run(folder, `await write('<p>after</p>')`)
+    expect(run(folder, read)).toBe('<p>after</p>\n')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
