@@ -1,31 +1,28 @@
-import { wellFormed } from '../wellFormed.ts'
-import { dayOf, recentlyPublished } from './date.ts'
+import { wellFormed } from '../util/wellFormed.ts'
+import { dayOf, recentlyPublished } from './wire/date.ts'
 import type { BlogFailure } from './failure.ts'
 import { blogFailure } from './failure.ts'
-import { readListEnvelope, readPostEnvelope } from './foreign.ts'
+import { readListEnvelope, readPostEnvelope } from './wire/foreign.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { fetchJson } from './fetchJson.ts'
-import { normaliseCards, normalisePost } from './normalise.ts'
+import { normaliseCards, normalisePost } from './wire/normalise.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 
 type CallOptions = { signal?: AbortSignal | undefined }
 
-export type PostsAnswer = { kind: 'ok'; posts: BlogCard[] } | BlogFailure
-export type PostAnswer = { kind: 'ok'; post: BlogPost } | BlogFailure
+export type PostsResult = { kind: 'ok'; posts: BlogCard[] } | BlogFailure
+export type PostResult = { kind: 'ok'; post: BlogPost } | BlogFailure
 
-/**
- * The calls of section 7. None of them throws: a failure is a value with a name.
- * `posts` may be empty when the host lists things that are no posts; an empty list is the failure `no-posts`.
- */
-export async function getPosts(host: BlogHost, { signal }: CallOptions = {}): Promise<PostsAnswer> {
-  const answer = await fetchJson(host, '?action=all', signal)
-  if (answer.kind !== 'ok') return blogFailure('list', answer, answer.reason)
-  const list = readListEnvelope(answer.value)
+/** The calls of spec section 7. None throws. An empty list is the failure `no-posts`. */
+export async function getPosts(host: BlogHost, { signal }: CallOptions = {}): Promise<PostsResult> {
+  const response = await fetchJson(host, '?action=all', signal)
+  if (response.kind !== 'ok') return blogFailure('list', response, response.reason)
+  const list = readListEnvelope(response.value)
   if (!list)
     return blogFailure(
       'list',
       { kind: 'no-posts' },
-      'The answer lacks success or data, or its list is empty.',
+      'The response lacks success or data, or its list is empty.',
     )
   return { kind: 'ok', posts: normaliseCards(list, host.host) }
 }
@@ -35,50 +32,52 @@ export async function getPost(
   host: BlogHost,
   id: string | undefined,
   { signal, now = new Date() }: CallOptions & { now?: Date } = {},
-): Promise<PostAnswer> {
+): Promise<PostResult> {
   const askedId = id?.trim()
   if (!askedId) return blogFailure('post', { kind: 'missing-id' }, 'No id was given.')
-  const answer = await fetchJson(host, postQuery('single', askedId), signal)
-  if (answer.kind !== 'ok') return blogFailure('post', answer, answer.reason)
+  const response = await fetchJson(host, postQuery('single', askedId), signal)
+  if (response.kind !== 'ok') return blogFailure('post', response, response.reason)
   const today = dayOf(now)?.text ?? recentlyPublished
-  const result = normalisePost(readPostEnvelope(answer.value), { today, askedId, host: host.host })
+  const result = normalisePost(readPostEnvelope(response.value), { today, askedId, host: host.host })
   return result.kind === 'ok'
     ? result
-    : blogFailure('post', { kind: 'not-found' }, `The answer for "${askedId}" holds no post: ${result.kind}.`)
+    : blogFailure(
+        'post',
+        { kind: 'not-found' },
+        `The response for "${askedId}" holds no post: ${result.kind}.`,
+      )
 }
 
-/** True when the host said that it has no such post. One in trouble may say so too. */
-export const isDenied = (answer: { kind: string; status?: number }): boolean =>
-  answer.kind === 'not-found' || answer.status === 404 || answer.status === 410
+/** True for "no such post". A host in trouble may say so too. */
+export const isDenied = (response: { kind: string; status?: number }): boolean =>
+  response.kind === 'not-found' || response.status === 404 || response.status === 410
 
-/**
- * `posts` are those that could be had, in the order they were asked for; `unanswered` the ids whose call failed, without those that the
- * host said it does not have.
- */
-export type RelatedAnswer = { posts: BlogCard[]; unanswered: string[] }
+/** `posts` in the requested order; `failed` holds ids whose call failed, not denied ones. */
+export type RelatedResult = { posts: BlogCard[]; failed: string[] }
 
-/** Milliseconds for which an article waits for what it names as related. */
+/** Milliseconds that an article waits for its related posts. */
 const relatedTimeoutMs = 2_000
 
-/**
- * One call for each of `ids`, in parallel. Failures are skipped, and what takes long is one, by the host's own bound if it has one: the
- * article is here already. Only where calls are made again, in a build, is there time for all of them.
- */
+/** One parallel call per id; failures are skipped. A build sets no timeout of its own. */
 export async function getRelatedPosts(
   host: BlogHost,
   ids: readonly string[],
   { signal }: CallOptions = {},
-): Promise<RelatedAnswer> {
+): Promise<RelatedResult> {
   const bounded = host.retries ? host : { timeoutMs: relatedTimeoutMs, ...host }
   const calls = ids.map(async (id) => ({
     id,
-    answer: await fetchJson(bounded, postQuery('get', id), signal),
+    response: await fetchJson(bounded, postQuery('get', id), signal),
   }))
-  const answers = await Promise.all(calls)
-  const found = answers.map(({ answer }) => (answer.kind === 'ok' ? readPostEnvelope(answer.value) : null))
+  const responses = await Promise.all(calls)
+  const found = responses.map(({ response }) =>
+    response.kind === 'ok' ? readPostEnvelope(response.value) : null,
+  )
   return {
     posts: normaliseCards(found, host.host, ids),
-    unanswered: answers.filter(({ answer }) => answer.kind !== 'ok' && !isDenied(answer)).map(({ id }) => id),
+    failed: responses
+      .filter(({ response }) => response.kind !== 'ok' && !isDenied(response))
+      .map(({ id }) => id),
   }
 }
 

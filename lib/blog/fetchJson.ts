@@ -1,40 +1,37 @@
-/** How to reach the blog host, and how long and how much to bear. */
+/** The blog host, with limits for its responses. */
 export type BlogHost = {
-  /** The host's address, for example https://blog.example.com; a path is kept. */
+  /** The host's URL, for example https://blog.example.com; it may have a path. */
   host: string
-  /** Whole call, body included. */
+  /** The whole call, body included. */
   timeoutMs?: number
-  /** How often a call whose connection failed is made again. One at build time, none while a visitor waits. */
+  /** Retries after a failed connection: one at build, none while a visitor waits. */
   retries?: number
   maxBytes?: number
 }
 
 const defaultTimeoutMs = 8_000
-/** A thousand long articles in one list, and no more than a server can bear. */
+/** Bytes; a thousand long articles fit. */
 const defaultMaxBytes = 50_000_000
 
-type JsonAnswer =
+type JsonResult =
   | { kind: 'ok'; value: unknown }
   | { kind: 'http'; status: number; reason: string }
   | { kind: 'unreachable' | 'timeout' | 'too-large' | 'unreadable' | 'aborted'; reason: string }
 
-/**
- * GETs `/api/blogs.php` + `query` and parses the answer. The only place that calls `fetch` on the blog host; runs in Node
- * and in the browser. Never throws.
- */
-export async function fetchJson(host: BlogHost, query: string, signal?: AbortSignal): Promise<JsonAnswer> {
-  const answer = await fetchOnce(host, query, signal)
+/** GETs `/api/blogs.php` + `query` as JSON, in Node and in browsers. Never throws. */
+export async function fetchJson(host: BlogHost, query: string, signal?: AbortSignal): Promise<JsonResult> {
+  const result = await fetchOnce(host, query, signal)
   const retries = host.retries ?? 0
-  // Only a broken connection is worth a second try: a slow or wrong answer would come again.
-  return answer.kind === 'unreachable' && retries > 0
+  // Only a broken connection is worth a retry: a slow or wrong response would come again.
+  return result.kind === 'unreachable' && retries > 0
     ? fetchJson({ ...host, retries: retries - 1 }, query, signal)
-    : answer
+    : result
 }
 
-async function fetchOnce(host: BlogHost, query: string, signal?: AbortSignal): Promise<JsonAnswer> {
+async function fetchOnce(host: BlogHost, query: string, signal?: AbortSignal): Promise<JsonResult> {
   const { timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes } = host
   const url = `${host.host.replace(/\/+$/, '')}/api/blogs.php${query}`
-  // Not AbortSignal.any and .timeout: browsers in use lack the first.
+  // Not AbortSignal.any: some browsers lack it.
   const controller = new AbortController()
   let timedOut = false
   const timer = setTimeout(() => {
@@ -45,7 +42,7 @@ async function fetchOnce(host: BlogHost, query: string, signal?: AbortSignal): P
   if (signal?.aborted) controller.abort()
   signal?.addEventListener('abort', forwardAbort)
   try {
-    return await readAnswer(url, maxBytes, controller.signal)
+    return await readResponse(url, maxBytes, controller.signal)
   } catch (error) {
     if (timedOut) return { kind: 'timeout', reason: `${url} did not answer within ${timeoutMs} ms.` }
     if (signal?.aborted) return { kind: 'aborted', reason: `The call to ${url} was ended by its caller.` }
@@ -53,13 +50,13 @@ async function fetchOnce(host: BlogHost, query: string, signal?: AbortSignal): P
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', forwardAbort)
-    // Whatever is still on its way is not wanted any more.
+    // Ends a body that is still arriving.
     controller.abort()
   }
 }
 
-/** @throws what `fetch` and the body's stream throw: no connection, a broken one, or the signal */
-async function readAnswer(url: string, maxBytes: number, signal: AbortSignal): Promise<JsonAnswer> {
+/** @throws what `fetch` and the body's stream throw */
+async function readResponse(url: string, maxBytes: number, signal: AbortSignal): Promise<JsonResult> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
@@ -72,7 +69,7 @@ async function readAnswer(url: string, maxBytes: number, signal: AbortSignal): P
   const text = await readText(response, maxBytes)
   if (text === null) return { kind: 'too-large', reason: `${url} answered more than ${maxBytes} bytes.` }
   try {
-    // PHP sends the byte order mark of each of its files ahead of the answer. The decoder drops one; to `trim` all are white space.
+    // PHP may send several byte order marks. The decoder drops one, `trim` the rest.
     return { kind: 'ok', value: JSON.parse(text.trim()) }
   } catch (error) {
     return { kind: 'unreadable', reason: `${url} did not answer JSON: ${describe(error)}` }
@@ -95,7 +92,7 @@ async function readText(response: Response, maxBytes: number): Promise<string | 
   }
 }
 
-/** Node hides the network's own words in `cause`. */
+/** Node puts the network's message in `cause`. */
 function describe(error: unknown): string {
   const { message, cause } = Object(error) as { message?: unknown; cause?: { code?: unknown } }
   return cause?.code ? `${String(message)} (${String(cause.code)})` : String(message)

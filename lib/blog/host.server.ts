@@ -1,154 +1,159 @@
-import { publicEnv } from '../env.ts'
-import { perProcess } from '../perProcess.server.ts'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { publicEnv } from '../site/env.ts'
+import { cacheFolder, isBuild, processWide } from '../util/process.server.ts'
+import { StaleCache } from '../util/staleCache.server.ts'
+import { withTimeout } from '../util/withTimeout.ts'
 import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
-import { readIdentity } from './identity.ts'
-import { forgetAnswer, keepAnswer, keptAnswer } from './kept.server.ts'
-import type { Identity } from './normalise.ts'
-import { building, ifInTime } from './patience.server.ts'
-import type { BlogCard, BlogPost } from './post.ts'
-import type { PostWithRelated } from './states.ts'
+import type { BlogCard, BlogPost, PostWithRelated } from './post.ts'
+import { readIdentity } from './wire/fields.ts'
+import type { Identity } from './wire/normalise.ts'
 
-/** What the blog host says, with every good answer kept for the day it says nothing. Nothing here throws. */
+/** The blog host with a stale cache. Nothing here throws. A `key` is a post's slug or id. */
 
-/** A build must not suffer from one broken connection; a visitor is not kept waiting by a second try. */
-const host: BlogHost = { host: publicEnv.blogApiHost, retries: building ? 1 : 0 }
+/** Milliseconds that a running site waits for the host. The call goes on. */
+const waitFor = 1_000
 
-/** Names under which answers are kept. A post has one for each of its addresses. */
+/** The result, or undefined after a timeout. */
+export const inTime = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
+  isBuild ? result : withTimeout(result, waitFor).catch(() => undefined)
+
+const host: BlogHost = { host: publicEnv.blogApiHost, retries: isBuild ? 1 : 0 }
+
+/** Changes with the shape of a post, so that cached files of an older release are ignored. */
+export const shape = 3
+
+const folderName = createHash('sha256').update(`${shape} ${publicEnv.blogApiHost}`).digest('hex')
+
+const cache = processWide(
+  'blog cache',
+  () => new StaleCache({ folder: path.join(cacheFolder, 'blog', folderName.slice(0, 16)) }),
+)
+
 const listName = 'posts'
-const postName = (address: string) => `post ${address}`
+const postName = (key: string) => `post ${key}`
 
-export const keptPosts = () => keptAnswer<readonly BlogCard[]>(listName)
+type Posts = readonly BlogCard[]
 
-type Posts = readonly BlogCard[] | undefined
-const calls = perProcess<{ forPosts?: Promise<Posts> | undefined }>('calls of the blog host', () => ({}))
+/** The host's last good list. */
+export const cachedPosts = async (): Promise<Posts | undefined> => (await cache.get<Posts>(listName))?.value
 
-/**
- * The host's list, or undefined when it gives none. An empty list is an error by section 8 of the specification, and proves nothing.
- * Callers who meet share one call.
- */
-export function askForPosts(): Promise<Posts> {
-  return (calls.forPosts ??= askOnce().finally(() => (calls.forPosts = undefined)))
-}
+const calls = processWide<{ forPosts?: Promise<Posts | undefined> | undefined }>('blog calls', () => ({}))
 
-async function askOnce(): Promise<Posts> {
-  const answer = await getPosts(host)
-  if (answer.kind !== 'ok') {
-    console.warn(`[blog] ${answer.reason}`)
+/** The host's list; undefined on failure or when empty (spec section 8). Calls are shared. */
+export const fetchPosts = (): Promise<Posts | undefined> =>
+  (calls.forPosts ??= fetchPostsOnce().finally(() => (calls.forPosts = undefined)))
+
+async function fetchPostsOnce(): Promise<Posts | undefined> {
+  const result = await getPosts(host)
+  if (result.kind !== 'ok') {
+    console.warn(`[blog] ${result.reason}`)
     return undefined
   }
-  if (answer.posts.length === 0) return undefined
-  await keepAnswer(listName, answer.posts)
-  return answer.posts
+  if (result.posts.length === 0) return undefined
+  await cache.set(listName, result.posts)
+  return result.posts
 }
 
-/** The host's list as it was at most so many seconds ago. */
-export async function postsOfLast(seconds: number): Promise<Posts> {
-  const kept = await keptPosts()
-  return kept && Date.now() - kept.at <= seconds * 1_000 ? kept.answer : askForPosts()
+/** The host's list, at most `seconds` old. */
+export async function postsOfLast(seconds: number): Promise<Posts | undefined> {
+  const known = await cache.get<Posts>(listName)
+  return known && Date.now() - known.at <= seconds * 1_000 ? known.value : fetchPosts()
 }
 
-const namedIn = (posts: readonly BlogCard[], address: string) =>
-  posts.find(({ id, slug }) => slug === address || id === address)
+const find = (posts: Posts, key: string) => posts.find(({ id, slug }) => slug === key || id === key)
 
-/** Whether two answers are of one post: one of them may have left the id out, which is then its slug. */
+/** True for two results of one post; one of them may lack the id, or use the slug for it. */
 const isSame = (one: Identity, other: Identity) =>
   one.id === other.id || (one.slug === other.slug && [one, other].some(({ id, slug }) => id === slug))
 
-/** As in a list, a slug that another post has there falls back to the id. */
+/** A slug that another post has falls back to the id. */
 async function withOwnSlug<Post extends Identity>(post: Post): Promise<Post> {
   const listed = await listedPost(post.slug)
   return listed && !isSame(listed, post) ? { ...post, slug: post.id } : post
 }
 
-/** What the host's last list has at an address. Nobody is asked. */
-export async function listedPost(address: string): Promise<BlogCard | undefined> {
-  return namedIn((await keptPosts())?.answer ?? [], address)
-}
+/** The post in the cached list. */
+export const listedPost = async (key: string): Promise<BlogCard | undefined> =>
+  find((await cachedPosts()) ?? [], key)
 
-/** The last good answer for the post at an address, which is its slug or its id. */
-export async function keptPost(address: string): Promise<PostWithRelated | undefined> {
-  return (await keptAnswer<PostWithRelated>(postName(address)))?.answer
-}
+/** The last good result for a post. */
+export const cachedPost = async (key: string): Promise<PostWithRelated | undefined> =>
+  (await cache.get<PostWithRelated>(postName(key)))?.value
 
-/** True for the address of a post that the host has listed or given before. */
-export const isKept = async (address: string): Promise<boolean> =>
-  (await listedPost(address)) !== undefined || (await keptPost(address)) !== undefined
+/** True for a post that the host has listed or returned before. */
+export const isKnown = async (key: string): Promise<boolean> =>
+  (await listedPost(key)) !== undefined || (await cachedPost(key)) !== undefined
 
-/** True for the address of a post in the host's list, which is asked for only where none is kept. */
-export async function isListed(address: string): Promise<boolean> {
-  const posts = (await keptPosts())?.answer ?? (await ifInTime(askForPosts())) ?? []
-  return namedIn(posts, address) !== undefined
-}
+/** True for a listed post. The host is asked only when no list is cached. */
+export const isListed = async (key: string): Promise<boolean> =>
+  find((await cachedPosts()) ?? (await inTime(fetchPosts())) ?? [], key) !== undefined
 
-/** `gone`: the host is well and has no such post. `elsewhere`: it has, at another address. `trouble`: it did not say. */
-export type PostVerdict =
+/** `gone`: a healthy host has no such post. `moved`: it has another URL. `trouble`: unknown. */
+export type PostResult =
   | ({ kind: 'found' } & PostWithRelated)
   | { kind: 'gone' }
-  | { kind: 'elsewhere'; slug: string }
+  | { kind: 'moved'; slug: string }
   | { kind: 'trouble' }
 
-/** The post at an address, with its related posts. */
-export async function askForPost(address: string): Promise<PostVerdict> {
-  // What no post can have for an address is not worth a call.
-  if (readIdentity(address) !== address) return { kind: 'gone' }
-  const answer = await getPost(host, address)
-  if (answer.kind === 'ok') {
-    const { post } = answer
-    // Databases compare loosely: "POST-1" and "1abc" find post 1 as well. A page for each spelling would fill the disk. But
-    // "1-of-us" may be the slug of another, and two posts may have one slug: the list decides, one of the last seconds if need be.
+/** The post of a key, with its related posts. */
+export async function fetchPost(key: string): Promise<PostResult> {
+  if (readIdentity(key) !== key) return { kind: 'gone' }
+  const result = await getPost(host, key)
+  if (result.kind === 'ok') {
+    const { post } = result
+    // Databases compare loosely ("1abc" finds post 1) and slugs may collide: the list decides.
     const isIts = (listed?: BlogCard) =>
-      listed ? isSame(listed, post) : post.id === address || post.slug === address
-    let listed = await listedPost(address)
+      listed ? isSame(listed, post) : post.id === key || post.slug === key
+    let listed = await listedPost(key)
     if (!isIts(listed)) {
       const posts = await postsOfLast(10)
-      if (posts) listed = namedIn(posts, address)
+      if (posts) listed = find(posts, key)
     }
-    if (isIts(listed)) return found(post, address)
-    if (!listed) return { kind: 'elsewhere', slug: (await withOwnSlug(post)).slug }
-    // Asked for by its id already, and that is the slug of another.
-    if (listed.slug !== address) return { kind: 'elsewhere', slug: listed.slug }
-    return askById(listed, address)
+    if (isIts(listed)) return found(post, key)
+    if (!listed) return { kind: 'moved', slug: (await withOwnSlug(post)).slug }
+    // Already requested by its id, which is another post's slug.
+    if (listed.slug !== key) return { kind: 'moved', slug: listed.slug }
+    return fetchById(listed, key)
   }
-  console.warn(`[blog] ${answer.reason}`)
-  // A host in trouble also says "nothing here", and must not turn a good page into a 404. Its list has to be whole without the post,
-  // and of now: an older one says nothing about the trouble.
-  const posts = isDenied(answer) ? await askForPosts() : undefined
+  console.warn(`[blog] ${result.reason}`)
+  // A host in trouble also says "not found". Only a new complete list without the post makes a 404.
+  const posts = isDenied(result) ? await fetchPosts() : undefined
   if (!posts) return { kind: 'trouble' }
-  const listed = namedIn(posts, address)
+  const listed = find(posts, key)
   if (!listed) {
-    await forgetAnswer(postName(address))
+    await cache.delete(postName(key))
     return { kind: 'gone' }
   }
-  return listed.id === address ? { kind: 'trouble' } : askById(listed, address)
+  return listed.id === key ? { kind: 'trouble' } : fetchById(listed, key)
 }
 
-/** For a host that finds a post by its id only, or another one by its slug. */
-async function askById({ id, slug }: BlogCard, address: string): Promise<PostVerdict> {
-  const answer = await getPost(host, id)
-  const isIts = answer.kind === 'ok' && (answer.post.id === id || answer.post.slug === slug)
-  return isIts ? found(answer.post, address) : { kind: 'trouble' }
+/** For a host that finds a post by its id only. */
+async function fetchById({ id, slug }: BlogCard, key: string): Promise<PostResult> {
+  const result = await getPost(host, id)
+  const isIts = result.kind === 'ok' && (result.post.id === id || result.post.slug === slug)
+  return isIts ? found(result.post, key) : { kind: 'trouble' }
 }
 
-async function found(answer: BlogPost, address: string): Promise<PostVerdict> {
-  const post = await withOwnSlug(answer)
-  const { posts, unanswered } = await getRelatedPosts(host, post.relatedIds)
-  const before = unanswered.length > 0 ? ((await keptPost(address))?.related ?? []) : []
-  // A related post whose call failed is shown as it was last.
-  const saved = unanswered.flatMap((id) => namedIn(before, id) ?? [])
+async function found(fetched: BlogPost, key: string): Promise<PostResult> {
+  const post = await withOwnSlug(fetched)
+  const { posts, failed } = await getRelatedPosts(host, post.relatedIds)
+  // A related post whose call failed is shown from the cache.
+  const before = failed.length > 0 ? ((await cachedPost(key))?.related ?? []) : []
+  const cards = [...posts, ...failed.flatMap((id) => find(before, id) ?? [])]
+  // An unknown id is that of the next post that did not fail.
   let last = -1
-  const placed = [...posts, ...saved].map((card) => {
-    const named = post.relatedIds.findIndex((related) => related === card.id || related === card.slug)
-    // The host may know one by another id than it was asked for. They come in the order they were asked for: it stands after the one before.
-    const next = post.relatedIds.findIndex((related, place) => place > last && !unanswered.includes(related))
-    last = named >= 0 ? named : next
-    return { card, place: last }
+  const placed = cards.map((card) => {
+    const named = post.relatedIds.findIndex((id) => id === card.id || id === card.slug)
+    const next = post.relatedIds.findIndex((id, index) => index > last && !failed.includes(id))
+    last = named < 0 ? next : named
+    return { card, position: last }
   })
-  const inOrder = placed.sort((one, other) => one.place - other.place)
-  const related = await Promise.all(inOrder.map(({ card }) => withOwnSlug({ ...card, excerpt: [] })))
-  const kept: PostWithRelated = { post, related }
-  // Lists lead to the slug, related articles to the id.
-  const addresses = new Set([address, post.slug, post.id])
-  await Promise.all([...addresses].map((each) => keepAnswer(postName(each), kept)))
-  return { kind: 'found', post, related }
+  const inOrder = placed.sort((a, b) => a.position - b.position).map(({ card }) => card)
+  const related = await Promise.all(inOrder.map((card) => withOwnSlug({ ...card, excerpt: [] })))
+  const result: PostWithRelated = { post, related }
+  const keys = new Set([key, post.slug, post.id])
+  await Promise.all([...keys].map((each) => cache.set(postName(each), result)))
+  return { kind: 'found', ...result }
 }

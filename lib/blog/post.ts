@@ -1,24 +1,24 @@
-import type { Category } from './category.ts'
-import type { PublishedDate } from './date.ts'
+import type { Category } from './wire/fields.ts'
+import type { PublishedDate } from './wire/date.ts'
 
-/** `src` is null when the host names no usable picture; the view then shows the stock fallback. */
+/** `src` is null when the host names no usable image; the view shows the stock image. */
 export type PostImage = {
   src: string | null
   alt: string
-  /** The optimizer can make smaller ones of it: a photograph, on this site's own address. */
+  /** True for a photo on this site, which Next's optimizer resizes. */
   sized?: true
-  /** The picture itself as a `data:` address: a small drawing, which then needs no request. */
-  drawing?: string
+  /** A small SVG of the first screen, as a `data:` URI. */
+  inline?: string
 }
 
-/** What a list shows of a post. `slug` is the post's address under /blog. */
+/** What a list shows of a post. `slug` is the last part of its path. */
 export type BlogCard = {
   id: string
   slug: string
   title: string
   category: Category
   description: string
-  /** Paragraphs of the body for the featured card, none of which repeats the description. */
+  /** Paragraphs of the body for the featured card, without the description. */
   excerpt: string[]
   image: PostImage
   published: PublishedDate
@@ -30,11 +30,28 @@ export type Section = { heading: string; content: string[] }
 
 export type PostBody = { introduction: string[]; sections: Section[]; conclusion: string[] }
 
-/** A whole post as its own page shows it. */
+/** A post as its own page shows it. */
 export type BlogPost = Omit<BlogCard, 'excerpt'> &
   PostBody & {
     author: string
     tags: string[]
-    /** Ids of other posts, each once, never the post's own. */
+    /** Unique ids of other posts. */
     relatedIds: string[]
   }
+
+/** The posts to show, which may be none, and the total. */
+export type LoadedPosts = { kind: 'loaded'; posts: readonly BlogCard[]; total: number }
+
+/** The state of a list of posts. Spec section 4, blog list and detail. */
+export type PostListState = { kind: 'loading' } | { kind: 'error'; message: string } | LoadedPosts
+
+export type PostWithRelated = { post: BlogPost; related: readonly BlogCard[] }
+
+/** What search engines get for a listed post that is not loaded yet. */
+export type ListedPost = Pick<BlogCard, 'slug' | 'title' | 'description'>
+
+/** The state of a post's page. `heading` and `text` are texts of spec section 8. */
+export type PostState =
+  | { kind: 'loading'; listed?: ListedPost }
+  | { kind: 'error'; heading: string; text: string }
+  | ({ kind: 'loaded' } & PostWithRelated)

@@ -1,79 +1,91 @@
-import type * as EmailJs from '@emailjs/browser'
-import type { TemplateParams } from './message.ts'
-import { deadlineFromNow, inTime } from './patience.ts'
+import { withTimeout } from '../util/withTimeout.ts'
+import { templateParams, type TemplateParams } from './message.ts'
+import type { ContactValues } from './values.ts'
 
-/** The provider's account, from the environment. All three are public by design. */
+/** The provider's account, from the environment. All of it is public by design. */
 export type MailAccount = {
   publicKey: string
   serviceId: string
   templateId: string
-  /** Where the provider answers, for example http://127.0.0.1:3351; undefined means its own address. */
+  /** Of the provider, for example http://127.0.0.1:3351; undefined means EmailJS itself. */
   origin?: string | undefined
 }
+
+/** The provider's part of the environment; `publicEnv.emailjs` is one. */
+type MailEnvironment = { [Key in keyof MailAccount]: string | undefined }
+
+/** The account, or null while something is missing: then a phone number and an email address stand in the form's place. */
+export function mailAccount(env: MailEnvironment): MailAccount | null {
+  const { publicKey, serviceId, templateId, origin } = env
+  return publicKey && serviceId && templateId ? { publicKey, serviceId, templateId, origin } : null
+}
+
+/** The variables that are missing for an account. */
+export const missingMailVariables = (env: MailEnvironment): string[] => [
+  ...(env.publicKey ? [] : ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY']),
+  ...(env.serviceId ? [] : ['NEXT_PUBLIC_EMAILJS_SERVICE_ID']),
+  ...(env.templateId ? [] : ['NEXT_PUBLIC_EMAILJS_TEMPLATE_ID']),
+]
 
 /** `reason` is for the log: the visitor sees one text for every failure (spec section 8). */
 export type SendResult =
   | { kind: 'sent' }
-  /** The provider answered with another status than 2xx. */
+  /** The provider responded with another status than 2xx. */
   | { kind: 'rejected'; status: number; reason: string }
-  /** No connection, or it broke. The provider's library calls this status 0. */
+  /** No connection, no response in time, or no library to send with. */
   | { kind: 'unreachable'; reason: string }
-  /** No answer in time. The message may still arrive if the library, which takes no signal, had it by then. */
-  | { kind: 'timeout'; reason: string }
-  /** The provider's library could not be loaded. */
-  | { kind: 'no-sender'; reason: string }
   /** The library refused the account before it sent anything. */
   | { kind: 'misconfigured'; reason: string }
 
-type Sender = Pick<typeof EmailJs, 'init' | 'send'>
-
-let loading: Promise<Sender> | null = null
-
-/**
- * Loads the provider's library, once. Call it when the visitor starts the form, so that it is there on submit; the page
- * itself does not carry it. The only import of @emailjs/browser's code.
- * @throws whatever kept the library from loading; the next call tries again
- */
-export async function loadSender(): Promise<Sender> {
-  loading ??= import('@emailjs/browser')
-  try {
-    return await loading
-  } catch (error) {
-    loading = null
-    throw error
-  }
+/** How the form was filled in, which tells a simple bot from a person. */
+export type FormUse = {
+  /** Text of a field that no person meets. */
+  honeypot: string
+  /** When the form was first touched, by `performance.now()`; null if never. */
+  startedAt: number | null
 }
 
-/** Sends one message, by a deadline on the clock of `performance.now()`. Never throws: whatever happens has a name. */
-export async function sendMessage(
-  params: TemplateParams,
+/** Milliseconds until a message has failed. */
+export const sendTimeout = 15_000
+
+/** A form that was filled in sooner, in milliseconds, waits until then. Autofill is as fast as a bot. */
+export const minFillTime = 1_000
+
+/** Loads the provider's library. The page loads it when somebody starts the form. */
+export const loadSender = () => import('@emailjs/browser')
+
+/** Sends a valid form, unless a bot filled it in: that one is told that all went well. Never throws. */
+export async function sendForm(
+  values: Readonly<ContactValues>,
+  { honeypot, startedAt }: FormUse,
   account: MailAccount,
-  deadline: number = deadlineFromNow(),
 ): Promise<SendResult> {
+  if (honeypot !== '' || startedAt === null) return { kind: 'sent' }
+  const wait = startedAt + minFillTime - performance.now()
+  if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+  let isLate = false
   try {
-    return await inTime('The provider did not answer', (isLate) => send(params, account, isLate), deadline)
+    return await withTimeout(
+      send(templateParams(values), account, () => isLate),
+      sendTimeout,
+      'The message',
+    )
   } catch (error) {
-    return { kind: 'timeout', reason: describe(error) }
+    isLate = true
+    return { kind: 'unreachable', reason: describe(error) }
   }
 }
 
-/** Its outcome is dropped once it is late. */
 async function send(
   params: TemplateParams,
   account: MailAccount,
   isLate: () => boolean,
 ): Promise<SendResult> {
   const { publicKey, serviceId, templateId, origin } = account
-  let sender: Sender
-  try {
-    sender = await loadSender()
-  } catch (error) {
-    return { kind: 'no-sender', reason: describe(error) }
-  }
+  const sender = await loadSender()
   // The visitor was told that it failed: with the next try the message would arrive twice.
-  if (isLate()) return { kind: 'timeout', reason: 'The library came too late.' }
+  if (isLate()) return { kind: 'unreachable', reason: 'The library came too late.' }
   try {
-    // The origin can only be set here. Options for headless browsers, block list and rate limit stay off.
     sender.init({ publicKey, origin })
     await sender.send(serviceId, templateId, params)
     return { kind: 'sent' }
@@ -87,7 +99,7 @@ function readFailure(error: unknown): SendResult {
   if (typeof error === 'string') return { kind: 'misconfigured', reason: error }
   const status = Number(partsOf(error).status)
   return status > 0
-    ? { kind: 'rejected', status, reason: `The provider answered ${status}: ${describe(error)}` }
+    ? { kind: 'rejected', status, reason: `The provider responded ${status}: ${describe(error)}` }
     : { kind: 'unreachable', reason: describe(error) }
 }
 

@@ -1,13 +1,9 @@
-import type { ContactMessage } from './schema.ts'
+/** The form's fields without their rules: those bring yup, which the page loads once somebody starts the form. */
 
-/** The form's fields without their rules: those bring a library that the page only loads once somebody starts the form. */
+/** The choices of "I am a ...". */
+export const contactCategories = ['Job Seeker', 'Employer'] as const
 
-export type ContactField = keyof ContactMessage
-
-/** The form while it is being filled in: every field is text. */
-export type ContactValues = Record<ContactField, string>
-
-/** In the order of the form, so that the first bad field can be found. */
+/** In the order of the form. */
 export const contactFields = [
   'jobcategory',
   'firstname',
@@ -15,14 +11,19 @@ export const contactFields = [
   'email',
   'phonenumber',
   'comment',
-] as const satisfies readonly ContactField[]
+] as const
 
-/** The form before anybody has typed, and after a message was sent. */
-export const emptyContactValues: ContactValues = {
-  jobcategory: '',
-  firstname: '',
-  lastname: '',
-  email: '',
-  phonenumber: '',
-  comment: '',
-}
+export type ContactField = (typeof contactFields)[number]
+
+/** The form while it is filled in: every field is text. */
+export type ContactValues = Record<ContactField, string>
+
+/** What is wrong, by field. */
+export type ContactErrors = Partial<ContactValues>
+
+/** All fields, each with what `value` gives. */
+export const contactValues = (value: (field: ContactField) => string): ContactValues =>
+  Object.fromEntries(contactFields.map((field) => [field, value(field)])) as ContactValues
+
+/** The form before anybody has typed. */
+export const emptyContactValues: ContactValues = contactValues(() => '')

@@ -22,10 +22,9 @@ export const locations = [
   { value: 'west-palm-beach', label: 'West Palm Beach, FL' },
 ] as const
 
-/** A city as searches and addresses name it, such as `fort-lauderdale`. */
+/** A city in a search or URL, such as `fort-lauderdale`. */
 export type LocationKey = (typeof locations)[number]['value']
 
-/** How a location reads: city and state. */
 type LocationLabel = (typeof locations)[number]['label']
 
 /** Internship is offered although no job on the list is one. */
@@ -37,15 +36,14 @@ export const jobCategories = [
   { value: 'internship', label: 'Internship' },
 ] as const
 
-/** A category as searches and addresses name it, such as `full-time`. */
+/** A category in a search or URL, such as `full-time`. */
 export type JobCategory = (typeof jobCategories)[number]['value']
 
 const locationLabels = new Map<string, LocationLabel>(locations.map(({ value, label }) => [value, label]))
 const categoryLabels = new Map<string, string>(jobCategories.map(({ value, label }) => [value, label]))
 
-/** True for the value of a location on offer: addresses and forms may hold any text. */
+/** True for a location on offer. */
 export const isLocationKey = (value: string): value is LocationKey => locationLabels.has(value)
-/** True for the value of a category on offer. */
 export const isJobCategory = (value: string): value is JobCategory => categoryLabels.has(value)
 
 /** City and state, such as Miami, FL. */

@@ -1,22 +1,19 @@
 import type { Job } from './jobs.ts'
 import type { JobCategory, LocationKey } from './options.ts'
 
-/** What a visitor looks for. A criterion that is absent is ignored; all that are present must match. */
+/** A visitor's search. An absent criterion is ignored; the others must all match. */
 export type JobCriteria = {
   jobtitle?: string
   location?: LocationKey
   jobcategory?: JobCategory
 }
 
-/** True once a search is active; an empty text is no criterion. Only then are there chips, a count and a Clear button (spec section 2). */
+/** True for an active search, which has chips, a count and a Clear button (spec section 2). */
 export function hasCriteria(criteria: JobCriteria): boolean {
   return Object.values(criteria).some(Boolean)
 }
 
-/**
- * Spec section 5: the title contains the typed text whatever its case, the location equals the slug, the category equals
- * the value. Keeps the order of `jobs`.
- */
+/** Jobs that match all criteria, in order. Spec section 5. */
 export function searchJobs(jobs: readonly Job[], { jobtitle, location, jobcategory }: JobCriteria): Job[] {
   const typed = jobtitle?.toLowerCase() ?? ''
   return jobs.filter(
@@ -25,4 +22,26 @@ export function searchJobs(jobs: readonly Job[], { jobtitle, location, jobcatego
       (!location || job.locationKey === location) &&
       (!jobcategory || job.category === jobcategory),
   )
+}
+
+/** Spec section 9. */
+const jobsPerPage = 6
+
+export type Page<Item> = {
+  items: Item[]
+  /** From 1. */
+  page: number
+  /** At least 1. */
+  pageCount: number
+}
+
+/** The items of a page, counted from 1. A number beyond the list gives the nearest page. */
+export function paginate<Item>(
+  items: readonly Item[],
+  page: number,
+  perPage: number = jobsPerPage,
+): Page<Item> {
+  const pageCount = Math.max(1, Math.ceil(items.length / perPage))
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
+  return { items: items.slice((shown - 1) * perPage, shown * perPage), page: shown, pageCount }
 }

@@ -1,4 +1,4 @@
-import type * as wholeFile from '../../../lib/wholeFile.server.ts'
+import type * as atomic from '../../../lib/util/writeFileAtomic.server.ts'
 import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { startProcess } from '../../fixtures/newProcess.ts'
@@ -6,7 +6,7 @@ import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFo
 
 const { setTimeout } = globalThis
 
-/** The blog's gateway in a test: its host, what that answers on bad days, and processes that start anew. */
+/** The blog's gateway in a test: its host, what that responds in trouble, and new processes. */
 
 export const post = (id: number, more: object = {}) => ({
   id,
@@ -18,26 +18,27 @@ export const post = (id: number, more: object = {}) => ({
 
 export const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1))
 
-/** What the gateway has begun to write. It answers before that is done, and must not write on when its folder is gone. */
+/** Writes that the gateway has begun: it responds before they end, and its folder goes after them. */
 const mockWrites: Promise<unknown>[] = []
-jest.mock('../../../lib/wholeFile.server.ts', () => {
-  const actual = jest.requireActual<typeof wholeFile>('../../../lib/wholeFile.server.ts')
-  const writeWhole = (...write: Parameters<typeof actual.writeWhole>) => {
-    const written = actual.writeWhole(...write)
-    mockWrites.push(written)
-    return written
+jest.mock('../../../lib/util/writeFileAtomic.server.ts', () => {
+  const { writeFileAtomic } = jest.requireActual<typeof atomic>('../../../lib/util/writeFileAtomic.server.ts')
+  return {
+    writeFileAtomic: (...write: Parameters<typeof writeFileAtomic>) => {
+      const written = writeFileAtomic(...write)
+      mockWrites.push(written)
+      return written
+    },
   }
-  return { ...actual, writeWhole }
 })
 
 type Trouble = ReturnType<PhpHost['spoil']>
 
-/** Everything a host in trouble answers. */
+/** Everything a host in trouble responds. */
 export const troubles: [string, Trouble][] = [
   ['500', { status: 500 }],
   ['404', { status: 404 }],
   ['HTML', { body: '<h1>Maintenance</h1>', type: 'text/html' }],
-  ['half an answer', { body: '{"success":true,"data":[{"id":1,' }],
+  ['half a response', { body: '{"success":true,"data":[{"id":1,' }],
   ['success false', jsonAnswer({ success: false })],
   ['an empty list', jsonAnswer({ success: true, data: [] })],
   ['a list of no posts', jsonAnswer({ success: true, data: [null, 5] })],
@@ -60,7 +61,7 @@ export let host: PhpHost
 let scratch: ScratchFolder
 let over: AbortController
 
-/** Gives each test of a file its own host, with nothing kept from it. */
+/** Gives each test of a file its own host, with nothing cached from it. */
 export function startBlogHosts(): void {
   beforeEach(async () => {
     over = new AbortController()
@@ -78,7 +79,7 @@ export function startBlogHosts(): void {
   })
 }
 
-/** From now on the host answers every call with this. */
+/** From now on the host responds to every call with this. */
 export function fail(trouble: Trouble): void {
   host.spoil = () => trouble
   if (trouble === 'hang') hurryClock()
@@ -97,16 +98,13 @@ export async function newProcess(env: Record<string, string> = {}) {
   return import('../../../lib/blog/posts.server.ts')
 }
 
-/**
- * How many milliseconds the second lasts that a page waits for the host. A host that is well must not come too late because the machine is
- * busy.
- */
-function waitFor(patience: number): void {
-  const timer = (run: () => void, ms = 0) => setTimeout(run, ms === 1_000 ? patience : ms).unref()
+/** Milliseconds for which a page waits for the host: on a busy machine a second is too short. */
+function waitFor(limit: number): void {
+  const timer = (run: () => void, ms = 0) => setTimeout(run, ms === 1_000 ? limit : ms).unref()
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(timer as typeof setTimeout)
 }
 
-/** From now on every answer of the host comes after pages have given up waiting for it, until the mocks are restored. */
+/** From now on the host responds after the time limit of pages. */
 export function slow(): void {
   const { fetch } = globalThis
   const { signal } = over
@@ -116,7 +114,7 @@ export function slow(): void {
       await new Promise((late) => setTimeout(late, 20))
       return await fetch(...call)
     } finally {
-      // What comes after the test says nothing any more.
+      // Nothing comes after the test.
       if (signal.aborted) await new Promise(() => undefined)
     }
   })

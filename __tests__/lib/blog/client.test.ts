@@ -31,7 +31,7 @@ describe('against the stand-in', () => {
     expect(answer.posts[11]).toMatchObject({ slug: '12', published: { text: 'Recently published' } })
   })
 
-  test('every post of the list is found at its slug, with the same title and with a body', async () => {
+  test('each listed post is found at its slug, with a body', async () => {
     const answer = await getPosts(host())
     if (answer.kind !== 'ok') throw new Error(answer.reason)
     for (const card of answer.posts) {
@@ -43,22 +43,22 @@ describe('against the stand-in', () => {
     }
   })
 
-  test('a post without a date carries today’s for readers, and none for machines', async () => {
+  test('a post without a date shows today’s, without a machine-readable one', async () => {
     const answer = await getPost(host(), '12', { now })
     expect(answer).toMatchObject({ post: { published: { text: 'November 20, 2026', iso: null } } })
   })
 
-  test('related posts come in the order of their ids, and those that fail are left out', async () => {
-    const { posts, unanswered } = await getRelatedPosts(host(), ['4', 'nobody', '2', '3'])
+  test('related posts come in order, without those that fail', async () => {
+    const { posts, failed } = await getRelatedPosts(host(), ['4', 'nobody', '2', '3'])
     expect(posts.map(({ id }) => id)).toEqual(['4', '2', '3'])
-    expect(unanswered).toEqual([])
+    expect(failed).toEqual([])
   })
 
-  test('a related post whose call fails is told apart from one that is not there', async () => {
+  test('a related post whose call fails is no missing one', async () => {
     await switchFault('kind=500&only=get')
-    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], unanswered: ['4', '2'] })
+    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], failed: ['4', '2'] })
     await switchFault('kind=404&only=get')
-    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], unanswered: [] })
+    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], failed: [] })
   })
 
   test('a post that the host does not have is not found', async () => {
@@ -66,11 +66,11 @@ describe('against the stand-in', () => {
       kind: 'not-found',
       message: 'Blog post not found',
       text: notFoundText,
-      reason: 'The answer for "nobody" holds no post: not-a-post.',
+      reason: 'The response for "nobody" holds no post: not-a-post.',
     })
   })
 
-  test.each([undefined, '', '  '])('without an id (%p) nothing is asked', async (id) => {
+  test.each([undefined, '', '  '])('without an id (%p) no call is made', async (id) => {
     expect(await getPost({ host: 'http://host.invalid' }, id)).toMatchObject({
       kind: 'missing-id',
       message: 'Blog post ID not provided',
@@ -124,7 +124,7 @@ describe('against the stand-in', () => {
       {
         kind: 'no-posts',
         message: 'No blog posts found',
-        reason: 'The answer lacks success or data, or its list is empty.',
+        reason: 'The response lacks success or data, or its list is empty.',
       },
       { kind: 'not-found' },
     ],
@@ -151,7 +151,7 @@ describe('against the stand-in', () => {
       { kind: 'unreachable', message: 'Failed to load blog posts' },
       { kind: 'unreachable', message: 'Failed to load blog post' },
     ],
-  ])('a host that answers %s has a name on both pages', async (_name, fault, list, detail) => {
+  ])('a host that responds %s is a named failure on both pages', async (_name, fault, list, detail) => {
     await switchFault(fault)
     const impatient = { ...host(), timeoutMs: 150 }
     expect(await getPosts(impatient)).toMatchObject(list)

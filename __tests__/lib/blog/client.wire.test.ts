@@ -5,7 +5,7 @@ import type { RunningServer } from '../../../local/http/server.ts'
 import { startLoopbackServer } from '../../../local/http/server.ts'
 import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
 
-/** The calls as they go over the wire, to a host that answers whatever a test says. */
+/** The calls over HTTP, to a host that responds what a test says. */
 
 let server: RunningServer
 let requests: { url: string; headers: IncomingMessage['headers'] }[]
@@ -42,7 +42,7 @@ test('the three calls are the ones of the contract', async () => {
   expect(requests[0]?.headers).toMatchObject({ accept: 'application/json' })
 })
 
-test('a slash at the end of the host, and a path, are borne', async () => {
+test('a host may have a path, and a slash at its end', async () => {
   await getPosts({ host: `${server.url}/wp//` })
   expect(asked()).toEqual(['/wp/api/blogs.php?action=all'])
 })
@@ -58,7 +58,7 @@ test.each([
   expect(asked()).toEqual([`/api/blogs.php?action=single&id=${encoded}`])
 })
 
-test('pictures without a host of their own are on the blog’s', async () => {
+test('images without a host of their own are on the blog’s', async () => {
   const sent = {
     success: true,
     data: [
@@ -77,7 +77,7 @@ test('pictures without a host of their own are on the blog’s', async () => {
 })
 
 test.each(['\ufeff', '\ufeff\ufeff', '\ufeff\r\n\ufeff '])(
-  'byte order marks around the JSON are borne: %j',
+  'byte order marks around the JSON are ignored: %j',
   async (marks) => {
     reply = (_request, response) => response.end(`${marks}{"success":true,"data":[{"id":1}]}${marks}`)
     expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
@@ -100,7 +100,7 @@ test('characters that fall between two chunks stay whole', async () => {
 })
 
 test.each(['true', '1', '"ok"', '"True"', 'null', 'false'])(
-  'a post that the host sends in its place is one, also with the word %s for success',
+  'a bare post counts, also with %s for success',
   async (success) => {
     for (const place of ['blog', 'data']) {
       reply = (_request, response) =>
@@ -110,7 +110,7 @@ test.each(['true', '1', '"ok"', '"True"', 'null', 'false'])(
   },
 )
 
-test('an answer that holds only things that are no posts is an empty list', async () => {
+test('a response that holds no posts is an empty list', async () => {
   reply = (_request, response) => response.end('{"success":true,"data":[null,{},{"title":"no id"}]}')
   expect(await getPosts(host())).toEqual({ kind: 'ok', posts: [] })
 })
@@ -128,28 +128,28 @@ test.each([
   '{"success":"false","id":"1"}',
   '{"success":"0","id":"1"}',
   '{"success":"","id":"1"}',
-])('the answer %s holds no post, nor a related one', async (json) => {
+])('the response %s holds no post, nor a related one', async (json) => {
   reply = (_request, response) => response.end(json)
   expect(await getPost(host(), '1')).toMatchObject({ kind: 'not-found' })
-  expect(await getRelatedPosts(host(), ['1'])).toEqual({ posts: [], unanswered: [] })
+  expect(await getRelatedPosts(host(), ['1'])).toEqual({ posts: [], failed: [] })
 })
 
 test.each(['{"id":0}', '{"success":"1","id":1}', '{"success":true,"blog":null,"data":{"title":"T"}}'])(
-  'the answer %s holds one',
+  'the response %s holds one',
   async (json) => {
     reply = (_request, response) => response.end(json)
     expect(await getPost(host(), '1')).toMatchObject({ kind: 'ok' })
   },
 )
 
-test('an empty body, or none at all, is unreadable: it says nothing about the post', async () => {
+test('an empty body, or none at all, is unreadable, not missing', async () => {
   for (const status of [200, 204]) {
     reply = (_request, response) => response.writeHead(status).end()
     expect(await getPost(host(), '1')).toMatchObject({ kind: 'unreadable' })
   }
 })
 
-test.each([true, 1, '1', 'true'])('%j says that the list is one', async (success) => {
+test.each([true, 1, '1', 'true'])('%j counts as the success of a list', async (success) => {
   reply = (_request, response) => response.end(JSON.stringify({ success, data: [{ id: 1 }] }))
   expect(await getPosts(host())).toMatchObject({ kind: 'ok' })
 })
@@ -160,14 +160,14 @@ test.each([false, 0, '0', 'false', '', null, undefined, {}])('%j does not', asyn
 })
 
 test.each(['null', '[]', '"yes"', '{"success":true}', '{"success":true,"data":{}}'])(
-  'the answer %s holds no list',
+  'the response %s holds no list',
   async (json) => {
     reply = (_request, response) => response.end(json)
     expect(await getPosts(host())).toMatchObject({ kind: 'no-posts' })
   },
 )
 
-test('an answer of as many bytes as are borne is read', async () => {
+test('a response of the maximum size is read', async () => {
   const json = '{"success":true,"data":[{"id":1,"title":"ñ"}]}'
   reply = (_request, response) => response.end(json)
   const maxBytes = Buffer.byteLength(json)
@@ -190,7 +190,7 @@ test('a call that is over leaves no timer and no listener behind', async () => {
   }
 })
 
-test('a host that is not there is named with the network’s own word', async () => {
+test('an unreachable host is named with the network’s error code', async () => {
   const gone = await startLoopbackServer({ name: 'gone', port: 0, handle: () => undefined })
   await gone.close()
   expect(await getPosts({ host: gone.url })).toMatchObject({
@@ -198,7 +198,7 @@ test('a host that is not there is named with the network’s own word', async ()
   })
 })
 
-test('an endless answer is cut off at its bound', async () => {
+test('an endless response is cut off at its maximum', async () => {
   let ended = false
   const cut: Promise<void>[] = []
   reply = (request, response) => {
@@ -224,7 +224,7 @@ test('a body that stops in the middle runs into the timeout', async () => {
   expect(await getPosts(host({ timeoutMs: 100 }))).toMatchObject({ kind: 'timeout' })
 })
 
-test('a broken connection is tried once more when asked for, and never otherwise', async () => {
+test('a broken connection is retried as often as the host allows', async () => {
   reply = (request) => request.socket.destroy()
   expect(await getPosts(host({ retries: 1 }))).toMatchObject({ kind: 'unreachable' })
   expect(requests).toHaveLength(2)
@@ -241,7 +241,7 @@ test('a second try that works is as good as the first', async () => {
   expect(await getPosts(host({ retries: 1 }))).toMatchObject({ kind: 'ok' })
 })
 
-test('an answer is an answer: neither a status nor a timeout is tried again', async () => {
+test('neither a status nor a timeout is retried', async () => {
   reply = (_request, response) => response.writeHead(503).end()
   await getPosts(host({ retries: 1 }))
   expect(requests).toHaveLength(1)
@@ -250,7 +250,7 @@ test('an answer is an answer: neither a status nor a timeout is tried again', as
   expect(requests).toHaveLength(2)
 })
 
-test('the caller’s signal ends a call, before it begins and while it waits', async () => {
+test('the caller’s signal ends a call before and while it waits', async () => {
   expect(await getPosts(host(), { signal: AbortSignal.abort() })).toMatchObject({
     kind: 'aborted',
     message: 'Failed to load blog posts',
@@ -265,11 +265,11 @@ test('the caller’s signal ends a call, before it begins and while it waits', a
   expect(requests).toHaveLength(1)
 })
 
-test('an address that is none is a failure like any other', async () => {
+test('an invalid host URL is a failure like any other', async () => {
   expect(await getPosts({ host: 'not an address' })).toMatchObject({ kind: 'unreachable' })
 })
 
-test('related posts are asked for in parallel', async () => {
+test('related posts are fetched in parallel', async () => {
   const waiting: ServerResponse[] = []
   reply = (_request, response) => {
     waiting.push(response)
@@ -283,7 +283,7 @@ test.each([
   ['two seconds', {}, 2_000],
   ["the host's own bound", { timeoutMs: 500 }, 500],
   ['as long as for anything else in a build', { retries: 1 }, 8_000],
-])('a related post that never answers is waited for %s', async (_name, more, bound) => {
+])('a related post that never responds is waited for %s', async (_name, more, bound) => {
   reply = () => undefined
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   try {
@@ -291,7 +291,7 @@ test.each([
     await jest.advanceTimersByTimeAsync(bound - 1)
     expect(jest.getTimerCount()).toBe(1)
     await jest.advanceTimersByTimeAsync(1)
-    expect(await call).toEqual({ posts: [], unanswered: ['1'] })
+    expect(await call).toEqual({ posts: [], failed: ['1'] })
   } finally {
     jest.useRealTimers()
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { homeRange } from '../../../lib/blog/pages.ts'
+import { homeRange } from '../../../lib/blog/ranges.ts'
 import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 
 let host: PhpHost
@@ -22,25 +22,25 @@ async function browser() {
   return import('../../../lib/blog/fromBrowser.ts')
 }
 
-test("the host's own pictures are shown from there, those of other hosts by way of this site", async () => {
+test("the host's own images come from there, others from this site", async () => {
   const state = await (await browser()).getShownPosts(homeRange, never)
   if (state.kind !== 'loaded') throw new Error(state.kind)
   expect(state.posts.map(({ image }) => image.src)).toEqual([
     `${host.url}/a.png`,
-    '/api/media/blog/of?post=other',
+    '/api/media/post/other',
     null,
-    '/api/media/blog/of?post=a%20%22b%22',
+    '/api/media/post/a%20%22b%22',
   ])
 })
 
-test('so are those of a post and of what it names as related', async () => {
+test('so do those of a post and its related posts', async () => {
   const state = await (await browser()).getShownPost('own', never)
   if (state.kind !== 'loaded') throw new Error(state.kind)
   expect(state.post.image.src).toBe(`${host.url}/a.png`)
-  expect(state.related.map(({ image }) => image.src)).toEqual(['/api/media/blog/of?post=other', null])
+  expect(state.related.map(({ image }) => image.src)).toEqual(['/api/media/post/other', null])
 })
 
-test('a post whose slug begins with the number of another is shown, not that other', async () => {
+test('a slug that begins with another post’s id shows its own post', async () => {
   host.posts.push({ id: 12, slug: '2-of-us', title: 'Us' })
   host.spoil = (action, id) =>
     action === 'single' && ['2-of-us', 'OTHER'].includes(id ?? '')
@@ -54,7 +54,7 @@ test('a post whose slug begins with the number of another is shown, not that oth
 test.each([
   ['success false', jsonAnswer({ success: false })],
   ['404', { status: 404 }],
-])('a post whose host finds it by its id only, and says so by %s, is not missing', async (_name, denial) => {
+])('a post is found by its id after %s', async (_name, denial) => {
   host.posts.push({ id: 5, title: 'Without a slug' })
   host.spoil = (action, id) => (action === 'single' && id !== '1' ? denial : undefined)
   const { getShownPost } = await browser()
@@ -65,7 +65,7 @@ test.each([
   expect(host.asked).toEqual(['?action=single&id=5', '?action=all'])
 })
 
-test('a related post that never answers is skipped, long before the article would be given up', async () => {
+test('a related post that never responds is skipped after two seconds', async () => {
   host.spoil = (action, id) => (action === 'get' && id === 'other' ? 'hang' : undefined)
   const { getShownPost } = await browser()
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
@@ -93,7 +93,7 @@ test('a failure has the texts of the specification', async () => {
   })
 })
 
-test('a post at its own address costs no list', async () => {
+test('a post at its own slug or id costs no list', async () => {
   const { getShownPost } = await browser()
   for (const address of ['own', '1']) {
     host.asked = []
@@ -102,7 +102,7 @@ test('a post at its own address costs no list', async () => {
   }
 })
 
-test('a post that is denied by a host without a list is missing, and one found loosely is shown', async () => {
+test('without a list a denied post is missing, a loose match shown', async () => {
   host.spoil = (action, id) => {
     if (action === 'all') return { status: 500 }
     return id === 'OTHER' ? jsonAnswer({ success: true, data: host.posts[1] }) : undefined
@@ -118,7 +118,7 @@ test.each([
   ['the list, after a denial,', 'all', 'by-id-only'],
   ['a post by its id', 'single', 'by-id-only'],
   ['what a post names as related', 'get', 'own'],
-])('who walks on while %s is asked for ends that call', async (_name, hanging, address) => {
+])('leaving the page while %s loads ends that call', async (_name, hanging, address) => {
   host.posts.push({ id: 5, slug: 'by-id-only' })
   const leaving = new AbortController()
   host.spoil = (action, id) => {

@@ -7,7 +7,7 @@ startBlogHosts()
 const building = { NEXT_PHASE: 'phase-production-build' }
 
 describe('while building', () => {
-  test('the paths are those of the posts that the list shows: an archive makes no build longer', async () => {
+  test('the paths are those of the first list page, not the archive', async () => {
     host.posts = posts(1000)
     const paths = await (await newProcess(building)).getPostPaths()
     expect(paths).toHaveLength(53)
@@ -33,13 +33,13 @@ describe('while building', () => {
     expect((await getPostState('post-1')).state).toEqual({ kind: 'loading' })
   })
 
-  test('no post leads elsewhere, which would end the build: its page asks again', async () => {
+  test('a moved post is loading, since a redirect ends a build', async () => {
     const { getPostState } = await newProcess(building)
     host.spoil = (action) => (action === 'single' ? jsonAnswer({ success: true, data: post(1) }) : undefined)
     expect(await getPostState('renamed')).toEqual({ state: { kind: 'loading' }, revalidate: 10 })
   })
 
-  test('pictures are fetched with the page, so that they are there when the host is not', async () => {
+  test('images are downloaded with the page', async () => {
     host.posts = [post(1, { image: '/a.png' }), post(2, { image: '/missing.png' })]
     host.files = { '/a.png': photograph() }
     await (await newProcess(building)).getHomePosts()

@@ -10,14 +10,18 @@ import {
   startBlogHosts,
   troubles,
 } from './blogProcess.ts'
+import { verifiedUrl } from '../../../lib/images/blogImage.server.ts'
 import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { bundleApart } from '../../fixtures/newProcess.ts'
 import { photograph } from '../../fixtures/phpHost.ts'
 
 startBlogHosts()
 
+/** The URL of the image behind a path that this site has signed. */
+const signedUrl = (path: string | null) => verifiedUrl(path?.split('/').slice(4) ?? [])
+
 describe('a list', () => {
-  test('holds what home shows and no more, the text of the body with the first post only', async () => {
+  test('holds what home shows, with an excerpt of the first only', async () => {
     const { posts: state, revalidate } = await (await newProcess()).getHomePosts()
     if (state.kind !== 'loaded') throw new Error(state.kind)
     expect(state.posts.map(({ title }) => title)).toEqual([
@@ -32,14 +36,14 @@ describe('a list', () => {
     expect(revalidate).toBe(60)
   })
 
-  test('is asked for again after the seconds that the environment names', async () => {
+  test('is regenerated after BLOG_REVALIDATE_SECONDS', async () => {
     const { getHomePosts } = await newProcess({ BLOG_REVALIDATE_SECONDS: '5' })
     expect((await getHomePosts()).revalidate).toBe(5)
     host.spoil = () => 'break'
     expect((await getHomePosts()).revalidate).toBe(5)
   })
 
-  test('is asked for again after five minutes at the latest, as every page of the site', async () => {
+  test('is regenerated after five minutes at the latest', async () => {
     const { getBlogPosts, getHomePosts, getOlderPosts, getPostState } = await newProcess({
       BLOG_REVALIDATE_SECONDS: '86400',
     })
@@ -53,7 +57,7 @@ describe('a list', () => {
     expect((await Promise.all(pages)).map(({ revalidate }) => revalidate)).toEqual(pages.map(() => 300))
   })
 
-  test('is asked for anew each time, and trouble with it is in the log', async () => {
+  test('is fetched each time, and its failure logged', async () => {
     const { getHomePosts } = await newProcess()
     await getHomePosts()
     host.posts = posts(3)
@@ -63,27 +67,24 @@ describe('a list', () => {
     expect(console.warn).toHaveBeenCalledWith(`[blog] ${host.url}/api/blogs.php?action=all answered 503.`)
   })
 
-  test.each(troubles)(
-    'stays as it was when the host answers %s, also in a new process',
-    async (_name, trouble) => {
-      await (await newProcess()).getHomePosts()
-      fail(trouble)
-      const { getHomePosts, getBlogPosts } = await newProcess()
-      const home = await getHomePosts()
-      expect(shown(home)).toHaveLength(5)
-      expect(home.revalidate).toBe(10)
-      expect(shown(await getBlogPosts())).toHaveLength(12)
-    },
-  )
+  test.each(troubles)('stays when the host responds %s, also in a new process', async (_name, trouble) => {
+    await (await newProcess()).getHomePosts()
+    fail(trouble)
+    const { getHomePosts, getBlogPosts } = await newProcess()
+    const home = await getHomePosts()
+    expect(shown(home)).toHaveLength(5)
+    expect(home.revalidate).toBe(10)
+    expect(shown(await getBlogPosts())).toHaveLength(12)
+  })
 
-  test.each(troubles)('that never was is loading when the host answers %s', async (_name, trouble) => {
+  test.each(troubles)('that never was is loading when the host responds %s', async (_name, trouble) => {
     fail(trouble)
     const { getHomePosts, getBlogPosts } = await newProcess()
     expect(await getHomePosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
     expect(await getBlogPosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
   })
 
-  test('is asked for once by a page and an API route that meet', async () => {
+  test('is fetched once by a page and an API route', async () => {
     const page = await newProcess()
     bundleApart()
     const route = await import('../../../lib/blog/posts.server.ts')
@@ -91,7 +92,7 @@ describe('a list', () => {
     expect(host.asked).toEqual(['?action=all'])
   })
 
-  test('waits a second for a slow host, and has its answer the next time', async () => {
+  test('waits a second, and has a late response the next time', async () => {
     const { getHomePosts } = await newProcess()
     let answer = () => {}
     const slow = new Promise<void>((resolve) => (answer = resolve))
@@ -113,7 +114,7 @@ describe('a list', () => {
     await expectSoon(async () => expect(shown(await getHomePosts(publish))).toHaveLength(5))
   })
 
-  test('is not asked for when an editor publishes', async () => {
+  test('is not fetched after a publish', async () => {
     const { getHomePosts } = await newProcess()
     await getHomePosts()
     host.asked = []
@@ -121,7 +122,7 @@ describe('a list', () => {
     expect(host.asked).toEqual([])
   })
 
-  test('comes in pages that hold every post once, and ends with the last', async () => {
+  test('comes in pages that hold every post once', async () => {
     host.posts = posts(120)
     const { getBlogPosts, getOlderPosts } = await newProcess()
     const pages = [await getBlogPosts(), await getOlderPosts(2), await getOlderPosts(3)].map(shown)
@@ -141,7 +142,7 @@ describe('a list', () => {
     expect(await getOlderPaths()).toEqual(paths)
   })
 
-  test('of a very long archive has a publish generate twenty of these pages', async () => {
+  test('of a very long archive has twenty pages regenerated', async () => {
     host.posts = posts(3_000)
     const { getHomePosts, getOlderPaths } = await newProcess()
     await getHomePosts()
@@ -150,12 +151,12 @@ describe('a list', () => {
     expect(paths.at(-1)).toBe('/blog/page/21')
   })
 
-  test('a page of older posts is loading, not missing, while nobody knows the posts', async () => {
+  test('of older posts is loading, not missing, while unknown', async () => {
     host.spoil = () => 'break'
     expect(shown(await (await newProcess()).getOlderPosts(2))).toBe('loading')
   })
 
-  test('of older posts offers their photographs in sizes from the first visit', async () => {
+  test('of older posts has its photos in sizes at first visit', async () => {
     host.posts = Array.from({ length: 101 }, (_, index) => post(index + 1, { image: `/${index + 1}.jpg` }))
     for (const { image } of host.posts) host.files[String(image)] = photograph()
     const { posts: state, revalidate } = await (await newProcess()).getOlderPosts(2)
@@ -164,35 +165,33 @@ describe('a list', () => {
     expect(revalidate).toBe(60)
   })
 
-  test('names pictures by addresses of this site, and leaves a post without one alone', async () => {
+  test('has signed image paths, and none for a post without image', async () => {
     host.posts = [post(1, { image: '/a.png' }), post(2)]
     const { posts: state } = await (await newProcess()).getHomePosts()
     if (state.kind !== 'loaded') throw new Error(state.kind)
-    expect(state.posts[0]?.image.src).toMatch(/^\/api\/media\/blog\/[\w-]{22}\?url=http%3A%2F%2F127\.0\.0\.1/)
-    expect(state.posts[1]?.image.src).toBeNull()
+    expect(state.posts.map(({ image }) => signedUrl(image.src))).toEqual([`${host.url}/a.png`, undefined])
   })
 })
 
-describe('the picture of a post, for browsers that asked the host themselves', () => {
-  test('is one that this site has signed, and only that of a post which the host names', async () => {
-    host.posts = [post(1, { image: 'https://pictures.example/a.png' }), post(2)]
-    const { getPostPicture } = await newProcess()
-    const signed = /^\/api\/media\/blog\/[\w-]{22}\?url=https%3A%2F%2Fpictures\.example%2Fa\.png$/
-    expect(await getPostPicture('post-1')).toMatch(signed)
-    expect(await getPostPicture('1')).toMatch(signed)
-    expect(await getPostPicture('post-2')).toBeNull()
-    expect(await getPostPicture('https://evil.example/a.png')).toBeNull()
+describe('the image of a post', () => {
+  test('has a signed path where the host lists the post', async () => {
+    host.posts = [post(1, { image: 'https://images.example/a.png' }), post(2)]
+    const { getPostImage } = await newProcess()
+    for (const address of ['post-1', '1'])
+      expect(signedUrl(await getPostImage(address))).toBe('https://images.example/a.png')
+    expect(await getPostImage('post-2')).toBeNull()
+    expect(await getPostImage('https://evil.example/a.png')).toBeNull()
     expect(host.asked).toEqual(['?action=all'])
   })
 
-  test('is unknown while the host is down and nothing was kept', async () => {
+  test('is unknown while the host is down and nothing was cached', async () => {
     host.spoil = () => 'break'
-    expect(await (await newProcess()).getPostPicture('post-1')).toBeNull()
+    expect(await (await newProcess()).getPostImage('post-1')).toBeNull()
   })
 })
 
 describe('for search engines and readers', () => {
-  test('the sitemap has every post, the feed the newest, and the host is asked once for both', async () => {
+  test('sitemap and feed share one call: all and newest posts', async () => {
     host.posts = posts(100)
     const { getSitemapPosts, getFeedPosts } = await newProcess()
     expect(await getSitemapPosts()).toHaveLength(100)
@@ -201,7 +200,7 @@ describe('for search engines and readers', () => {
     expect(host.asked).toHaveLength(1)
   })
 
-  test('the host is asked again once its list is a minute old', async () => {
+  test('a list is fetched again after a minute', async () => {
     const { getSitemapPosts } = await newProcess()
     await getSitemapPosts()
     const later = Date.now() + 60_000
@@ -213,7 +212,7 @@ describe('for search engines and readers', () => {
     expect(host.asked).toHaveLength(2)
   })
 
-  test('without any answer both are empty', async () => {
+  test('without a response both are empty', async () => {
     host.spoil = () => 'break'
     const { getSitemapPosts, getFeedPosts } = await newProcess()
     expect([await getSitemapPosts(), await getFeedPosts()]).toEqual([[], []])

@@ -8,13 +8,13 @@ describe('the page of a post', () => {
   const stateOf = async (address: string, context = {}) =>
     (await (await newProcess()).getPostState(address, context)).state
 
-  /** What a page says of a post that is listed and not here yet. */
+  /** The state of a listed post that is not cached yet. */
   const loading = (id: number) => ({
     kind: 'loading',
     listed: { slug: `post-${id}`, title: `Title ${id}`, description: '' },
   })
 
-  test('holds the post and its related posts, in the order that it names them', async () => {
+  test('holds the post and its related posts in their order', async () => {
     host.posts[0] = post(1, { related_posts: [3, 'nobody', 2] })
     const state = await stateOf('post-1')
     if (state?.kind !== 'loaded') throw new Error(state?.kind)
@@ -23,12 +23,12 @@ describe('the page of a post', () => {
     expect(state.related.every(({ excerpt }) => excerpt.length === 0)).toBe(true)
   })
 
-  test('puts related posts that are named by their slugs in that order too', async () => {
+  test('orders related posts that are named by their slugs', async () => {
     host.posts[0] = post(1, { related_posts: ['post-3', 'post-2'] })
     expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }, { id: '2' }] })
   })
 
-  test('puts related posts that the host knows by other ids in that order too, beside one that is as it was last', async () => {
+  test('orders related posts with other ids beside a cached one', async () => {
     host.posts[0] = post(1, { related_posts: [2, 4, '03', 'nobody', 5] })
     const third = jsonAnswer({ success: true, data: post(3) })
     host.spoil = (_, id) => (id === '03' ? third : undefined)
@@ -38,19 +38,19 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toMatchObject({ related: order })
   })
 
-  test('puts the first of them first also when the host knows it by another id', async () => {
+  test('orders first a first related post with another id', async () => {
     host.posts[0] = post(1, { related_posts: ['02', 3, 4] })
     host.spoil = (_, id) => (id === '02' ? jsonAnswer({ success: true, data: post(2) }) : undefined)
     expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '2' }, { id: '3' }, { id: '4' }] })
   })
 
-  test('skips a related post that never answered', async () => {
+  test('skips a related post that never responded', async () => {
     host.posts[0] = post(1, { related_posts: [2, 3] })
     host.spoil = (_, id) => (id === '2' ? { status: 500 } : undefined)
     expect(await stateOf('post-1')).toMatchObject({ kind: 'loaded', related: [{ id: '3' }] })
   })
 
-  test('holds a related post that the host gives without id and slug, at the id that it was asked for', async () => {
+  test('holds a related post without id at its requested id', async () => {
     host.posts[0] = post(1, { related_posts: [2, 3] })
     host.spoil = (action, id) => (action === 'get' && id === '2' ? jsonAnswer({ title: 'Bare' }) : undefined)
     expect(await stateOf('post-1')).toMatchObject({
@@ -58,7 +58,7 @@ describe('the page of a post', () => {
     })
   })
 
-  test('is generated again after a minute, or after ten seconds without the host’s answer', async () => {
+  test('is regenerated after a minute, after ten seconds without a response', async () => {
     const { getPostState } = await newProcess()
     expect((await getPostState('post-1')).revalidate).toBe(60)
     expect((await getPostState('nobody')).revalidate).toBe(60)
@@ -66,7 +66,7 @@ describe('the page of a post', () => {
     expect((await getPostState('post-1')).revalidate).toBe(10)
   })
 
-  test('is had from a host that finds by id only, by a process that never had it', async () => {
+  test('is found by its id from the list, in a new process', async () => {
     host.spoil = (action, id) =>
       action === 'single' && id !== '1' ? jsonAnswer({ success: false }) : undefined
     expect(await (await newProcess()).getPostState('post-1')).toMatchObject({
@@ -78,7 +78,7 @@ describe('the page of a post', () => {
   test.each([
     ['leaves its slug out', { ...post(1), slug: undefined }],
     ['writes its id with zeros', { ...post(1), id: '0001' }],
-  ])('is had from such a host also when its answer %s', async (_name, answer) => {
+  ])('is found so also when its response %s', async (_name, answer) => {
     host.spoil = (action, id) => {
       if (action !== 'single') return undefined
       return jsonAnswer(id === '1' ? { success: true, data: answer } : { success: false })
@@ -94,7 +94,7 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toEqual(loading(1))
   })
 
-  test('is loading when the list has it and the host does not give it', async () => {
+  test('is loading while it is listed and its call fails', async () => {
     host.spoil = (action, id) => {
       if (action !== 'single') return undefined
       return id === '1' ? { status: 500 } : jsonAnswer({ success: false })
@@ -114,14 +114,14 @@ describe('the page of a post', () => {
     )
   })
 
-  test('is found at its slug and at its id, also when the host finds by id only', async () => {
+  test('is found at its slug and at its id', async () => {
     expect(await stateOf('1')).toMatchObject({ post: { slug: 'post-1' } })
     host.spoil = (action, id) =>
       action === 'single' && id !== '1' ? jsonAnswer({ success: false }) : undefined
     expect(await stateOf('post-1')).toMatchObject({ post: { id: '1' } })
   })
 
-  test('is found by one call when the host’s answer leaves out the id that its list has', async () => {
+  test('is found by one call when the response has no id', async () => {
     const gateway = await newProcess()
     await gateway.getHomePosts()
     host.spoil = (action) =>
@@ -131,45 +131,42 @@ describe('the page of a post', () => {
     expect(host.asked).toEqual(['?action=single&id=post-1'])
   })
 
-  describe.each([0, 1])(
-    'whose slug another post has, when the host finds number %d of the two by it,',
-    (found) => {
-      beforeEach(() => {
-        host.posts = [post(1, { slug: 'hire', related_posts: [2] }), post(2, { slug: 'hire' })]
-        host.spoil = (action, id) =>
-          action === 'single' && id === 'hire'
-            ? jsonAnswer({ success: true, data: host.posts[found] })
-            : undefined
-      })
+  describe.each([0, 1])('with the slug of another, when the host finds number %d,', (found) => {
+    beforeEach(() => {
+      host.posts = [post(1, { slug: 'hire', related_posts: [2] }), post(2, { slug: 'hire' })]
+      host.spoil = (action, id) =>
+        action === 'single' && id === 'hire'
+          ? jsonAnswer({ success: true, data: host.posts[found] })
+          : undefined
+    })
 
-      test('is at the address that the list gives it, and so is the other', async () => {
-        const { getPostState, getSitemapPosts } = await newProcess()
-        expect(await getSitemapPosts()).toEqual(['/blog/hire', '/blog/2'])
-        expect(await getPostState('hire')).toMatchObject({
-          state: { post: { id: '1', slug: 'hire' }, related: [{ id: '2', slug: '2' }] },
-        })
-        expect(await getPostState('2')).toMatchObject({ state: { post: { id: '2', slug: '2' } } })
+    test('is at its listed path, and so is the other', async () => {
+      const { getPostState, getSitemapPosts } = await newProcess()
+      expect(await getSitemapPosts()).toEqual(['/blog/hire', '/blog/2'])
+      expect(await getPostState('hire')).toMatchObject({
+        state: { post: { id: '1', slug: 'hire' }, related: [{ id: '2', slug: '2' }] },
       })
+      expect(await getPostState('2')).toMatchObject({ state: { post: { id: '2', slug: '2' } } })
+    })
 
-      test('stays there on a bad day', async () => {
-        const { getPostState, getHomePosts } = await newProcess()
-        await getHomePosts()
-        for (const address of ['hire', '2']) await getPostState(address)
-        host.spoil = () => 'break'
-        expect(await stateOf('hire')).toMatchObject({ post: { id: '1' } })
-        expect(await stateOf('2')).toMatchObject({ post: { id: '2' } })
-      })
+    test('stays there on a bad day', async () => {
+      const { getPostState, getHomePosts } = await newProcess()
+      await getHomePosts()
+      for (const address of ['hire', '2']) await getPostState(address)
+      host.spoil = () => 'break'
+      expect(await stateOf('hire')).toMatchObject({ post: { id: '1' } })
+      expect(await stateOf('2')).toMatchObject({ post: { id: '2' } })
+    })
 
-      test('leads there from a misspelt address', async () => {
-        const { getPostState } = await newProcess()
-        host.spoil = (action, id) =>
-          action === 'single' && id === '2x' ? jsonAnswer({ success: true, data: host.posts[1] }) : undefined
-        expect(await getPostState('2x')).toMatchObject({ movedTo: '/blog/2' })
-      })
-    },
-  )
+    test('is where a misspelt path redirects', async () => {
+      const { getPostState } = await newProcess()
+      host.spoil = (action, id) =>
+        action === 'single' && id === '2x' ? jsonAnswer({ success: true, data: host.posts[1] }) : undefined
+      expect(await getPostState('2x')).toMatchObject({ movedTo: '/blog/2' })
+    })
+  })
 
-  test('whose id is the slug of another is at its own slug, and the other at its id', async () => {
+  test('whose id is another’s slug is at its own slug', async () => {
     host.posts = [post(12, { slug: '7' }), post(7, { slug: 'hire' })]
     const { getPostState, getSitemapPosts } = await newProcess()
     expect(await getSitemapPosts()).toEqual(['/blog/12', '/blog/hire'])
@@ -179,7 +176,7 @@ describe('the page of a post', () => {
     expect(await getPostState('7')).toMatchObject({ state: null, movedTo: '/blog/hire' })
   })
 
-  test('that took over the address of a deleted one is not kept from it by an older list', async () => {
+  test('with the slug of a deleted one replaces it', async () => {
     const { getPostState, getHomePosts } = await newProcess()
     await getHomePosts()
     host.posts[0] = post(99, { slug: 'post-1' })
@@ -188,7 +185,7 @@ describe('the page of a post', () => {
     expect(await getPostState('post-1')).toMatchObject({ state: { post: { id: '99', slug: 'post-1' } } })
   })
 
-  test('is where an older list has it when the host finds another and gives no list', async () => {
+  test('is where an older list has it, without a new one', async () => {
     const { getPostState, getHomePosts } = await newProcess()
     await getHomePosts()
     host.spoil = (action, id) => {
@@ -208,7 +205,7 @@ describe('the page of a post', () => {
     }
   })
 
-  test('is missing once the host has dropped it, and is not brought back by a bad day', async () => {
+  test('is missing once deleted, also while the host is down', async () => {
     const { getPostState } = await newProcess()
     expect((await getPostState('post-12')).state?.kind).toBe('loaded')
     host.posts.pop()
@@ -225,7 +222,7 @@ describe('the page of a post', () => {
     },
   )
 
-  test('says that the id was not provided when there is none', async () => {
+  test('is an error without an id', async () => {
     expect(await stateOf(' ')).toEqual({
       kind: 'error',
       heading: 'Blog post ID not provided',
@@ -233,38 +230,32 @@ describe('the page of a post', () => {
     })
   })
 
-  test.each(troubles)(
-    'stays as it was, at both addresses, when the host answers %s',
-    async (_name, trouble) => {
-      host.posts[0] = post(1, { related_posts: [2] })
-      await (await newProcess()).getPostState('post-1')
-      fail(trouble)
-      for (const address of ['post-1', '1']) {
-        const state = await stateOf(address)
-        expect(state).toMatchObject({ post: { title: 'Title 1' }, related: [{ title: 'Title 2' }] })
-      }
-    },
-  )
+  test.each(troubles)('stays at slug and id when the host responds %s', async (_name, trouble) => {
+    host.posts[0] = post(1, { related_posts: [2] })
+    await (await newProcess()).getPostState('post-1')
+    fail(trouble)
+    for (const address of ['post-1', '1']) {
+      const state = await stateOf(address)
+      expect(state).toMatchObject({ post: { title: 'Title 1' }, related: [{ title: 'Title 2' }] })
+    }
+  })
 
-  test.each(troubles)(
-    'that never was is loading under its own name, never missing, when the host answers %s',
-    async (_name, trouble) => {
-      // A list from before the trouble is no proof either.
-      await (await newProcess()).getHomePosts()
-      fail(trouble)
-      for (const address of ['post-1', '1']) expect(await stateOf(address)).toEqual(loading(1))
-      expect(await stateOf('nobody')).toEqual({ kind: 'loading' })
-    },
-  )
+  test.each(troubles)('is loading, never missing, when the host responds %s', async (_name, trouble) => {
+    // A list from before the trouble is no proof either.
+    await (await newProcess()).getHomePosts()
+    fail(trouble)
+    for (const address of ['post-1', '1']) expect(await stateOf(address)).toEqual(loading(1))
+    expect(await stateOf('nobody')).toEqual({ kind: 'loading' })
+  })
 
-  test('keeps a related post whose call fails as it was last', async () => {
+  test('has a cached related post when its call fails', async () => {
     host.posts[0] = post(1, { related_posts: [2, 3] })
     await (await newProcess()).getPostState('post-1')
     host.spoil = (action, id) => (action === 'get' && id === '2' ? { status: 500 } : undefined)
     expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '2' }, { id: '3' }] })
   })
 
-  test('keeps one that is named by its slug as it was last, and in its place', async () => {
+  test('has a cached one by its slug, in its order', async () => {
     host.posts[0] = post(1, { related_posts: ['post-2', 'post-3', 'post-4'] })
     await (await newProcess()).getPostState('post-1')
     host.spoil = (action, id) => (action === 'get' && id === 'post-3' ? { status: 500 } : undefined)
@@ -275,21 +266,18 @@ describe('the page of a post', () => {
     ['success false', undefined],
     ['404', { status: 404 }],
     ['410', { status: 410 }],
-  ])(
-    'drops a related post that the host does not know any more, and says so by %s',
-    async (_name, denial) => {
-      host.posts[0] = post(1, { related_posts: [2, 3] })
-      await (await newProcess()).getPostState('post-1')
-      host.posts = host.posts.filter(({ id }) => id !== 2)
-      host.spoil = (action, id) => (action === 'get' && id === '2' ? denial : undefined)
-      expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }] })
-      // Nor does a bad day bring it back.
-      host.spoil = (action) => (action === 'get' ? { status: 500 } : undefined)
-      expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }] })
-    },
-  )
+  ])('drops a related post that is denied by %s', async (_name, denial) => {
+    host.posts[0] = post(1, { related_posts: [2, 3] })
+    await (await newProcess()).getPostState('post-1')
+    host.posts = host.posts.filter(({ id }) => id !== 2)
+    host.spoil = (action, id) => (action === 'get' && id === '2' ? denial : undefined)
+    expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }] })
+    // Trouble does not bring it back.
+    host.spoil = (action) => (action === 'get' ? { status: 500 } : undefined)
+    expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '3' }] })
+  })
 
-  test('is not asked for when an editor publishes, unless it was never had', async () => {
+  test('is not fetched after a publish, unless it is not cached', async () => {
     const { getPostState } = await newProcess()
     await getPostState('post-1')
     host.asked = []

@@ -4,7 +4,7 @@ import { host, newProcess, post, posts, startBlogHosts } from './blogProcess.ts'
 
 startBlogHosts()
 
-describe('addresses that a stranger makes up', () => {
+describe('made-up paths', () => {
   /** Nobody is allowed more calls for the time that has passed. */
   const stopClock = () => {
     const now = performance.now()
@@ -12,21 +12,21 @@ describe('addresses that a stranger makes up', () => {
   }
   const calls = (action: string) => host.asked.filter((query) => query.includes(`action=${action}`)).length
 
-  test('cost the host a bounded number of calls, and no known post its page', async () => {
+  test('cost limited calls, and no known post its page', async () => {
     const { getPostState, getHomePosts } = await newProcess()
     await getHomePosts()
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, number) => getPostState(`made-up-${number}`)),
     )
     expect(answers.every(({ state }) => state === null)).toBe(true)
-    // Those that the host was not asked about are looked up again soon.
+    // Those without a call are revalidated soon.
     expect(new Set(answers.map(({ revalidate }) => revalidate))).toEqual(new Set([60, 10]))
     expect(calls('single')).toBeLessThan(100)
     for (const address of ['post-7', '8'])
       expect((await getPostState(address)).state).toMatchObject({ kind: 'loaded' })
   })
 
-  test('are not used up by the posts that the host has, listed or given before', async () => {
+  test('are limited apart from known posts', async () => {
     host.posts = posts(100)
     stopClock()
     const { getPostState, getHomePosts } = await newProcess()
@@ -38,14 +38,14 @@ describe('addresses that a stranger makes up', () => {
     expect(await getPostState('made-up')).toEqual({ state: null, revalidate: 60 })
   })
 
-  test('do not hide a post from a process that has not seen the list yet', async () => {
+  test('hide no post from a new process', async () => {
     const { getPostState } = await newProcess()
     host.spoil = (_, id) => (id?.startsWith('made-up') ? { status: 500 } : undefined)
     await Promise.all(Array.from({ length: 100 }, (_, number) => getPostState(`made-up-${number}`)))
     expect((await getPostState('post-7')).state).toMatchObject({ kind: 'loaded' })
   })
 
-  test('do not hide it either when it is the first that is looked up in the list', async () => {
+  test('hide no post that is the first to need the list', async () => {
     stopClock()
     const { getPostState } = await newProcess()
     host.spoil = (_, id) => (id?.startsWith('made-up') ? { status: 500 } : undefined)
@@ -54,7 +54,7 @@ describe('addresses that a stranger makes up', () => {
     expect((await getPostState('post-7')).state).toMatchObject({ kind: 'loaded' })
   })
 
-  test('that a loose database takes for a post lead to the one it has, and leave no page each', async () => {
+  test('that a loose database matches redirect to the post', async () => {
     const { getPostState, getHomePosts } = await newProcess()
     await getHomePosts()
     host.spoil = (action, id) =>
@@ -65,7 +65,7 @@ describe('addresses that a stranger makes up', () => {
     expect((await getPostState('1')).state).toMatchObject({ kind: 'loaded' })
   })
 
-  test('are not taken for a listed post whose own answer leaves the slug out', async () => {
+  test('are no listed post whose response has no slug', async () => {
     const { getPostState, getHomePosts } = await newProcess()
     await getHomePosts()
     host.spoil = (action) =>
@@ -76,7 +76,7 @@ describe('addresses that a stranger makes up', () => {
   describe.each([
     ['a list', true],
     ['no list', false],
-  ])('are not those of posts whose slugs begin with the number of another, after %s', (_name, isListed) => {
+  ])('are no slugs that begin with another post’s id, after %s', (_name, isListed) => {
     const loose = (action: string, id: string | null) =>
       action === 'single' && id === '7-tips'
         ? jsonAnswer({ success: true, data: post(7, { slug: 'how-to-hire' }) })
@@ -99,7 +99,7 @@ describe('addresses that a stranger makes up', () => {
     })
 
     test.each(['how-to-hire', undefined])(
-      'nothing else is shown in their place, its slug given as %p',
+      'no other post is shown instead, its slug being %p',
       async (slug) => {
         const { getPostState } = await start()
         host.spoil = (action) =>

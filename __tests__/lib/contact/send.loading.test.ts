@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { templateParams } from '../../../lib/contact/message.ts'
-import { loadSender, sendMessage } from '../../../lib/contact/send.ts'
+import { sendForm } from '../../../lib/contact/send.ts'
+import { emptyContactValues } from '../../../lib/contact/values.ts'
 
 let broken = false
 /** Set while the library is on its way. */
@@ -15,7 +15,7 @@ jest.mock('@emailjs/browser', () => {
   return arrived ? { __esModule: true, then } : library
 })
 
-const params = templateParams({}, { now: new Date(0) })
+const person = { honeypot: '', startedAt: -60_000 }
 const account = { publicKey: 'key', serviceId: 'service', templateId: 'template' }
 
 beforeEach(() => {
@@ -28,31 +28,28 @@ afterEach(() => jest.useRealTimers())
 
 test('a library that cannot be loaded is a named failure, and is tried again the next time', async () => {
   broken = true
-  expect(await sendMessage(params, account)).toEqual({ kind: 'no-sender', reason: 'chunk failed' })
-  await expect(loadSender()).rejects.toThrow('chunk failed')
+  expect(await sendForm(emptyContactValues, person, account)).toEqual({
+    kind: 'unreachable',
+    reason: 'chunk failed',
+  })
   broken = false
-  expect(await sendMessage(params, account)).toEqual({ kind: 'sent' })
-  expect(send).toHaveBeenCalledWith('service', 'template', params)
+  expect(await sendForm(emptyContactValues, person, account)).toEqual({ kind: 'sent' })
+  expect(send).toHaveBeenCalledWith('service', 'template', expect.objectContaining({ name: 'Not provided' }))
 })
 
 test('a library that comes after the visitor was told of a failure gets no message', async () => {
   jest.useFakeTimers()
   let arrive = () => {}
   arrived = new Promise((resolve) => (arrive = resolve))
-  const { sendMessage } = await import('../../../lib/contact/send.ts')
-  const sending = sendMessage(params, account)
+  const { sendForm } = await import('../../../lib/contact/send.ts')
+  const sending = sendForm(emptyContactValues, person, account)
   await jest.advanceTimersByTimeAsync(15_000)
-  expect(await sending).toMatchObject({ kind: 'timeout' })
+  expect(await sending).toMatchObject({ kind: 'unreachable' })
   arrive()
   await jest.advanceTimersByTimeAsync(0)
   expect(send).not.toHaveBeenCalled()
-  expect(await sendMessage(params, account)).toEqual({ kind: 'sent' })
+  expect(await sendForm(emptyContactValues, person, account)).toEqual({ kind: 'sent' })
   expect(send).toHaveBeenCalledTimes(1)
-})
-
-test('a message whose time is up before it could be sent is not sent', async () => {
-  expect(await sendMessage(params, account, performance.now())).toMatchObject({ kind: 'timeout' })
-  expect(send).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -63,5 +60,5 @@ test.each([
   ['a number', 7, '7'],
 ])('a library that throws %s has reached nobody', async (_name, thrown, reason) => {
   send.mockRejectedValueOnce(thrown)
-  expect(await sendMessage(params, account)).toEqual({ kind: 'unreachable', reason })
+  expect(await sendForm(emptyContactValues, person, account)).toEqual({ kind: 'unreachable', reason })
 })

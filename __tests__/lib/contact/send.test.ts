@@ -6,9 +6,22 @@ import type { RunningServer } from '../../../local/http/server.ts'
 import { startMailOutbox } from '../../../local/mail-outbox/server.ts'
 import { templateParams } from '../../../lib/contact/message.ts'
 import type { MailAccount } from '../../../lib/contact/send.ts'
-import { loadSender, sendMessage } from '../../../lib/contact/send.ts'
+import {
+  loadSender,
+  mailAccount,
+  minFillTime,
+  missingMailVariables,
+  sendForm,
+  sendTimeout,
+} from '../../../lib/contact/send.ts'
+import { emptyContactValues } from '../../../lib/contact/values.ts'
 
-const params = templateParams({ firstname: 'Ana', comment: 'Héllo' }, { now: new Date(0), timeZone: 'UTC' })
+const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Héllo' }
+
+/** Touched long ago, as far as the form is concerned. */
+const person = { honeypot: '', startedAt: -60_000 }
+
+const send = (to = account, use: Parameters<typeof sendForm>[1] = person) => sendForm(values, use, to)
 
 let folder: string
 let outbox: RunningServer
@@ -32,51 +45,46 @@ const switchFault = (query: string) => fetch(`${outbox.url}/__fault?${query}`, {
 const received = async (): Promise<{ body: unknown }[]> => (await fetch(`${outbox.url}/messages`)).json()
 
 test('the provider receives exactly the body of section 7', async () => {
-  expect(await sendMessage(params, account)).toEqual({ kind: 'sent' })
+  expect(await send()).toEqual({ kind: 'sent' })
   expect((await received()).map(({ body }) => body)).toEqual([
     {
       lib_version: '4.4.1',
       user_id: 'key',
       service_id: 'service',
       template_id: 'template',
-      template_params: params,
+      template_params: {
+        ...templateParams(values),
+        time: expect.stringMatching(/^[A-Z][a-z]+ \d+, \d{4} at /),
+      },
     },
   ])
 })
 
 test.each([400, 403, 412, 429, 500])('status %i is a rejection that says so', async (status) => {
   await switchFault(`kind=${status}`)
-  expect(await sendMessage(params, account)).toMatchObject({
+  expect(await send()).toMatchObject({
     kind: 'rejected',
     status,
-    reason: expect.stringMatching(new RegExp(`^The provider answered ${status}: .`)),
+    reason: expect.stringMatching(new RegExp(`^The provider responded ${status}: .`)),
   })
 })
 
 test('a broken connection is unreachable', async () => {
   await switchFault('kind=refuse')
-  expect(await sendMessage(params, account)).toMatchObject({ kind: 'unreachable', reason: 'fetch failed' })
+  expect(await send()).toMatchObject({ kind: 'unreachable', reason: 'fetch failed' })
 })
 
-test('a call that hangs ends in time', async () => {
-  await switchFault('kind=hang')
-  expect(await sendMessage(params, account, performance.now() + 100)).toEqual({
-    kind: 'timeout',
-    reason: 'The provider did not answer in time.',
-  })
-})
-
-test('by default the wait is 15 seconds', async () => {
+test('a call that hangs fails after 15 seconds', async () => {
   await switchFault('kind=hang')
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   try {
     let result: unknown
-    const sending = sendMessage(params, account).then((settled) => (result = settled))
-    await jest.advanceTimersByTimeAsync(14_999)
+    const sending = send().then((settled) => (result = settled))
+    await jest.advanceTimersByTimeAsync(sendTimeout - 1)
     expect(result).toBeUndefined()
     await jest.advanceTimersByTimeAsync(1)
     await sending
-    expect(result).toMatchObject({ kind: 'timeout' })
+    expect(result).toMatchObject({ kind: 'unreachable', reason: expect.stringContaining('15000 ms') })
   } finally {
     jest.useRealTimers()
   }
@@ -85,7 +93,7 @@ test('by default the wait is 15 seconds', async () => {
 test('a message that was answered waits for nothing more', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   try {
-    await sendMessage(params, account)
+    await send()
     expect(jest.getTimerCount()).toBe(0)
   } finally {
     jest.useRealTimers()
@@ -94,12 +102,12 @@ test('a message that was answered waits for nothing more', async () => {
 
 test('a slow provider is waited for', async () => {
   await switchFault('kind=slow&ms=100')
-  expect(await sendMessage(params, account)).toEqual({ kind: 'sent' })
+  expect(await send()).toEqual({ kind: 'sent' })
 })
 
 test('a missing key is named before anything is sent', async () => {
   const before = (await received()).length
-  expect(await sendMessage(params, { ...account, serviceId: '' })).toMatchObject({
+  expect(await send({ ...account, serviceId: '' })).toMatchObject({
     kind: 'misconfigured',
     reason: expect.stringContaining('service ID'),
   })
@@ -108,7 +116,7 @@ test('a missing key is named before anything is sent', async () => {
 
 test('without an origin the provider’s own address is used', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
-  expect(await sendMessage(params, { ...account, origin: undefined })).toEqual({ kind: 'sent' })
+  expect(await send({ ...account, origin: undefined })).toEqual({ kind: 'sent' })
   expect(fetched.mock.calls[0]?.[0]).toBe('https://api.emailjs.com/api/v1.0/email/send')
   fetched.mockRestore()
 })
@@ -116,11 +124,46 @@ test('without an origin the provider’s own address is used', async () => {
 test('the options for headless browsers, block list and rate limit stay off', async () => {
   const sender = await loadSender()
   const init = jest.spyOn(sender, 'init')
-  await sendMessage(params, account)
+  await send()
   expect(init).toHaveBeenCalledWith({ publicKey: 'key', origin: outbox.url })
   init.mockRestore()
 })
 
-test('the library is loaded once', async () => {
-  expect(await loadSender()).toBe(await loadSender())
+test.each([
+  ['fills in the hidden field', { honeypot: 'x', startedAt: 0 }],
+  ['never touched the form', { honeypot: '', startedAt: null }],
+])('a bot that %s hears of success, and nothing is sent', async (_name, use) => {
+  const before = (await received()).length
+  expect(await send(account, use)).toEqual({ kind: 'sent' })
+  expect(await received()).toHaveLength(before)
+})
+
+test('a form filled in at once waits a moment and is sent', async () => {
+  const before = (await received()).length
+  const startedAt = performance.now() - minFillTime + 200
+  const sending = send(account, { honeypot: '', startedAt })
+  expect(await received()).toHaveLength(before)
+  expect(await sending).toEqual({ kind: 'sent' })
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(minFillTime - 1)
+})
+
+const complete = { publicKey: 'key', serviceId: 'service', templateId: 'template', origin: undefined }
+
+test('a complete environment is an account, with or without an origin', () => {
+  expect(mailAccount(complete)).toEqual(complete)
+  expect(mailAccount({ ...complete, origin: 'http://localhost:3351' })).toMatchObject({
+    origin: 'http://localhost:3351',
+  })
+  expect(missingMailVariables(complete)).toEqual([])
+})
+
+test.each([
+  ['publicKey', 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY'],
+  ['serviceId', 'NEXT_PUBLIC_EMAILJS_SERVICE_ID'],
+  ['templateId', 'NEXT_PUBLIC_EMAILJS_TEMPLATE_ID'],
+])('without %s there is no account, and %s is named', (key, variable) => {
+  for (const nothing of [undefined, '']) {
+    expect(mailAccount({ ...complete, [key]: nothing })).toBeNull()
+    expect(missingMailVariables({ ...complete, [key]: nothing })).toEqual([variable])
+  }
 })

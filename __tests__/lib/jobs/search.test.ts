@@ -1,11 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { Job } from '../../../lib/jobs/jobs.ts'
-import { jobs } from '../../../lib/jobs/jobs.ts'
+import { type Job, jobs } from '../../../lib/jobs/jobs.ts'
 import { jobCategories, locations } from '../../../lib/jobs/options.ts'
-import { paginate } from '../../../lib/jobs/paginate.ts'
-import type { JobCriteria } from '../../../lib/jobs/search.ts'
-import { hasCriteria, searchJobs } from '../../../lib/jobs/search.ts'
+import { paginate, type JobCriteria, hasCriteria, searchJobs } from '../../../lib/jobs/search.ts'
 
 const ids = (found: readonly Job[]) => found.map(({ id }) => id)
 

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { dayOf, readDate, recentlyPublished } from '../../../../lib/blog/wire/date.ts'
+
+describe('a date', () => {
+  test.each([
+    ['2026-10-14', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14 23:59:59', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14T23:59:59-05:00', 'October 14, 2026', '2026-10-14T23:59:59-05:00'],
+    ['2026-10-14 08:30:00.000000 +0530', 'October 14, 2026', '2026-10-14T08:30:00+05:30'],
+    ['2026-10-14T08:30Z', 'October 14, 2026', '2026-10-14T08:30Z'],
+    ['2026-10-14T00:00:00.000Z', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14T24:00:00Z', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14T08:60Z', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14T08:30+24:00', 'October 14, 2026', '2026-10-14'],
+    ['2026-02-31T08:30Z', '2026-02-31T08:30Z', null],
+    ['October 14, 2026', 'October 14, 2026', '2026-10-14'],
+    ['Sept. 3rd 2026', 'Sept. 3rd 2026', '2026-09-03'],
+    ['Jan 5, 2026', 'Jan 5, 2026', '2026-01-05'],
+    ['Janus 5, 2026', 'Janus 5, 2026', null],
+    ['2026-02-31', '2026-02-31', null],
+    ['2026-13-05', '2026-13-05', null],
+    ['2026-00-05', '2026-00-05', null],
+    ['0099-05-01', '0099-05-01', null],
+    ['1000-01-01', 'January 1, 1000', '1000-01-01'],
+    ['last spring', 'last spring', null],
+    ['2026-10-14 10:00:00 +0000', 'October 14, 2026', '2026-10-14T10:00:00+00:00'],
+    ['Wed, 14 Oct 2026 10:00:00 +0000', 'Wed, 14 Oct 2026 10:00:00 +0000', null],
+    ['Updated 2026-10-14', 'Updated 2026-10-14', null],
+    ['2026-10-14/16', '2026-10-14/16', null],
+    ['2026-10-14 at 08:30Z', 'October 14, 2026', '2026-10-14'],
+    ['2026-10-14 08:30Z or later', 'October 14, 2026', '2026-10-14'],
+    ['No. 1791936000', 'No. 1791936000', null],
+    ['1791936000 seconds', '1791936000 seconds', null],
+    ['October 14, 2026 or later', 'October 14, 2026 or later', null],
+    [
+      { date: '2026-07-21 10:00:00.000000', timezone_type: 3, timezone: 'UTC' },
+      'July 21, 2026',
+      '2026-07-21',
+    ],
+    [1791936000, 'October 14, 2026', '2026-10-14'],
+    ['1791936000', 'October 14, 2026', '2026-10-14'],
+    [1791936000000, 'October 14, 2026', '2026-10-14'],
+    [1e8, 'March 3, 1973', '1973-03-03T09:46:40Z'],
+    [1e11, 'March 3, 1973', '1973-03-03T09:46:40Z'],
+    [1e11 - 1, 'November 16, 5138', '5138-11-16T09:46:39Z'],
+    [253_402_300_799_999, 'December 31, 9999', '9999-12-31T23:59:59Z'],
+  ])('%p reads %p', (sent, text, iso) => {
+    expect(readDate([sent], recentlyPublished)).toEqual({ text, iso })
+  })
+
+  test.each([
+    '',
+    '0',
+    'null',
+    '0000-00-00',
+    '0000-00-00 00:00:00',
+    '-0001-11-30 00:00:00',
+    '-0001-11-30T00:00:00+00:00',
+    'November 30, -0001',
+    'Nov 30, -0001, 12:00 am',
+    'Wed, 30 Nov -0001 00:00:00 +0000',
+    '30/11/-0001',
+    'November 30, 0000',
+    null,
+    0,
+    -5,
+    1e8 - 1,
+    253_402_300_800_000,
+    1e300,
+    {},
+    { date: '-0001-11-30 00:00:00.000000', timezone_type: 3, timezone: 'UTC' },
+    { date: { date: '2026-07-21' } },
+  ])('is missing in %j', (sent) => {
+    expect(readDate([sent], recentlyPublished)).toEqual({ text: recentlyPublished, iso: null })
+  })
+
+  test('comes from the next name when the first is missing', () => {
+    const { text } = readDate(['-0001-11-30 00:00:00', '2026-10-14'], recentlyPublished)
+    expect(text).toBe('October 14, 2026')
+  })
+
+  test('is written with the months as English has them', () => {
+    const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    for (let month = 0; month < 12; month += 1) {
+      const day = new Date(Date.UTC(2026, month, 9))
+      expect(dayOf(day)?.text).toBe(english.format(day))
+      const short = `${english.format(day).slice(0, 3)} 9, 2026`
+      expect(readDate([short], recentlyPublished).iso).toBe(day.toISOString().slice(0, 10))
+    }
+  })
+
+  test('does not depend on the time zone of the machine', () => {
+    expect(dayOf(new Date('2026-11-20T23:30:00Z'))).toEqual({ text: 'November 20, 2026', iso: '2026-11-20' })
+    expect(dayOf(new Date('2026-11-20T00:30:00Z'))).toEqual({ text: 'November 20, 2026', iso: '2026-11-20' })
+  })
+})

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { downloadHref, imageFileOf, isInlinable, toMedia } from '../../../lib/images/lakeImage.ts'
+import { imageWidths } from '../../../lib/images/sizes.ts'
+
+const hash = 'a'.repeat(40)
+const asset = (file: string, extra: object = {}) => ({
+  url: `http://localhost:3333/images/local/production/${file}`,
+  mimeType: 'image/png',
+  size: 90_000,
+  width: 1300,
+  height: 650,
+  ...extra,
+})
+const raster = asset(`${hash}-1300x650.png`)
+
+test('a raster image has the allowed widths up to its own', () => {
+  const media = toMedia({ alt: ' A desk ', asset: raster })
+  expect(media).toMatchObject({ width: 1300, height: 650, alt: 'A desk' })
+  const widths = media?.srcSet?.split(', ').map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]))
+  expect(widths).toEqual([384, 640, 828, 1200, 1600])
+  expect(media?.src).toBe(
+    `/_next/image?url=${encodeURIComponent(`/api/media/${hash}-1300x650.png`)}&w=1600&q=75`,
+  )
+})
+
+test('every offered width is one that the optimizer allows', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9000 }), (width) => {
+      const media = toMedia({ asset: asset(`${hash}-${width}x10.jpg`, { width, height: 10 }) })
+      for (const entry of media?.srcSet?.split(', ') ?? []) {
+        expect(imageWidths).toContain(Number(/&w=(\d+)&/.exec(entry)?.[1]))
+      }
+    }),
+  )
+})
+
+test("an editor's crop is requested in pixels, and sets the size", () => {
+  const media = toMedia({ asset: raster, crop: { top: 0.1, bottom: 0.1, left: 0.25, right: 0.25 } })
+  expect(media).toMatchObject({ width: 650, height: 520 })
+  expect(decodeURIComponent(media?.src ?? '')).toContain(`/api/media/325,65,650,520/${hash}-1300x650.png`)
+})
+
+test.each([
+  [{ left: 0.5 }, '650,0,650,650'],
+  [{ top: 0.5 }, '0,325,1300,325'],
+  [{ right: 0.5 }, '0,0,650,650'],
+  [{ bottom: 0.5 }, '0,0,1300,325'],
+  [{ left: -0.1, right: 0.5 }, '0,0,650,650'],
+])('a crop from one side only, %j, is one too', (crop, rect) => {
+  expect(decodeURIComponent(toMedia({ asset: raster, crop })?.src ?? '')).toContain(
+    `/api/media/${rect}/${hash}`,
+  )
+})
+
+test('a crop lies inside the image, however its edges are rounded', () => {
+  const side = fc.integer({ min: 1, max: 9000 })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  const edges = fc.tuple(share, share).map(([at, part]) => [at * part, at * (1 - part)] as const)
+  fc.assert(
+    fc.property(side, side, edges, edges, (width, height, [left, right], [top, bottom]) => {
+      const media = toMedia({
+        asset: asset(`${hash}-${width}x${height}.gif`, { width, height }),
+        crop: { left, right, top, bottom },
+      })
+      const rect = /media\/(\d+),(\d+),(\d+),(\d+)\//
+        .exec(media?.src ?? '')
+        ?.slice(1)
+        .map(Number)
+      const [fromLeft = 0, fromTop = 0, across = width, down = height] = rect ?? []
+      expect([across, down]).toEqual([media?.width, media?.height])
+      expect(Math.min(across, down)).toBeGreaterThan(0)
+      expect(fromLeft + across).toBeLessThanOrEqual(width)
+      expect(fromTop + down).toBeLessThanOrEqual(height)
+    }),
+  )
+})
+
+test.each([
+  {},
+  { top: 0, bottom: 0, left: 0, right: 0 },
+  { top: 0.5, bottom: 0.5 },
+  { left: 0.75, right: 0.25 },
+  { top: 0.9, bottom: 0.9 },
+])('a crop that leaves all or nothing, %j, is none', (crop) => {
+  expect(toMedia({ asset: raster, crop })).toMatchObject({ width: 1300, height: 650 })
+})
+
+test('the middle of a crop is in view without a hotspot', () => {
+  expect(toMedia({ asset: raster, crop: { left: 0.5 } })?.position).toBeUndefined()
+})
+
+test('each width is offered once, the largest for larger images', () => {
+  const widthsOf = (width: number) =>
+    toMedia({ asset: asset(`${hash}-${width}x10.jpg`, { width }) })
+      ?.srcSet?.split(', ')
+      .map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]))
+  expect(widthsOf(4000)).toEqual([...imageWidths])
+  expect(widthsOf(2000)).toEqual([...imageWidths])
+  expect(widthsOf(640)).toEqual([384, 640])
+  expect(widthsOf(10)).toEqual([384])
+})
+
+test('an animation is served as it is, with all its frames', () => {
+  const media = toMedia({ asset: asset(`${hash}-1300x650.gif`), crop: { left: 0.5 } })
+  expect(media).toEqual({
+    src: `/api/media/650,0,650,650/${hash}-1300x650.gif`,
+    width: 650,
+    height: 650,
+    alt: '',
+  })
+})
+
+test("an editor's hotspot stays in view, also within a crop", () => {
+  expect(toMedia({ asset: raster, hotspot: { x: 0.25, y: 0.5 } })?.position).toBe('25% 50%')
+  expect(toMedia({ asset: raster, hotspot: { x: 0.5, y: 0.5 } })?.position).toBeUndefined()
+  expect(toMedia({ asset: raster, hotspot: { x: 0.5, y: 0.25 } })?.position).toBe('50% 25%')
+  const cropped = {
+    asset: raster,
+    hotspot: { x: 0.75, y: 0.25 },
+    crop: { left: 0.5, right: 0, top: 0, bottom: 0.5 },
+  }
+  expect(toMedia(cropped)?.position).toBeUndefined()
+  expect(toMedia({ ...cropped, hotspot: { x: 0.1, y: 0.9 } })?.position).toBe('0% 100%')
+})
+
+test('a hotspot is whole in every frame large enough for it', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(share, share, share, (a, b, c) => {
+      const width = a * 0.5
+      const x = width / 2 + b * (1 - width)
+      const frame = width + c * (1 - width)
+      const position = toMedia({ asset: raster, hotspot: { x, y: 0.5, width, height: 1 } })?.position
+      // How browsers use a position: the frame begins at this part of the image.
+      const begin = (parseInt(position ?? '50%') / 100) * (1 - frame)
+      // Positions are whole percents.
+      expect(begin).toBeLessThanOrEqual(x - width / 2 + 0.005)
+      expect(begin + frame).toBeGreaterThanOrEqual(x + width / 2 - 0.005)
+    }),
+  )
+})
+
+test('a hotspot round nearly all of an image moves it little', () => {
+  const position = toMedia({ asset: raster, hotspot: { x: 0.55, y: 0.5, width: 0.9, height: 0.9 } })?.position
+  expect(position).toBe('60% 50%')
+})
+
+test('an SVG has a hotspot too, though it is never cropped', () => {
+  const drawing = asset(`${hash}-400x480.svg`, { width: 400, height: 480 })
+  const picture = { asset: drawing, hotspot: { x: 0.25, y: 0.5 }, crop: { left: 0.5 } }
+  expect(toMedia(picture)).toMatchObject({ width: 400, height: 480, position: '25% 50%' })
+})
+
+test('a decorative image has an empty alternative text, whatever was typed', () => {
+  expect(toMedia({ alt: 'left over', decorative: true, asset: raster })?.alt).toBe('')
+})
+
+test.each([
+  null,
+  { asset: null },
+  { asset: { url: 'javascript:alert(1)' } },
+  { asset: { ...raster, width: null } },
+])('an image without a usable file is null: %j', (picture) => expect(toMedia(picture)).toBeNull())
+
+test('a small SVG is inlined, a large one has a path', () => {
+  const file = `${hash}-48x48.svg`
+  const drawing = { asset: asset(file, { mimeType: 'image/svg+xml', size: 900, width: 48, height: 48 }) }
+  expect(isInlinable(drawing)).toBe(true)
+  expect(isInlinable({ asset: { ...drawing.asset, size: 5000 } })).toBe(true)
+  expect(isInlinable({ asset: { ...drawing.asset, size: 5001 } })).toBe(false)
+  expect(isInlinable({ asset: { ...drawing.asset, size: null } })).toBe(false)
+  expect(isInlinable({ asset: { ...drawing.asset, mimeType: 'image/png' } })).toBe(false)
+  expect(isInlinable({ asset: null })).toBe(false)
+  expect(toMedia(drawing, new Map([[file, '<svg id="a"/>']]))?.src).toMatch(/^data:image\/svg\+xml,/)
+  expect(toMedia(drawing)?.src).toBe(`/api/media/${file}`)
+})
+
+test.each([
+  'http://x/images/p/d/../../etc/passwd',
+  'not a url',
+  `http://x/${hash}-1x1.exe`,
+  `http://x/a${hash}-1x1.png`,
+  `http://x/${hash}-1x1.png.exe`,
+  '',
+  undefined,
+])('%s names no image file', (url) => expect(imageFileOf(url)).toBeUndefined())
+
+test('a download has a path on this site', () => {
+  expect(downloadHref(`http://localhost:3333/files/local/production/${hash}.pdf`)).toBe(
+    `/api/media/files/${hash}.pdf`,
+  )
+  expect(downloadHref(`http://localhost:3333/files/local/production/${hash}.webarchive`)).toBe(
+    `/api/media/files/${hash}.webarchive`,
+  )
+  for (const other of [
+    'http://localhost:3333/files/local/production/x.pdf',
+    `http://localhost:3333/files/local/production/a${hash}.pdf`,
+    `http://localhost:3333/files/local/production/${hash}.pdf.exe`,
+    `${hash}.pdf`,
+    null,
+  ])
+    expect(downloadHref(other)).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { jobSearchQuery, readCriteria, readJobSearch } from '../../../lib/jobs/query.ts'
+import { jobCategories, locations } from '../../../lib/jobs/options.ts'
+
+const none = { criteria: {}, page: 1 }
+
+test('a search is read from the URL', () => {
+  expect(
+    readJobSearch({ jobtitle: 'agent', location: 'orlando', jobcategory: 'part-time', page: '2' }),
+  ).toEqual({
+    criteria: { jobtitle: 'agent', location: 'orlando', jobcategory: 'part-time' },
+    page: 2,
+  })
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['nothing', {}],
+  ['empty values', { jobtitle: '', location: '', jobcategory: '', page: '' }],
+  ['a title of white space', { jobtitle: ' \t ' }],
+  ['an unknown location', { location: 'atlantis' }],
+  ['a location’s label', { location: 'Tampa, FL' }],
+  ['the name of an object’s own member', { location: 'constructor', jobcategory: '__proto__' }],
+  ['an unknown category', { jobcategory: 'FULL-TIME' }],
+  ['page 0', { page: '0' }],
+  ['a negative page', { page: '-1' }],
+  ['half a page', { page: '1.5' }],
+  ['an endless page', { page: '9'.repeat(400) }],
+  ['values that are no text', { jobtitle: 5, location: null, jobcategory: { a: 1 }, page: 2 }],
+  ['strange names', { utm_source: 'x', page2: '3' }],
+])('%s is ignored', (_name, query) => {
+  expect(readJobSearch(query)).toEqual(none)
+})
+
+test('a name that appears twice counts once', () => {
+  expect(readJobSearch({ jobtitle: ['a', 'b'], page: ['2', '3'] })).toEqual({
+    criteria: { jobtitle: 'a' },
+    page: 2,
+  })
+})
+
+test('a title is cut at 100 characters, without control characters', () => {
+  expect(readCriteria({ jobtitle: 'center ' })).toEqual({ jobtitle: 'center ' })
+  expect(readCriteria({ jobtitle: 'x'.repeat(5_000) }).jobtitle).toHaveLength(100)
+  expect(readCriteria({ jobtitle: 'a\u0000b\ud800' })).toEqual({ jobtitle: 'a b' })
+})
+
+test('the URL holds only what was chosen, without page 1', () => {
+  expect(jobSearchQuery(none)).toEqual({})
+  expect(jobSearchQuery({ criteria: { location: 'tampa' }, page: 1 })).toEqual({ location: 'tampa' })
+  expect(jobSearchQuery({ criteria: { jobtitle: 'a&b' }, page: 3 })).toEqual({ jobtitle: 'a&b', page: '3' })
+})
+
+const search = fc.record({
+  criteria: fc.record(
+    {
+      jobtitle: fc.stringMatching(/^[a-z&=+%#? éñ]{0,20}[a-z]$/),
+      location: fc.constantFrom(...locations.map(({ value }) => value)),
+      jobcategory: fc.constantFrom(...jobCategories.map(({ value }) => value)),
+    },
+    { requiredKeys: [] },
+  ),
+  page: fc.integer({ min: 1, max: 9_999 }),
+})
+
+test('a search is read from its URL as it was written', () => {
+  fc.assert(
+    fc.property(search, (wanted) => {
+      const written = new URLSearchParams(jobSearchQuery(wanted)).toString()
+      expect(readJobSearch(Object.fromEntries(new URLSearchParams(written)))).toEqual(wanted)
+    }),
+  )
+})
+
+test('any URL is read without an error, twice the same', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('jobtitle', 'location', 'jobcategory', 'page', 'x'), fc.anything()),
+      (query) => {
+        const read = readJobSearch(query)
+        expect(readJobSearch(jobSearchQuery(read))).toEqual(read)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

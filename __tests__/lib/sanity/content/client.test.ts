@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import type { RequestListener } from 'node:http'
+import { answering, answeringJson, lakeThat, stopLakes, pointSiteAt } from '../../../fixtures/fakeLake.ts'
+import { bundleApart } from '../../../fixtures/newProcess.ts'
+
+/** The client against a real server. Every failure has a name: Next then serves the page from before. */
+
+const asked: string[] = []
+
+/** The client of a site whose content lake does this. */
+async function clientOf(answers: RequestListener) {
+  pointSiteAt(
+    await lakeThat((request, response) => {
+      asked.push(request.url ?? '')
+      answers(request, response)
+    }),
+  )
+  return import('../../../../lib/sanity/content/client.server.ts')
+}
+
+beforeEach(() => {
+  process.env.SANITY_API_READ_TOKEN = 'a-token'
+})
+
+afterEach(() => {
+  asked.length = 0
+  stopLakes()
+})
+
+test('gives the published result', async () => {
+  const { fetchPublished } = await clientOf(
+    answeringJson({ result: { result: { page: null }, isReadable: true }, ms: 1 }),
+  )
+  await expect(fetchPublished('*[0]')).resolves.toEqual({ page: null })
+  expect(asked).toEqual([expect.stringContaining('perspective=published')])
+})
+
+test('gives a draft with its query and source map', async () => {
+  const place = (path: number) => ({
+    type: 'value',
+    source: { type: 'documentValue', document: 0, path },
+  })
+  const map = {
+    documents: [{ _id: 'drafts.faqPage', _type: 'faqPage' }],
+    paths: ["$['kind']", "$['items'][?(@._key=='a')]['answer']"],
+  }
+  const { fetchDraft } = await clientOf(
+    answeringJson({
+      result: { result: { kind: 'page', answer: 'call' }, isReadable: true },
+      resultSourceMap: {
+        ...map,
+        mappings: {
+          "$['result']['kind']": place(0),
+          "$['result']['answer']": place(1),
+          "$['isReadable']": { type: 'value', source: { type: 'literal' } },
+        },
+      },
+    }),
+  )
+  expect(await fetchDraft('*[$id]', 'drafts', { id: 'faqPage' })).toEqual({
+    query: '*[$id]',
+    params: { id: 'faqPage' },
+    initial: {
+      data: { kind: 'page', answer: expect.stringContaining('call') as string },
+      sourceMap: { ...map, mappings: { "$['kind']": place(0), "$['answer']": place(1) } },
+      perspective: 'drafts',
+    },
+  })
+  expect(asked).toEqual([expect.stringContaining('perspective=drafts')])
+})
+
+test('reads a hosted project without CDN and without stega', async () => {
+  pointSiteAt('')
+  const createClient = jest.fn()
+  jest.doMock('@sanity/client', () => ({ createClient }))
+  await import('../../../../lib/sanity/content/client.server.ts')
+  jest.dontMock('@sanity/client')
+  const [config] = createClient.mock.calls[0] ?? []
+  expect(config).toMatchObject({ useCdn: false, perspective: 'published', stega: { enabled: false } })
+  expect(config).not.toHaveProperty('apiHost')
+})
+
+test('rejects a result while the site settings are hidden', async () => {
+  const { fetchPublished, fetchDraft, NothingPublishedError } = await clientOf(
+    answeringJson({ result: { result: [], isReadable: false } }),
+  )
+  await expect(fetchPublished('*')).rejects.toBeInstanceOf(NothingPublishedError)
+  await expect(fetchDraft('*', 'drafts')).rejects.toBeInstanceOf(NothingPublishedError)
+})
+
+test('reads the newest revision of a document by id', async () => {
+  const documents = [{ _id: 'faqPage', _type: 'faqPage', _rev: 'b' }]
+  const { fetchRevision } = await clientOf(answeringJson({ documents }))
+  await expect(fetchRevision('faqPage', AbortSignal.timeout(5000))).resolves.toBe('b')
+  expect(asked).toEqual(['/v2026-03-01/data/doc/production/faqPage'])
+})
+
+test('a missing document has no revision, an unreadable one an error', async () => {
+  const gone = await clientOf(answeringJson({ documents: [], omitted: [{ id: 'x', reason: 'existence' }] }))
+  await expect(gone.fetchRevision('x', AbortSignal.timeout(5000))).resolves.toBeNull()
+  const { fetchRevision, ContentUnavailableError } = await clientOf(answering(403, 'application/json', '{}'))
+  await expect(fetchRevision('x', AbortSignal.timeout(5000))).rejects.toBeInstanceOf(ContentUnavailableError)
+})
+
+test('repairs lone surrogates, which no URL can hold', async () => {
+  const page = { items: [{ heading: 'Call \ud83d now' }] }
+  const repaired = { page: { items: [{ heading: 'Call \ufffd now' }] }, count: 2, none: null }
+  const broken = { page, count: 2, none: null }
+  const { fetchPublished, fetchDraft } = await clientOf(
+    answeringJson({ result: { result: broken, isReadable: true } }),
+  )
+  await expect(fetchPublished('*[0]')).resolves.toEqual(repaired)
+  expect((await fetchDraft('*[0]', 'drafts')).initial.data).toEqual(repaired)
+})
+
+test.each<[string, RequestListener]>([
+  ['answers 500', answering(500, 'application/json', '{}')],
+  ['answers 401', answering(401, 'application/json', '{"message":"Session not found"}')],
+  ['breaks off in the middle of its JSON', answering(200, 'application/json', '{"result":{"result"')],
+  ['shows a page of HTML', answering(200, 'text/html', '<p>Soon</p>')],
+  ...[undefined, null, 42, 'Maintenance', [], {}, { result: [] }, { isReadable: true }].map(
+    (result): [string, RequestListener] => [`gives ${JSON.stringify(result)}`, answeringJson({ result })],
+  ),
+  [
+    'says something of its own about the settings',
+    answeringJson({ result: { result: 1, isReadable: 'yes' } }),
+  ],
+  [
+    'closes the connection without a word',
+    (request) => {
+      request.socket.destroy()
+    },
+  ],
+])('names the failure when the lake %s', async (_, answers) => {
+  const { fetchPublished, fetchDraft, ContentUnavailableError } = await clientOf(answers)
+  for (const ask of [() => fetchPublished('*[0]'), () => fetchDraft('*[0]', 'drafts')]) {
+    const failure: unknown = await ask().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ContentUnavailableError)
+    expect(String(failure)).toMatch(
+      /^ContentUnavailableError: The content lake at http:\/\/127\.0\.0\.1:\d+ could/,
+    )
+  }
+})
+
+test('names the failure when drafts are wanted and no token was set', async () => {
+  delete process.env.SANITY_API_READ_TOKEN
+  const { fetchDraft, ContentUnavailableError } = await clientOf(answeringJson({}))
+  await expect(fetchDraft('*[0]', 'drafts')).rejects.toBeInstanceOf(ContentUnavailableError)
+  expect(asked).toEqual([])
+})
+
+test('names the failure when nobody listens', async () => {
+  pointSiteAt('http://127.0.0.1:9')
+  const { fetchPublished, ContentUnavailableError } =
+    await import('../../../../lib/sanity/content/client.server.ts')
+  await expect(fetchPublished('*[0]')).rejects.toBeInstanceOf(ContentUnavailableError)
+})
+
+test('aborts a query to a lake that hangs', async () => {
+  const { fetchPublished, ContentUnavailableError } = await clientOf(() => {})
+  const begun = performance.now()
+  await expect(fetchPublished('*[0]', {}, AbortSignal.timeout(100))).rejects.toBeInstanceOf(
+    ContentUnavailableError,
+  )
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
+
+test('a failure shared by page and API route is named for both', async () => {
+  const route = await clientOf(answering(500, 'text/plain', 'no'))
+  const failure: unknown = await route.fetchPublished('*[0]').catch((error: unknown) => error)
+  bundleApart()
+  const page = await import('../../../../lib/sanity/content/client.server.ts')
+  expect(page.ContentUnavailableError.is(failure)).toBe(true)
+  expect(page.ContentUnavailableError.is(new page.NothingPublishedError())).toBe(true)
+  expect(page.ContentUnavailableError.is(new TypeError('a mistake'))).toBe(false)
+})

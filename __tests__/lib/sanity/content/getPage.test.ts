@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { evaluate, parse } from 'groq-js'
+import { fetchDraft, fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
+import { ImageUnavailableError } from '../../../../lib/images/cache.server.ts'
+import { keepLakeImage } from '../../../../lib/images/lakeImages.server.ts'
+import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
+import { landingPageFrom } from '../../../fixtures/landingPage.ts'
+import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../../fixtures/seedContent.ts'
+
+jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
+  fetchPublished: jest.fn(),
+  fetchDraft: jest.fn(),
+}))
+jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({ keepLakeImage: jest.fn() }))
+
+const lakeHolds = (documents: LakeDocument[]) =>
+  jest
+    .mocked(fetchPublished)
+    .mockImplementation(async (query: string) => (await evaluate(parse(query), { dataset: documents })).get())
+
+let warn: jest.SpyInstance
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  jest
+    .mocked(keepLakeImage)
+    .mockReset()
+    .mockImplementation(async (file) => {
+      const bytes = storedFiles.get(file)
+      if (!bytes) throw new Error(`The seed has no file ${file}.`)
+      return { type: 'image/svg+xml', bytes }
+    })
+})
+afterEach(() => warn.mockRestore())
+
+test('logs nothing while every document exists', async () => {
+  lakeHolds(lakeDocuments())
+  const { page } = await getPage('aboutPage')
+  expect(page.hero?.heading).toBe('About Us')
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('builds a page with defaults, and logs its missing document', async () => {
+  lakeHolds(edited((document) => (document._type === 'faqPage' ? null : undefined)))
+  const { page, items } = await getPage('faqPage')
+  expect(page.hero?.heading).toBe('Frequently asked questions')
+  expect(items).toHaveLength(8)
+  expect(warn.mock.calls).toEqual([
+    ['[content] The document "faqPage" does not exist yet: /faq shows defaults.'],
+  ])
+})
+
+test('a page without a headline has a default, as has the site', async () => {
+  const blank = (document: LakeDocument) => {
+    if (document._type === 'aboutPage') return { ...document, hero: undefined }
+    if (document._type === 'notFoundPage') return { ...document, heading: '  ' }
+    if (document._type === 'siteSettings') return { ...document, name: ' ' }
+    if (document._type === 'faqPage') return { ...document, hero: { heading: '', text: 'Ask us.' } }
+    return undefined
+  }
+  lakeHolds(edited(blank))
+  expect((await getPage('aboutPage')).page.hero).toMatchObject({ heading: 'About Us', image: null })
+  expect((await getPage('faqPage')).page.hero).toMatchObject({
+    heading: 'Frequently asked questions',
+    text: 'Ask us.',
+  })
+  const { page, settings } = await getPage('notFoundPage')
+  expect([page.heading, settings.name]).toEqual(['Page not found', 'Goodline Staffing'])
+})
+
+test('builds a page with unavailable images, and logs them', async () => {
+  lakeHolds(lakeDocuments())
+  jest.mocked(keepLakeImage).mockRejectedValue(new ImageUnavailableError('hero.svg could not be read'))
+  const { team } = await getPage('aboutPage')
+  expect(team[0]?.photo?.src).toContain('/media/')
+  expect(warn).toHaveBeenCalledWith('[content] hero.svg could not be read')
+})
+
+test('an SVG is no share image: social networks show none', async () => {
+  const svg = lakeDocuments().find(({ _id }) => _id.endsWith('-svg'))?._id
+  const png = lakeDocuments().find(({ _id }) => _id.endsWith('-png'))?._id
+  const shared = async (_ref: string | undefined) => {
+    const shareImage = { _type: 'picture', decorative: true, asset: { _type: 'reference', _ref } }
+    lakeHolds(
+      edited((document) =>
+        document._type === 'aboutPage' ? { ...document, seo: { shareImage } } : undefined,
+      ),
+    )
+    return (await getPage('aboutPage')).page.seo?.shareImage
+  }
+  expect(await shared(svg)).toBeNull()
+  expect(await shared(png)).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('caches an image cropped as the page shows it', async () => {
+  const crop = { _type: 'sanity.imageCrop', left: 0.25, right: 0, top: 0, bottom: 0.5 }
+  const cut = (document: LakeDocument) => {
+    if (document._type !== 'siteSettings') return undefined
+    const seo = document.seo as { shareImage: object }
+    return { ...document, seo: { ...seo, shareImage: { ...seo.shareImage, crop } } }
+  }
+  lakeHolds(edited(cut))
+  const { settings } = await getPage('faqPage')
+  const src = decodeURIComponent(settings.seo?.shareImage?.src ?? '')
+  const [, rect, file] = /\/api\/media\/([\d,]+)\/([^&]+)/.exec(src) ?? []
+  expect(rect).toBe('300,0,900,315')
+  expect(jest.mocked(keepLakeImage).mock.calls.filter(([kept]) => kept === file)).toEqual([[file, rect]])
+})
+
+test('a previewed landing page stays that document when its slug changes', async () => {
+  const documents = lakeDocuments()
+  const home = documents.find(({ _id }) => _id === 'homePage') ?? {}
+  const landing: LakeDocument = landingPageFrom(home, 'season')
+  const ask = async (query: string, params: Record<string, string>, dataset: LakeDocument[]) =>
+    (await evaluate(parse(query, { params }), { dataset, params })).get()
+  jest.mocked(fetchDraft).mockImplementation(async (query, perspective, params = {}) => {
+    const data: unknown = await ask(query, params, [...documents, landing])
+    return { query, params, initial: { data, sourceMap: undefined, perspective } }
+  })
+  const context = { draftMode: true }
+  expect(await getLandingPage('nowhere', context)).toBeUndefined()
+  const shown = await getLandingPage('season', context)
+  expect(shown?.page).toMatchObject({ slug: 'season', title: 'A landing page' })
+
+  const { query, params } = shown?.draft ?? { query: '', params: {} }
+  const moved = [...documents, { ...landing, slug: { _type: 'slug', current: 'summer' } }]
+  expect(await ask(query, params, moved)).toMatchObject({
+    page: { slug: 'summer', title: 'A landing page' },
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { firstScreenImages, imagesOf, resolve } from '../../../../lib/sanity/content/resolve.ts'
+
+const hash = 'b'.repeat(40)
+const picture = {
+  _type: 'picture' as const,
+  alt: 'A desk',
+  decorative: null,
+  crop: null,
+  hotspot: null,
+  asset: {
+    url: `https://cdn.sanity.io/images/p/d/${hash}-10x20.svg`,
+    mimeType: 'image/svg+xml',
+    size: 10,
+    width: 10,
+    height: 20,
+  },
+}
+const button = (fields: object) => ({ label: 'Go', kind: null, page: null, url: null, file: null, ...fields })
+
+test('a button leads to a page of the site', () => {
+  expect(resolve(button({ kind: 'page', page: '/faq' }), {})).toEqual({ label: 'Go', href: '/faq' })
+})
+
+test('a button leads to another site over https', () => {
+  const elsewhere = { kind: 'url', page: '/faq', url: 'https://partner.example/' }
+  expect(resolve(button(elsewhere), {})).toEqual({ label: 'Go', href: 'https://partner.example/' })
+  expect(resolve(button({ ...elsewhere, url: 'mailto:a@b.co' }), {})).toBeNull()
+})
+
+test('a button that calls dials the phone number of the site settings', () => {
+  expect(resolve(button({ kind: 'call' }), { phone: '(813) 555-0142' })).toEqual({
+    label: 'Go',
+    href: 'tel:+18135550142',
+  })
+})
+
+test('a download button has the name of the uploaded file', () => {
+  const file = { url: `https://cdn.sanity.io/files/p/d/${hash}.pdf`, originalFilename: 'guide.pdf' }
+  expect(resolve(button({ kind: 'file', file }), {})).toEqual({
+    label: 'Go',
+    href: `/api/media/files/${hash}.pdf`,
+    download: 'guide.pdf',
+  })
+})
+
+test.each([
+  ['no label at all', button({ label: null, kind: 'page', page: '/faq' })],
+  ['no label', button({ label: ' ', kind: 'page', page: '/faq' })],
+  ['neither label nor purpose', button({ label: null, page: '/faq', url: 'https://partner.example/' })],
+  ['no target', button({ kind: 'page' })],
+  ['a script for a target', button({ kind: 'url', url: 'javascript:alert(1)' })],
+  ['a page on another site', button({ kind: 'page', page: '//evil.example' })],
+  ['a call without a phone number', button({ kind: 'call' })],
+  ['a download without a file', button({ kind: 'file' })],
+])('a button with %s is left out', (_, answer) => expect(resolve(answer, {})).toBeNull())
+
+test('a list without its empty items keeps their keys', () => {
+  const actions = [
+    { _key: 'a', ...button({ kind: 'page', page: '/faq' }) },
+    { _key: 'b', ...button({ kind: 'page' }) },
+  ]
+  expect(resolve({ actions }, {})).toEqual({ actions: [{ _key: 'a', label: 'Go', href: '/faq' }] })
+})
+
+test('an object with few fields of an image or button stays', () => {
+  const answer = {
+    asset: 1,
+    list: [{ decorative: true }, { kind: 'page', label: 'x' }, { kind: 'page', page: '/' }],
+  }
+  expect(resolve(answer, {})).toEqual(answer)
+})
+
+test('an SVG whose markup is given is inlined', () => {
+  const inline = new Map([[`${hash}-10x20.svg`, '<svg/>']])
+  expect(resolve(picture, { inline })).toMatchObject({ src: expect.stringMatching(/^data:image/) })
+})
+
+test('images at any depth become what an img element needs', () => {
+  const answer = { page: { cards: [{ _key: 'k', image: picture }] }, empty: { ...picture, asset: null } }
+  expect(resolve(answer, {})).toEqual({
+    page: {
+      cards: [
+        { _key: 'k', image: { src: `/api/media/${hash}-10x20.svg`, width: 10, height: 20, alt: 'A desk' } },
+      ],
+    },
+    empty: null,
+  })
+  expect(imagesOf(answer)).toHaveLength(2)
+})
+
+test('never throws and never changes what it was given', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const before = JSON.stringify(value)
+      resolve(value as object, {})
+      expect(JSON.stringify(value)).toBe(before)
+    }),
+  )
+})
+
+test('a blank text is null, except between words of a paragraph', () => {
+  const spans = [{ _type: 'span', _key: 'a', text: ' ', marks: [] }]
+  const answer = {
+    heading: ' \t',
+    name: '',
+    line: ' Kept ',
+    paragraphs: ['One', '  ', 'Two'],
+    answer: [{ children: spans }],
+  }
+  expect(resolve(answer, {})).toEqual({
+    heading: null,
+    name: null,
+    line: ' Kept ',
+    paragraphs: ['One', 'Two'],
+    answer: [{ children: spans }],
+  })
+})
+
+test('the first screen shows the hero, first section or only image', () => {
+  const image = (alt: string) => ({ ...picture, alt })
+  const alts = (page: unknown) => firstScreenImages(page).map(({ alt }) => alt)
+  expect(alts({ hero: { image: image('hero') }, steps: { image: image('later') } })).toEqual(['hero'])
+  expect(alts({ sections: [{ hero: { image: image('first') } }, { image: image('second') }] })).toEqual([
+    'first',
+  ])
+  expect(alts({ heading: 'Lost', image: image('only') })).toEqual(['only'])
+  expect(alts(null)).toEqual([])
+})

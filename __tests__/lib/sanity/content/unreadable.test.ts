@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { landingPageFrom } from '../../../fixtures/landingPage.ts'
+import { holding, lakeThat, stopLakes, pointSiteAt } from '../../../fixtures/fakeLake.ts'
+import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
+import { pageIds } from '../../../../lib/site/pages.ts'
+import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
+
+/** A private dataset whose read token was lost: the lake responds with 200, and with nothing. */
+
+const seed = lakeDocuments()
+const home = seed.find(({ _id }) => _id === 'homePage') ?? {}
+const everything: LakeDocument[] = [
+  ...seed,
+  landingPageFrom(home, 'season'),
+  { _id: 'moved', _type: 'redirect', from: '/old', to: '/season', permanent: true },
+]
+
+let visible: readonly LakeDocument[]
+let scratch: ScratchFolder
+let warn: jest.SpyInstance
+
+beforeEach(async () => {
+  visible = everything
+  scratch = enterScratchFolder()
+  pointSiteAt(
+    await lakeThat((request, response) => {
+      if (!request.url?.startsWith('/images/')) return holding(() => visible)(request, response)
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')
+    }),
+  )
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  warn.mockRestore()
+  stopLakes()
+  scratch.leave()
+})
+
+/** From here on the lake shows only `documents`, and no cached result is fresh. */
+async function show(documents: readonly LakeDocument[]) {
+  visible = documents
+  const { contentCache } = await import('../../../../lib/sanity/content/cache.server.ts')
+  contentCache.expire()
+}
+
+const gateway = () => import('../../../../lib/sanity/content/getPage.server.ts')
+const landing = (...path: string[]) =>
+  import('../../../../pages/[...path].tsx').then(({ getStaticProps }) => getStaticProps({ params: { path } }))
+
+/** All that is regenerated from the lake alone. */
+const generated: readonly [string, () => Promise<unknown>][] = [
+  ...pageIds.map((id): [string, () => Promise<unknown>] => [id, async () => (await gateway()).getPage(id)]),
+  ['a landing page', () => landing('season')],
+  ['a redirect', () => landing('old')],
+  ['a path that leads nowhere', () => landing('nothing')],
+  [
+    'the list of pages that show a question',
+    async () => {
+      const { changedPaths } = await import('../../../../lib/sanity/publish/changedPaths.server.ts')
+      return changedPaths({ id: 'faqItem-guarantee', type: 'faqItem', paths: [] })
+    },
+  ],
+]
+
+test.each(generated)('%s is generated while the site settings are visible', async (_, generate) => {
+  await expect(generate()).resolves.toBeDefined()
+})
+
+test.each(generated)('%s is not generated from a lake that shows nothing', async (_, generate) => {
+  await show([])
+  await expect(generate()).rejects.toThrow(
+    expect.objectContaining({
+      name: 'NothingPublishedError',
+      message: expect.stringContaining('set SANITY_API_READ_TOKEN'),
+    }),
+  )
+})
+
+test.each(generated)('%s is not generated without the site settings', async (_, generate) => {
+  await show(everything.filter(({ _id }) => _id !== 'siteSettings'))
+  await expect(generate()).rejects.toThrow(expect.objectContaining({ name: 'NothingPublishedError' }))
+})
+
+test('a list that became empty is shown empty', async () => {
+  await show(edited((document) => (document._type === 'teamMember' ? null : undefined)))
+  expect((await (await gateway()).getPage('aboutPage')).team).toEqual([])
+})
+
+test('the sitemap and the social cards stay as they were', async () => {
+  const { listedPaths } = await import('../../../../lib/sanity/content/listedPaths.server.ts')
+  const { headlineOf } = await import('../../../../lib/sanity/content/headlines.server.ts')
+  await show(
+    everything.map((document) =>
+      document._type === 'faqPage' ? { ...document, seo: { noIndex: true } } : document,
+    ),
+  )
+  const before = await listedPaths()
+  expect(before).toContain('/season')
+  expect(before).not.toContain('/faq')
+  expect((await headlineOf({ page: 'jobSearchPage' })).text).toBe('Find work where you are heard')
+  await show([])
+  expect(await listedPaths()).toEqual(before)
+  expect((await headlineOf({ page: 'jobSearchPage' })).text).toBe('Find work where you are heard')
+  expect(warn).toHaveBeenCalledTimes(3)
+})

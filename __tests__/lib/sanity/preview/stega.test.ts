@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { stegaOptions } from '../../../../lib/sanity/preview/stega.ts'
+
+const isMarked = (path: (string | number | object)[], type = 'homePage') =>
+  stegaOptions.filter({
+    sourcePath: path,
+    sourceDocument: { _type: type },
+    filterDefault: () => true,
+  })
+
+test.each([
+  [['hero', 'heading']],
+  [['hiring', 'benefits', { _key: 'a' }, 'text']],
+  [['reasons', 'items', 2]],
+  [['hero', 'image', 'alt']],
+  [['closing', 'action', 'label']],
+  [['sections', { _key: 'a' }, 'items', { _key: 'b' }, 'label']],
+  [['sections', { _key: 'a' }, 'action', 'label']],
+])('marks the text at %j', (path) => expect(isMarked(path)).toBe(true))
+
+test.each([
+  [['seo', 'title']],
+  [['seo', 'shareImage', 'alt']],
+  [['hero', 'action', 'kind']],
+  [['hero', 'action', 'page']],
+  [['hero', 'action', 'url']],
+  [['answer', { _key: 'a' }, 'markDefs', { _key: 'b' }, 'href']],
+  [['answer', { _key: 'a' }, 'style']],
+  [['answer', { _key: 'a' }, 'listItem']],
+  [['answer', { _key: 'a' }, 'children', { _key: 'b' }, 'marks', 0]],
+  [['benefits', { _key: 'a' }, 'icon']],
+  [['tone']],
+  [['social', { _key: 'a' }, 'network']],
+  [['originalFilename']],
+  [['mimeType']],
+  [[0]],
+  [['slug', 'current']],
+  [['stats', 'label']],
+  [['sections', { _key: 'a' }, 'label']],
+  [['hiring', 'benefits', { _key: 'a' }, 'ground']],
+  [['hiring', 'benefits', { _key: 'a' }, '_key']],
+])('leaves %j bare', (path) => expect(isMarked(path)).toBe(false))
+
+test('marks drafts, and leads to the Studio of this site', () => {
+  expect(stegaOptions).toMatchObject({ enabled: true, studioUrl: '/studio' })
+})
+
+test('leaves the settings bare that stand in links and in the head', () => {
+  for (const field of ['name', 'phone', 'fax', 'email']) expect(isMarked([field], 'siteSettings')).toBe(false)
+  expect(isMarked(['intro'], 'siteSettings')).toBe(true)
+  expect(isMarked(['footerHeadings', 'office'], 'siteSettings')).toBe(true)
+  expect(isMarked(['postalAddress', 'name'], 'siteSettings')).toBe(true)
+  expect(isMarked(['name'], 'teamMember')).toBe(true)
+})

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { noteRegeneration, regenerate } from '../../../../lib/sanity/publish/regenerations.server.ts'
+
+test('revalidates once when the generation began after the publish', async () => {
+  const revalidate = jest.fn(async (path: string) => noteRegeneration(path))
+  await regenerate('/once', revalidate)
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
+
+test('revalidates again after joining an older generation', async () => {
+  noteRegeneration('/joined')
+  let calls = 0
+  await regenerate('/joined', async (path) => {
+    calls += 1
+    if (calls === 2) noteRegeneration(path)
+  })
+  expect(calls).toBe(2)
+})
+
+test('revalidates again when the generation began at the same instant', async () => {
+  jest.spyOn(performance, 'now').mockReturnValueOnce(5).mockReturnValueOnce(5).mockReturnValueOnce(6)
+  const revalidate = jest.fn(async (path: string) => noteRegeneration(path))
+  await regenerate('/same-instant', revalidate)
+  expect(revalidate).toHaveBeenCalledTimes(2)
+  jest.restoreAllMocks()
+})
+
+test('revalidates twice where another process generates the pages', async () => {
+  const revalidate = jest.fn(async () => {})
+  await regenerate('/elsewhere', revalidate)
+  expect(revalidate).toHaveBeenCalledTimes(2)
+})
+
+test('remembers only the latest paths, however many are made up', async () => {
+  noteRegeneration('/long-ago')
+  for (let number = 0; number < 10_000; number += 1) noteRegeneration(`/made-up-${number}`)
+  const revalidate = jest.fn(async () => {})
+  await regenerate('/long-ago', revalidate)
+  // As of a path that another process generates: forgotten, not stuck.
+  expect(revalidate).toHaveBeenCalledTimes(2)
+  await regenerate('/made-up-9999', async (path) => noteRegeneration(path))
+})
+
+test('remembers ten thousand paths, the last regenerated for longest', async () => {
+  noteRegeneration('/visited')
+  for (let number = 0; number < 9_999; number += 1) noteRegeneration(`/also-made-up-${number}`)
+  noteRegeneration('/visited')
+  noteRegeneration('/one-more')
+  for (const path of ['/visited', '/also-made-up-1']) {
+    const stuck = jest.fn(async () => {})
+    await regenerate(path, stuck)
+    // Remembered: it knows that no generation began since.
+    expect(stuck).toHaveBeenCalledTimes(3)
+  }
+})
+
+test('stops after three tries, and passes a failure on', async () => {
+  noteRegeneration('/stuck')
+  const stuck = jest.fn(async () => {})
+  await regenerate('/stuck', stuck)
+  expect(stuck).toHaveBeenCalledTimes(3)
+  await expect(regenerate('/down', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+})

@@ -1,0 +1,39 @@
+import { isReserved } from '../../../../lib/site/redirects.ts'
+import { routes, sitePages } from '../../../../lib/site/pages.ts'
+import { cardSrc, cardSubject } from '../../../../lib/seo/social/cards.ts'
+
+const fileOf = (src: string) => new URL(src, 'https://goodline.example').pathname.split('/').at(-1)
+
+test('every page of the site has a card', () => {
+  const canonical = sitePages.map(({ path }) => path).filter((path) => path !== routes.searchAllJobs)
+  expect(canonical.map((path) => cardSubject(fileOf(cardSrc(path, 'A headline'))))).toEqual([
+    { page: 'homePage' },
+    { page: 'rolesPage' },
+    { page: 'aboutPage' },
+    { page: 'caseStudiesPage' },
+    { page: 'faqPage' },
+    { page: 'contactPage' },
+    { page: 'blogPage' },
+    { page: 'jobSearchPage' },
+  ])
+})
+
+test('a landing page has a card by its slug', () => {
+  expect(cardSubject(fileOf(cardSrc('/season-2027', 'Seats')))).toEqual({ landingPage: 'season-2027' })
+  expect(fileOf(cardSrc('/', 'Home'))).toBe('index.png')
+  expect(isReserved('/index')).toBe(true)
+  expect(cardSubject('home.png')).toEqual({ landingPage: 'home' })
+})
+
+test('a new headline gives a new URL', () => {
+  expect(cardSrc('/faq', 'Questions & answers')).toBe('/api/social/faq.png?v=Questions%20%26%20answers')
+  expect(cardSrc('/faq', 'Answers')).not.toBe(cardSrc('/faq', 'Questions & answers'))
+})
+
+test('a word that JavaScript knows is a landing page’s at most', () =>
+  expect(cardSubject('constructor.png')).toEqual({ landingPage: 'constructor' }))
+
+test.each(['faq', 'faq.svg', '__proto__.png', '../faq.png', 'FAQ.png', '', undefined, ['faq.png']])(
+  'there is no card %j',
+  (file) => expect(cardSubject(file)).toBeUndefined(),
+)

@@ -1,0 +1,31 @@
+import { anchorOf, uniqueAnchors } from '../../../lib/site/anchors.ts'
+
+test.each([
+  ['Do you offer a guarantee?', 'do-you-offer-a-guarantee'],
+  ['  Technical Support & Helpdesk ', 'technical-support-helpdesk'],
+  ['¿Qué puestos?', 'qué-puestos'],
+  ['職種', '職種'],
+  ['?!', ''],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+])('makes an anchor of %j', (text, anchor) => {
+  expect(anchorOf(text)).toBe(anchor)
+})
+
+test('numbers a repeated id, so that each is unique', () => {
+  expect(uniqueAnchors(['sales', 'Sales', 'sales-2', 'Sales!'], 'roles')).toEqual([
+    'sales',
+    'sales-2',
+    'sales-2-2',
+    'sales-3',
+  ])
+})
+
+test('names what wished for nothing', () => {
+  expect(uniqueAnchors([null, 'pay', '…'], 'question')).toEqual(['question', 'pay', 'question-2'])
+})
+
+test('never takes an id that the page itself has', () => {
+  expect(uniqueAnchors(['main', 'Menu'], 'question')).toEqual(['main-2', 'menu-2'])
+})

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { envFaults, envGaps } from '../../../lib/site/envCheck.ts'
+
+const good = {
+  NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+  NEXT_PUBLIC_SANITY_API_VERSION: '2026-03-01',
+  SANITY_REVALIDATE_SECRET: 'sixteen-letters!',
+  NEXT_PUBLIC_BLOG_API_HOST: 'https://blog.example.com',
+}
+
+test('a complete environment has no fault', () => {
+  expect(envFaults(good)).toEqual([])
+  expect(
+    envFaults({ ...good, NEXT_PUBLIC_BLOG_API_HOST: 'http://localhost:3350', SANITY_API_READ_TOKEN: '' }),
+  ).toEqual([])
+})
+
+test.each(['https://blog.example.com/', 'https://blog.example.com//', 'https://example.com/blog/'])(
+  'a slash at the end changes nothing: %s',
+  (host) => expect(envFaults({ ...good, NEXT_PUBLIC_BLOG_API_HOST: host })).toEqual([]),
+)
+
+test('a wrong URL is corrected, without its password', () => {
+  const problemOf = (address: string) => envFaults({ ...good, NEXT_PUBLIC_SITE_URL: address })[0]?.problem
+  expect(problemOf('https:www.Example.com')).toContain('"https://www.example.com"')
+  expect(problemOf('https://user:hunter2@www.example.com')).not.toContain('hunter2')
+})
+
+test.each(Object.keys(good))('%s is named when it is missing or blank', (name) => {
+  expect(envFaults({ ...good, [name]: undefined }).map((fault) => fault.variable)).toEqual([name])
+  expect(envFaults({ ...good, [name]: '  ' }).map((fault) => fault.variable)).toEqual([name])
+})
+
+test.each([
+  ['NEXT_PUBLIC_SITE_URL', 'www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/path'],
+  ['NEXT_PUBLIC_SITE_URL', 'javascript:alert(1)'],
+  ['NEXT_PUBLIC_SITE_URL', 'https:www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'https:/www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'HTTPS://www.example.com'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/?'],
+  ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com//'],
+  ['NEXT_PUBLIC_SITE_URL', '"https://www.example.com"'],
+  ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'Not An Id'],
+  ['NEXT_PUBLIC_SANITY_DATASET', 'Production!'],
+  ['NEXT_PUBLIC_SANITY_API_VERSION', 'latest'],
+  ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-02-30'],
+  ['NEXT_PUBLIC_SANITY_API_HOST', 'localhost:3333'],
+  ['NEXT_PUBLIC_SANITY_API_HOST', '  '],
+  ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-03-01T00'],
+  ['NEXT_PUBLIC_SANITY_API_VERSION', '+002026-03-01'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/?x'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/#x'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/api/blogs.php'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://user:password@blog.example.com'],
+  ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', ' '],
+  ['SANITY_REVALIDATE_SECRET', 'short'],
+  ['SANITY_REVALIDATE_SECRET', '"sixteen-letters!"'],
+  ['SANITY_REVALIDATE_SECRET', "'sixteen-letters!'"],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'ftp://blog.example.com'],
+  ['BLOG_REVALIDATE_SECONDS', '0'],
+  ['BLOG_REVALIDATE_SECONDS', '1.5'],
+  ['NEXT_PUBLIC_EMAILJS_ORIGIN', 'api.emailjs.com'],
+])('%s refuses "%s"', (name, value) => {
+  const faults = envFaults({ ...good, [name]: value })
+  expect(faults.map((fault) => fault.variable)).toEqual([name])
+})
+
+test.each([
+  'NEXT_PUBLIC_SITE_URL',
+  'NEXT_PUBLIC_SANITY_PROJECT_ID',
+  'SANITY_REVALIDATE_SECRET',
+  'SANITY_API_READ_TOKEN',
+  'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY',
+])('%s is named when white space was pasted along', (name) => {
+  const value = { SANITY_API_READ_TOKEN: 'token', NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key', ...good }[name]
+  expect(envFaults({ ...good, [name]: value })).toEqual([])
+  expect(envFaults({ ...good, [name]: `${value}\n` }).map((fault) => fault.variable)).toEqual([name])
+  expect(envFaults({ ...good, [name]: ` ${value}` }).map((fault) => fault.variable)).toEqual([name])
+})
+
+test('every fault is reported at once, one line each', () => {
+  expect(envFaults({})).toHaveLength(Object.keys(good).length)
+  expect(envFaults({})[0]).toEqual({
+    variable: 'NEXT_PUBLIC_SITE_URL',
+    problem: 'is not set: the public address of this site, e.g. https://www.example.com',
+  })
+  for (const { problem } of envFaults({})) expect(problem).not.toContain('\n')
+})
+
+test('a site without the draft token starts, with a warning', () => {
+  expect(envGaps(good)).toEqual(['SANITY_API_READ_TOKEN is not set: the Studio cannot open its preview.'])
+  expect(envGaps({ ...good, SANITY_API_READ_TOKEN: 'token' })).toEqual([])
+})
+
+test('the secret itself is never part of a message', () => {
+  const [fault] = envFaults({ ...good, SANITY_REVALIDATE_SECRET: 'hunter2' })
+  expect(fault?.problem).not.toContain('hunter2')
+})

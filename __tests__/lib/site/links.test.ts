@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { encodedPath, isSitePath, safeHref, safeWebHref } from '../../../lib/site/links.ts'
+
+test.each([
+  '/',
+  '/faq#guarantee',
+  '/job-seeker?jobtitle=a%20b',
+  'https://example.com/x',
+  'mailto:a@b.co',
+  'tel:+18135550142',
+])('lets %s through', (href) => expect(safeHref(href)).toBe(href))
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'http://example.com',
+  'https:/example.com',
+  'https:example.com',
+  'https:///example.com',
+  'https:\\\\example.com',
+  'https://',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'faq',
+  '',
+  '   ',
+])('refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
+
+test('white space around a URL is removed, a line end inside refused', () => {
+  expect(safeHref(' /faq\n')).toBe('/faq')
+  expect(safeHref('/faq\n//evil.example')).toBeUndefined()
+  expect(isSitePath('/faq /pay')).toBe(false)
+})
+
+test('a web link is https and nothing else', () => {
+  expect(safeWebHref('https://example.com')).toBe('https://example.com')
+  for (const href of ['/faq', 'mailto:a@b.co', 'http://example.com', null, undefined])
+    expect(safeWebHref(href)).toBeUndefined()
+})
+
+test('any result stays on this site or has a harmless scheme', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.stringMatching(/^https:[/\\]{0,4}[a-z]{1,3}$/),
+        fc.string().map((rest) => `/${rest}`),
+      ),
+      (value) => {
+        const href = safeHref(value)
+        if (href === undefined) return
+        const url = new URL(href, 'https://site.example/page')
+        if (isSitePath(href)) expect(url.origin).toBe('https://site.example')
+        else {
+          expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
+          expect(url.href).toBe(new URL(href).href)
+        }
+      },
+    ),
+  )
+})
+
+test.each([
+  ['/faq#größe', '/faq#gr%C3%B6%C3%9Fe'],
+  ['/faq?x=\u{1f600}', '/faq?x=%F0%9F%98%80'],
+  ['/faq#a\u0000b\u202e', '/faq#a%00b%E2%80%AE'],
+  ['/faq?a=%20%25&b="<>', '/faq?a=%20%25&b=%22%3C%3E'],
+  ['/half\ud83d', '/half%EF%BF%BD'],
+  ['/..//evil.example', '/..//evil.example'],
+  ['/', '/'],
+])('%j travels in a header as %s', (path, written) => expect(encodedPath(path)).toBe(written))
+
+test('every path of this site fits in a header', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+      (path) => {
+        fc.pre(isSitePath(path))
+        const written = encodedPath(path)
+        expect(written).toMatch(/^[\x21-\x7e]+$/)
+        expect(isSitePath(written)).toBe(true)
+      },
+    ),
+  )
+})

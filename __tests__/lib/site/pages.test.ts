@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import {
+  documentTitle,
+  isJobSearchPath,
+  pageTitle,
+  pathsShowing,
+  routes,
+  sitePages,
+} from '../../../lib/site/pages.ts'
+
+test.each([
+  ['/', 'Home'],
+  ['/search-all-jobs', 'Search All Jobs'],
+  ['/404', 'Page not found'],
+])('the page at %s has the title %s', (path, title) => expect(pageTitle(path)).toBe(title))
+
+test('site settings are shown on every page', () => {
+  expect([...pathsShowing('siteSettings')].sort()).toEqual(
+    [...sitePages.map(({ path }) => path), routes.notFound].sort(),
+  )
+})
+
+test.each([
+  ['homePage', ['/']],
+  ['review', ['/']],
+  ['rolesPage', ['/roles-we-staff']],
+  ['roleGroup', ['/roles-we-staff']],
+  ['aboutPage', ['/about-us']],
+  ['teamMember', ['/about-us']],
+  ['caseStudiesPage', ['/case-study']],
+  ['caseStudy', ['/case-study']],
+  ['faqPage', ['/faq']],
+  ['faqItem', ['/faq']],
+  ['contactPage', ['/contact-us']],
+  ['blogPage', ['/blog']],
+  ['jobSearchPage', ['/job-seeker', '/search-all-jobs']],
+  ['notFoundPage', ['/404']],
+])('a %s is shown on %j only', (type, paths) => expect(pathsShowing(type)).toEqual(paths))
+
+test.each(['sanity.imageAsset', 'constructor', '__proto__', ''])(
+  'a document of type %j is shown nowhere',
+  (type) => expect(pathsShowing(type)).toEqual([]),
+)
+
+test.each([
+  ['/job-seeker', true],
+  ['/search-all-jobs', true],
+  ['/', false],
+])('%s is a path of the job search: %p', (path, is) => expect(isJobSearchPath(path)).toBe(is))
+
+test.each([
+  ['FAQ', 'Goodline', 'FAQ | Goodline'],
+  ['Goodline at work', 'Goodline', 'Goodline at work'],
+  [null, 'Goodline', 'Goodline'],
+  ['FAQ', null, 'FAQ'],
+  [null, null, ''],
+])('the title %j of the site %j reads %j', (title, name, text) =>
+  expect(documentTitle(title, name)).toBe(text),
+)

@@ -1,0 +1,28 @@
+import { postalLines } from '../../../lib/site/postalAddress.ts'
+
+const whole = {
+  _type: 'address' as const,
+  street: '27 Relay Street',
+  suite: 'Suite 4',
+  city: 'Wilmington',
+  state: 'DE',
+  postalCode: '19801',
+}
+
+test('a postal address is written as on a letter', () =>
+  expect(postalLines(whole)).toEqual({
+    street: ['27 Relay Street', 'Suite 4'],
+    town: 'Wilmington, DE 19801',
+  }))
+
+test.each([
+  [{ suite: '' }, ['27 Relay Street'], 'Wilmington, DE 19801'],
+  [{ street: undefined }, ['Suite 4'], 'Wilmington, DE 19801'],
+  [{ city: undefined }, ['27 Relay Street', 'Suite 4'], 'DE 19801'],
+  [{ state: undefined }, ['27 Relay Street', 'Suite 4'], 'Wilmington, 19801'],
+  [{ state: '', postalCode: '' }, ['27 Relay Street', 'Suite 4'], 'Wilmington'],
+])('with %j it leaves no gap and no stray comma', (cleared, street, town) =>
+  expect(postalLines({ ...whole, ...cleared })).toEqual({ street, town }),
+)
+
+test('no postal address has no lines', () => expect(postalLines(null)).toEqual({ street: [], town: '' }))

@@ -1,0 +1,115 @@
+import { isObject } from '../../util/isObject.ts'
+import { type ForeignObject, asList, listOrOne, readJson } from './foreign.ts'
+import { limits, cleanText } from './text.ts'
+import type { PostBody, Section } from '../post.ts'
+
+/** Broken JSON is not shown; a text that only begins with a bracket is. */
+const brokenJson = /^(?:\{|\[\s*(?:["{[]|&quot;))/
+
+/** `content` as fields (object or JSON), sections (list) or plain text, which is never empty. */
+function readContent(value: unknown): ForeignObject | string {
+  const read = readJson(value)
+  const list = asList(read)
+  if (list) return { sections: list }
+  if (isObject(read)) return read
+  return typeof read === 'string' && read !== '' && !brokenJson.test(read) ? read : {}
+}
+
+/** Paragraphs of a text, separated by blank lines. Linear in the input. */
+function splitParagraphs(text: string): string[] {
+  const paragraphs: string[] = []
+  let lines: string[] = []
+  for (const line of [...text.slice(0, limits.bodyText).split(/\r\n|\r|\n/), '']) {
+    if (line.trim() !== '') {
+      lines.push(line)
+    } else {
+      paragraphs.push(cleanText(lines.join(' '), limits.paragraph))
+      lines = []
+    }
+  }
+  return paragraphs.filter(Boolean)
+}
+
+/** Paragraphs of a text or a list of texts, within the limits. */
+function readParagraphs(value: unknown): string[] {
+  const paragraphs = collectParagraphs(value, 3).slice(0, limits.paragraphsInAList)
+  let size = 0
+  const end = paragraphs.findIndex((text) => (size += text.length) > limits.bodyText)
+  return end === -1 ? paragraphs : paragraphs.slice(0, end)
+}
+
+/** Nesting is followed `depth` levels. */
+function collectParagraphs(value: unknown, depth: number): string[] {
+  if (typeof value === 'string') return splitParagraphs(value)
+  if (typeof value === 'number') return splitParagraphs(cleanText(value, limits.label))
+  const list = depth > 0 ? asList(value) : null
+  return list?.slice(0, limits.paragraphsInAList).flatMap((item) => collectParagraphs(item, depth - 1)) ?? []
+}
+
+const numberedHeading = (index: number) => `Section ${index + 1}`
+
+/** The sections: a list, its JSON text, or a single section. */
+const sectionsIn = (value: unknown) => listOrOne(readJson(value)).slice(0, limits.sections)
+
+/** Sections that are not empty, within the limits. One without a heading is numbered. */
+function readSections(value: unknown): Section[] {
+  const sections: Section[] = []
+  let size = 0
+  for (const item of sectionsIn(value)) {
+    const heading = isObject(item) ? cleanText(item.heading, limits.title) : ''
+    const content = readParagraphs(isObject(item) ? item.content : item)
+    size += content.reduce((sum, text) => sum + text.length, heading.length)
+    if (size > limits.bodyText) break
+    if (heading || content.length)
+      sections.push({ heading: heading || numberedHeading(sections.length), content })
+  }
+  return sections
+}
+
+/** `full_content`: the last paragraph is the conclusion, others are sections. Spec section 3. */
+function readFullContent(value: unknown): Pick<PostBody, 'sections' | 'conclusion'> {
+  const paragraphs = readParagraphs(value)
+  const sections = paragraphs
+    .slice(0, -1)
+    .map((text, index) => ({ heading: numberedHeading(index), content: [text] }))
+  return { sections: sections.slice(0, limits.sections), conclusion: paragraphs.slice(-1) }
+}
+
+/** The body of a post. Without an introduction it opens with the description, or its plain text. */
+export function readBody(content: unknown, fullContent: unknown, description: string): PostBody {
+  const read = readContent(content)
+  const { introduction, sections, conclusion } = typeof read === 'string' ? {} : read
+  const body = {
+    introduction: readParagraphs(introduction),
+    sections: readSections(sections),
+    conclusion: readParagraphs(conclusion),
+  }
+  if (!body.introduction.length) body.introduction = [description].filter(Boolean)
+  if (!body.introduction.length && typeof read === 'string') body.introduction = splitParagraphs(read)
+  if (!body.sections.length) {
+    const full = readFullContent(fullContent)
+    body.sections = full.sections
+    if (full.conclusion.length) body.conclusion = full.conclusion
+  }
+  return body
+}
+
+/** Paragraphs of the introduction and the first section, or plain content. Spec section 2. */
+export function readExcerpt(content: unknown, fullContent: unknown): string[] {
+  const read = readContent(content)
+  if (typeof read === 'string') return [cleanText(read, limits.paragraph)]
+  const { introduction, sections } = read
+  const section = firstSection(sections)
+  // full_content counts only without sections, as in the article.
+  const [paragraph] = section ? section.content : readParagraphs(fullContent)
+  return [...readParagraphs(introduction), paragraph ?? ''].filter(Boolean)
+}
+
+/** Stops early: a list of a thousand posts calls this a thousand times. */
+function firstSection(value: unknown): Section | undefined {
+  for (const item of sectionsIn(value)) {
+    const [section] = readSections([item])
+    if (section) return section
+  }
+  return undefined
+}

@@ -1,0 +1,90 @@
+import { limits, cleanText, decodeEntities } from './text.ts'
+import { isObject } from '../../util/isObject.ts'
+import { asList, readJson } from './foreign.ts'
+
+/** An id or slug that fits a URL and a file name, as the host wrote it; otherwise null. */
+export function readIdentity(value: unknown): string | null {
+  const text = Number.isFinite(value) ? String(value) : value
+  if (typeof text !== 'string') return null
+  const identity = text.length > limits.identity * 2 ? '' : text.trim()
+  if (identity === '' || identity === '.' || identity === '..') return null
+  if (/[/\\\p{Cc}\p{Cs}]/u.test(identity)) return null
+  return utf8Length(identity) <= limits.identity ? identity : null
+}
+
+const utf8Length = (text: string) => encodeURIComponent(text).replace(/%../g, '-').length
+
+/** The styles of each category, spec section 3. Colour and icon are names for the view. */
+const categoryStyles = {
+  'featured article': { id: 'featured-article', colour: 'blue', icon: 'bookmark' },
+  'talent acquisition': { id: 'talent-acquisition', colour: 'green', icon: 'person-plus' },
+  'market analysis': { id: 'market-analysis', colour: 'purple', icon: 'bars' },
+  'best practices': { id: 'best-practices', colour: 'orange', icon: 'tick' },
+} as const
+
+const otherStyle = { id: 'other', colour: 'grey', icon: 'tag' } as const
+
+type CategoryStyle = (typeof categoryStyles)[keyof typeof categoryStyles] | typeof otherStyle
+
+export type Category = CategoryStyle & { label: string }
+
+const defaultLabel = 'Featured Article'
+
+/** Ignores case. An unknown category is grey, none is Featured Article. */
+export function readCategory(values: readonly unknown[]): Category {
+  const label = values.map((value) => cleanText(value, limits.label)).find(Boolean) ?? defaultLabel
+  const key = label.toLowerCase()
+  return { ...(isKnown(key) ? categoryStyles[key] : otherStyle), label }
+}
+
+function isKnown(key: string): key is keyof typeof categoryStyles {
+  return Object.hasOwn(categoryStyles, key)
+}
+
+const here = 'https://site.invalid'
+
+const rooted = /^(?:https?:\/\/|\/)/i
+
+/** A relative file of an upload folder. Without the extension it could be any text. */
+const imageFile = /^[^:?#\\]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?|$)/i
+
+/** A safe http, https or path URL, as the URL parser reads it; else null. Paths lead to `host`. */
+export function safeImageUrl(value: unknown, host?: string): string | null {
+  if (typeof value !== 'string') return null
+  const written = decodeEntities(value.trim())
+  if (written.length > limits.imageUrl || !(rooted.test(written) || (host && imageFile.test(written))))
+    return null
+  const base = host ? `${host.replace(/\/+$/, '')}/` : here
+  const url = URL.canParse(written, base) ? new URL(written, base) : null
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null
+  return url.origin === here ? url.pathname + url.search : url.href
+}
+
+/** An array, its JSON text, or text with commas. */
+function itemsOf(value: unknown): readonly unknown[] {
+  const read = readJson(value)
+  if (typeof read === 'string') return read.slice(0, limits.description).split(',')
+  return asList(read) ?? []
+}
+
+/** Tags in order, without duplicates, ignoring case. */
+export function readTags(values: readonly unknown[]): string[] {
+  const tags = new Map<string, string>()
+  for (const item of values.flatMap(itemsOf)) {
+    if (tags.size === limits.tags) break
+    const tag = cleanText(item, limits.label)
+    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  }
+  return [...tags.values()]
+}
+
+/** Ids of related posts in order, without duplicates and `own`. An object counts by its `id`. */
+export function readRelatedIds(values: readonly unknown[], own: readonly string[]): string[] {
+  const ids = new Set<string>()
+  for (const item of values.flatMap(itemsOf)) {
+    if (ids.size === limits.related) break
+    const id = readIdentity(isObject(item) ? item.id : item)
+    if (id !== null && !own.includes(id)) ids.add(id)
+  }
+  return [...ids]
+}

@@ -1,0 +1,94 @@
+import { isObject } from '../../util/isObject.ts'
+import { decodeEntities } from './text.ts'
+
+/** The PHP host's shapes, known in this folder only. Spec sections 3 (fields) and 7 (envelopes). */
+export type ForeignObject = Readonly<Record<string, unknown>>
+
+/** The host's names for each field, the preferred one first. */
+export const fieldNames = {
+  id: ['id'],
+  slug: ['slug'],
+  title: ['title'],
+  category: ['category'],
+  description: ['description', 'excerpt'],
+  image: ['image_url', 'image', 'featured_image'],
+  imageAlt: ['image_alt', 'imageAlt'],
+  published: ['published_date', 'date'],
+  readTime: ['read_time'],
+  author: ['author'],
+  tags: ['tags'],
+  related: ['related_posts'],
+  content: ['content'],
+  fullContent: ['full_content'],
+} as const
+
+export type FieldName = keyof typeof fieldNames
+
+const postKeys: ReadonlySet<string> = new Set(Object.values(fieldNames).flat())
+
+/** An object with a value in at least one field. PHP sends a missing row as one full of nulls. */
+export function looksLikePost(value: unknown): value is ForeignObject {
+  return isObject(value) && Object.keys(value).some((key) => postKeys.has(key) && isSome(value[key]))
+}
+
+const isSome = (field: unknown) => (asList(field) ?? [field]).some((item) => Boolean(item) || item === 0)
+
+/** The values under a field's names, preferred first; undefined for absent ones. */
+export function valuesOf(post: ForeignObject, field: FieldName): unknown[] {
+  return fieldNames[field].map((name) => post[name])
+}
+
+/** An array, or PHP's array with gaps: an object with numeric keys. Otherwise null. */
+export function asList(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (!isObject(value)) return null
+  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
+}
+
+/** The same, with a single object as a list of one. Otherwise empty. */
+export function listOrOne(value: unknown): readonly unknown[] {
+  return asList(value) ?? (isObject(value) ? [value] : [])
+}
+
+const escapedJson = /^(?:&quot;)?[{[][\s{[\\]*&quot;/
+
+/** Parses JSON text, however often it was encoded or escaped as HTML. Other text is trimmed. */
+export function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  const json = escapedJson.test(text) ? decodeEntities(text) : text
+  // PHP encodes a missing value as `null`.
+  if (!/^(?:[{["]|null$)/.test(json)) return text
+  try {
+    return readJson(JSON.parse(json))
+  } catch {
+    return text
+  }
+}
+
+/** The posts in the response to `action=all`; null without success or data, or when empty. */
+export function readListEnvelope(response: unknown): readonly unknown[] | null {
+  if (!isObject(response) || !saysYes(response.success)) return null
+  const list = listOrOne(response.data)
+  return list.length > 0 ? list : null
+}
+
+/** PHP hosts send booleans as numbers and text too. */
+const saysYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
+
+const saysNo = (value: unknown) => [false, 0, '0', 'false', ''].some((no) => value === no)
+
+/** The post in a `single` or `get` response: `blog`, then `data`, then itself; null without one. */
+export function readPostEnvelope(response: unknown): ForeignObject | null {
+  if (!isObject(response)) return firstPost(response)
+  return (
+    firstPost(response.blog) ??
+    firstPost(response.data) ??
+    (saysNo(response.success) ? null : firstPost(response))
+  )
+}
+
+function firstPost(value: unknown): ForeignObject | null {
+  const candidate: unknown = asList(value)?.[0] ?? value
+  return looksLikePost(candidate) ? candidate : null
+}

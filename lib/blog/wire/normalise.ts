@@ -1,0 +1,113 @@
+import { readBody, readExcerpt } from './body.ts'
+import { readCategory, readIdentity, safeImageUrl, readRelatedIds, readTags } from './fields.ts'
+import { readDate, recentlyPublished } from './date.ts'
+import { type FieldName, type ForeignObject, looksLikePost, valuesOf } from './foreign.ts'
+import { limits, cleanText } from './text.ts'
+import type { BlogCard, BlogPost } from '../post.ts'
+
+/** Foreign post in, post or named failure out. Pure, total, linear in its input. */
+type Normalised<Post> = { kind: 'ok'; post: Post } | { kind: 'not-a-post' } | { kind: 'no-identity' }
+
+/** Spec section 3. */
+const defaults = { title: 'Untitled', readTime: '5 min read', author: 'Anonymous' } as const
+
+/** One entry of the list, or of the response for `askedId`. Image paths lead to `host`. */
+export function normaliseCard(value: unknown, host?: string, askedId?: string): Normalised<BlogCard> {
+  return normalise(value, askedId, (post, identity) => {
+    const fields = commonFields(post, recentlyPublished, host)
+    const excerpt = readExcerpt(...valuesForBody(post))
+    return { ...identity, ...fields, excerpt: excerpt.filter((text) => text !== fields.description) }
+  })
+}
+
+/** The unique cards of a list in order. Colliding slugs become ids; `askedIds` fill missing ids. */
+export function normaliseCards(
+  values: readonly unknown[],
+  host?: string,
+  askedIds: readonly string[] = [],
+): BlogCard[] {
+  const cards = new Map<string, BlogCard>()
+  values.slice(0, limits.posts).forEach((value, index) => {
+    const result = normaliseCard(value, host, askedIds[index])
+    if (result.kind === 'ok' && !cards.has(result.post.id)) cards.set(result.post.id, result.post)
+  })
+  const slugs = new Set<string>()
+  return [...cards.values()].map((card) => {
+    const slug = slugs.has(card.slug) || cards.has(card.slug) ? card.id : card.slug
+    slugs.add(slug)
+    return { ...card, slug }
+  })
+}
+
+type PostContext = {
+  today: string
+  askedId: string
+  host?: string
+}
+
+export function normalisePost(value: unknown, { today, askedId, host }: PostContext): Normalised<BlogPost> {
+  return normalise(value, askedId, (post, identity) => {
+    const fields = commonFields(post, today, host)
+    return {
+      ...identity,
+      ...fields,
+      ...readBody(...valuesForBody(post), fields.description),
+      author: text(post, 'author', limits.label) || defaults.author,
+      tags: readTags(valuesOf(post, 'tags')),
+      relatedIds: readRelatedIds(valuesOf(post, 'related'), [identity.id, identity.slug]),
+    }
+  })
+}
+
+export type Identity = Pick<BlogCard, 'id' | 'slug'>
+
+/** The slug falls back to the id, the id to the slug, both to the requested id. */
+function normalise<Post>(
+  value: unknown,
+  askedId: string | undefined,
+  read: (post: ForeignObject, identity: Identity) => Post,
+): Normalised<Post> {
+  if (!looksLikePost(value)) return { kind: 'not-a-post' }
+  const slug = readIdentity(valuesOf(value, 'slug')[0])
+  const id = readIdentity(valuesOf(value, 'id')[0]) ?? slug ?? readIdentity(askedId)
+  return id === null ? { kind: 'no-identity' } : { kind: 'ok', post: read(value, { id, slug: slug ?? id }) }
+}
+
+function commonFields(
+  post: ForeignObject,
+  noDate: string,
+  host: string | undefined,
+): Omit<BlogCard, 'id' | 'slug' | 'excerpt'> {
+  const title = text(post, 'title', limits.title) || defaults.title
+  return {
+    title,
+    category: readCategory(valuesOf(post, 'category')),
+    description: text(post, 'description', limits.description),
+    image: {
+      src:
+        valuesOf(post, 'image')
+          .map((value) => safeImageUrl(value, host))
+          .find(Boolean) ?? null,
+      alt: text(post, 'imageAlt', limits.imageAlt) || title,
+    },
+    published: readDate(valuesOf(post, 'published'), noDate),
+    readTime: readReadTime(text(post, 'readTime', limits.label)),
+  }
+}
+
+function text(post: ForeignObject, field: FieldName, max: number): string {
+  return (
+    valuesOf(post, field)
+      .map((value) => cleanText(value, max))
+      .find(Boolean) ?? ''
+  )
+}
+
+/** A bare number counts minutes; zero is an empty column. */
+function readReadTime(written: string): string {
+  if (/^0*$/.test(written)) return defaults.readTime
+  return /^\d{1,4}$/.test(written) ? `${written} min read` : written
+}
+
+const valuesForBody = (post: ForeignObject) =>
+  [valuesOf(post, 'content')[0], valuesOf(post, 'fullContent')[0]] as const

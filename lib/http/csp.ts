@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+
+/** Content security policies. Pure. */
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const self = "'self'"
+const none = ["'none'"] as const
+
+const serialize = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/** The CSP source of an inline script. */
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
+
+/** The hosts that browsers may connect to; `mailOrigin` is undefined while the form is off. */
+export type Hosts = { blogApiHost: string; mailOrigin: string | undefined }
+
+export type PagePolicyOptions = {
+  hosts: Hosts
+  inlineScripts: readonly string[]
+  /** Adds `eval` and the web socket of the development server. */
+  development?: boolean
+}
+
+/** The CSP of every page: files of this site, inline scripts by hash, framed by the Studio only. */
+export const pagePolicy = ({ hosts, inlineScripts, development = false }: PagePolicyOptions): string =>
+  serialize({
+    'base-uri': none,
+    'child-src': none,
+    'connect-src': [
+      self,
+      ...originOf(hosts.blogApiHost),
+      ...originOf(hosts.mailOrigin ?? ''),
+      ...(development ? ['ws:'] : []),
+    ],
+    'font-src': [self],
+    'form-action': [self],
+    'frame-ancestors': [self],
+    // A browser that asked the blog host itself also loads the host's own images.
+    'img-src': [self, 'data:', ...originOf(hosts.blogApiHost)],
+    'manifest-src': [self],
+    'media-src': none,
+    'object-src': none,
+    'script-src': [self, ...inlineScripts.map(scriptHash), ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src-attr': none,
+    // styled-components and the inline global style.
+    'style-src': [self, "'unsafe-inline'"],
+    'worker-src': none,
+  })
+
+/** The policy of API responses: nothing in them may load or run. */
+export const dataPolicy: string = serialize({ 'default-src': none, 'frame-ancestors': none })
+
+/** The policy of a foreign file on this origin: an SVG may hold a script. */
+export const filePolicy: string = serialize({
+  'default-src': none,
+  'style-src': ["'unsafe-inline'"],
+  sandbox: [],
+})
+
+/** Script of Sanity's dashboard, which frames a Studio on hosted Sanity. */
+const sanityDashboard = 'https://core.sanity-cdn.com'
+
+/** The CSP of the Studio. `lake` is our own lake's URL; event streams use other ports of it. */
+export function studioPolicy(lake: string | undefined): string {
+  const { protocol, hostname } = new URL(lake ?? 'https://api.sanity.io')
+  const lakeSources = [
+    `${protocol}//${hostname}:*`,
+    `${protocol}//*.${hostname}:*`,
+    `${protocol.replace('http', 'ws')}//${hostname}:*`,
+  ]
+  return serialize({
+    'base-uri': none,
+    'form-action': [self],
+    'frame-ancestors': [self],
+    'frame-src': [self],
+    'object-src': none,
+    'script-src': lake ? [self] : [self, sanityDashboard],
+    'worker-src': [self, 'blob:'],
+    ...(lake ? { 'connect-src': [self, 'blob:', 'data:', ...lakeSources] } : {}),
+  })
+}

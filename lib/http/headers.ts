@@ -1,0 +1,58 @@
+import { dataPolicy, pagePolicy, type PagePolicyOptions } from './csp.ts'
+
+/** The response headers for groups of URLs, for `headers()` in next.config.js. */
+
+type Header = { key: string; value: string }
+type Rule = { source: string; headers: Header[] }
+
+/** Two years, without subdomains. */
+const httpsOnly = 'max-age=63072000'
+
+const unusedFeatures =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
+
+export const commonHeaders: readonly Header[] = [
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: unusedFeatures
+      .split(' ')
+      .map((feature) => `${feature}=()`)
+      .join(', '),
+  },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+]
+
+const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
+  { key: 'Content-Security-Policy', value: pagePolicy(policy) },
+  ...commonHeaders,
+  ...(siteUrl.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: httpsOnly }] : []),
+]
+
+/** API routes. Other URLs below /api get the 404 page. */
+const dataRoutes = [
+  '/api/revalidate',
+  '/api/draft-mode/:action(enable|disable)',
+  '/api/media/:file+',
+  '/api/social/:card',
+]
+
+/** The Studio's hashed build output. */
+const studioFiles = '/studio/static/:file(.+-[\\w-]{8}\\.(?:js|css))'
+
+const immutable = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
+
+/** Later rules override earlier ones. `hashedFiles` must exist: a 404 gets these headers too. */
+export const headerRules = (
+  siteUrl: string,
+  policy: PagePolicyOptions,
+  hashedFiles: readonly string[],
+): Rule[] => [
+  { source: '/:path*', headers: pageHeaders(siteUrl, policy) },
+  ...dataRoutes.map((source) => ({
+    source,
+    headers: [{ key: 'Content-Security-Policy', value: dataPolicy }],
+  })),
+  ...[...hashedFiles, studioFiles].map((source) => ({ source, headers: [immutable] })),
+]

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Bytes read beyond the limit: a caller who is still sending may never see the response. */
+const maxIgnored = 10_000_000
+
+/** The body as text, or undefined when it is longer than `maxBytes`. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Left open when the body is too long, so that the caller gets the response.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += (chunk as Buffer).length
+    if (length > maxBytes + maxIgnored) return undefined
+    if (length <= maxBytes) chunks.push(chunk as Buffer)
+  }
+  return length > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8')
+}
+
+/** False after a 405 response to a method other than GET and HEAD. */
+export function isRead(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true
+  response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+  return false
+}

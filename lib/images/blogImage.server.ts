@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PostImage } from '../blog/post.ts'
+import { cachedInfo, ImageUnavailableError, markUsed, readFileOf, type CachedFile } from './cache.server.ts'
+import { download } from './download.server.ts'
+import { inlineLimit, svgDataUri } from './sizes.ts'
+import { shrinkImage } from './shrink.server.ts'
+
+/** Images of the blog, proxied so that visitors connect to no other host. They may change. */
+
+/** Seconds until an image is requested again, by this server and browsers. */
+export const maxAge = 3_600
+
+/** Bytes. */
+const maxBytes = 10_000_000
+
+/** What Next's optimizer resizes. It would keep only the first frame of an animation. */
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** @throws {ImageUnavailableError} without a copy and a download */
+export const readBlogImage = (url: string): Promise<CachedFile> =>
+  readFileOf(url, () => downloadImage(url), { maxAge })
+
+/** The bytes decide the type: hosts send wrong media types, and error pages as images. */
+async function downloadImage(url: string): Promise<CachedFile> {
+  const { type, bytes } = await download(url, maxBytes)
+  const image = await shrinkImage(url, bytes)
+  if (!image) throw new ImageUnavailableError(`${url} is ${type ?? 'of no type'}, not an image`)
+  return image
+}
+
+type WithImage = { image: PostImage }
+
+/** The posts with signed image paths. `inlined` is the post whose small SVG the page inlines. */
+export const withOwnImages = <Post extends WithImage>(
+  posts: readonly Post[],
+  inlined?: Post,
+): Promise<Post[]> =>
+  Promise.all(posts.map(async (post) => ({ ...post, image: await ownImage(post.image, post === inlined) })))
+
+async function ownImage(image: PostImage, isInlined: boolean): Promise<PostImage> {
+  if (image.src === null) return image
+  const own = { ...image, src: signedPath(image.src) }
+  const info = await cachedInfo(image.src)
+  if (!info) return own
+  await markUsed(image.src)
+  if (photoTypes.includes(info.type)) return { ...own, src: signedPath(image.src, info.version), sized: true }
+  if (!isInlined || info.type !== 'image/svg+xml' || info.size > inlineLimit) return own
+  const { bytes } = await readBlogImage(image.src)
+  return { ...own, inline: svgDataUri(bytes.toString('utf8')) }
+}
+
+/** Milliseconds after which no download begins: Next limits a page of a build to a minute. */
+const beginsFor = 30_000
+
+/** Downloads missing and old images of posts, `atOnce` at a time. Never throws. */
+export async function cacheImages(posts: readonly WithImage[], atOnce: number): Promise<void> {
+  const waiting = posts.flatMap(({ image: { src } }) => src ?? []).values()
+  const last = Date.now() + beginsFor
+  const work = async () => {
+    for (const src of waiting) {
+      if (Date.now() >= last) return
+      await readBlogImage(src).catch((error: Error) => console.warn(`[blog] ${error.message}`))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** Signed paths: only URLs that this site chose are downloaded. The key is the webhook's secret. */
+
+const key = () =>
+  createHmac('sha256', process.env.SANITY_REVALIDATE_SECRET ?? '')
+    .update('blog images')
+    .digest()
+
+/** 128 bits. */
+const signatureOf = (version: string, url: string): string =>
+  createHmac('sha256', key()).update(`${version} ${url}`).digest().subarray(0, 16).toString('base64url')
+
+/** The path on this site of the image at `url`; it changes with the image's `version`. */
+export const signedPath = (url: string, version = '0'): string =>
+  `/api/media/blog/${signatureOf(version, url)}/${version}/${Buffer.from(url).toString('base64url')}`
+
+/** The image's own URL, undefined for a wrong signature. Compares in constant time. */
+export function verifiedUrl(segments: readonly string[]): string | undefined {
+  const [signature = '', version = '', encoded = ''] = segments
+  if (segments.length !== 3) return undefined
+  const url = Buffer.from(encoded, 'base64url').toString('utf8')
+  // One spelling per image.
+  if (Buffer.from(url).toString('base64url') !== encoded) return undefined
+  const [given, own] = [Buffer.from(signature), Buffer.from(signatureOf(version, url))]
+  return given.length === own.length && timingSafeEqual(given, own) ? url : undefined
+}

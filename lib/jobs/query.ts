@@ -1,0 +1,56 @@
+import { isJobCategory, isLocationKey } from './options.ts'
+import type { JobCriteria } from './search.ts'
+
+/** A search as its URL holds it: `?jobtitle=&location=&jobcategory=&page=`. `page` starts at 1. */
+export type JobSearch = { criteria: JobCriteria; page: number }
+
+type LooseFields = Readonly<Record<string, unknown>>
+
+/** Longer text is dropped. */
+const maxTitleLength = 100
+
+/** Reads criteria from form values or a query; what is empty or unknown is ignored. */
+export function readCriteria(fields: LooseFields): JobCriteria {
+  const jobtitle = readTitle(firstText(fields.jobtitle))
+  const location = firstText(fields.location)
+  const jobcategory = firstText(fields.jobcategory)
+  return {
+    ...(jobtitle && { jobtitle }),
+    ...(isLocationKey(location) && { location }),
+    ...(isJobCategory(jobcategory) && { jobcategory }),
+  }
+}
+
+/** Reads a search from a query. Nonsense is ignored, never an error. */
+export function readJobSearch(query: LooseFields): JobSearch {
+  return { criteria: readCriteria(query), page: readPage(firstText(query.page)) }
+}
+
+/** The query of a search, without empty values and page 1: one URL per search. */
+export function jobSearchQuery({ criteria, page }: JobSearch): Record<string, string> {
+  const { jobtitle, location, jobcategory } = readCriteria(criteria)
+  return {
+    ...(jobtitle && { jobtitle }),
+    ...(location && { location }),
+    ...(jobcategory && { jobcategory }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+function firstText(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : ''
+}
+
+/** Spaces are typed text, unless there is nothing else. */
+function readTitle(text: string): string {
+  const readable = text
+    .slice(0, maxTitleLength)
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\p{Cs}/gu, '')
+  return readable.trim() === '' ? '' : readable
+}
+
+function readPage(text: string): number {
+  return /^\d{1,4}$/.test(text) ? Math.max(Number(text), 1) : 1
+}

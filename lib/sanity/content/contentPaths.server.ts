@@ -1,0 +1,35 @@
+import { landingPath, type Redirect } from '../../site/redirects.ts'
+import { contentCache, freshFor, waitFor } from './cache.server.ts'
+import { fetchPublished } from './client.server.ts'
+import { contentPathsQuery } from './queries.ts'
+import type { ContentPathsQueryResult } from './types.generated.ts'
+
+export type ContentPaths = { landingPages: { path: string; hidden: boolean }[]; redirects: Redirect[] }
+
+/** Milliseconds; a visitor waits. */
+const timeout = 4000
+
+const name = 'landing pages and redirects'
+
+/** Every landing page and redirect, at most a second old. @throws {ContentUnavailableError} */
+export const fetchContentPaths = (): Promise<ContentPaths> =>
+  contentCache.load(name, query, { freshFor, allowStale: false })
+
+/** The same, or the last known ones. @throws {ContentUnavailableError} when none are known */
+export const lastKnownContentPaths = (): Promise<ContentPaths> =>
+  contentCache.load(name, query, { freshFor, waitFor })
+
+async function query(): Promise<ContentPaths> {
+  const { landingPages, redirects } = await fetchPublished<ContentPathsQueryResult>(
+    contentPathsQuery,
+    {},
+    AbortSignal.timeout(timeout),
+  )
+  return {
+    landingPages: landingPages.flatMap(({ slug, hidden }) => {
+      const path = landingPath(slug)
+      return path ? [{ path, hidden }] : []
+    }),
+    redirects: redirects.flatMap(({ from, to, permanent }) => (from && to ? [{ from, to, permanent }] : [])),
+  }
+}

@@ -1,0 +1,60 @@
+import type { PageId } from '../../site/pages.ts'
+import type { Resolved } from './resolve.ts'
+import type { Draft } from '../preview/perspective.ts'
+import type {
+  AboutPageQueryResult,
+  BlogPageQueryResult,
+  CaseStudiesPageQueryResult,
+  ContactPageQueryResult,
+  FaqPageQueryResult,
+  HomePageQueryResult,
+  JobSearchPageQueryResult,
+  LandingPageQueryResult,
+  NotFoundPageQueryResult,
+  RolesPageQueryResult,
+} from './types.generated.ts'
+
+/** A result whose page and settings exist: `completePage` fills in defaults. */
+type Complete<Result extends { settings: unknown; page: unknown }> = Resolved<
+  Omit<Result, 'settings' | 'page'> & {
+    settings: NonNullable<Result['settings']>
+    page: NonNullable<Result['page']>
+  }
+> & {
+  /** Of the copyright line, fixed when the page is generated: the browser's clock may differ. */
+  year: number
+  /** Only while an editor looks at drafts. */
+  draft?: Draft & { id: keyof PreviewedById }
+}
+
+/** What each page gives its view, derived from the queries. */
+export type HomePage = Complete<HomePageQueryResult>
+export type RolesPage = Complete<RolesPageQueryResult>
+export type AboutPage = Complete<AboutPageQueryResult>
+export type CaseStudiesPage = Complete<CaseStudiesPageQueryResult>
+export type FaqPage = Complete<FaqPageQueryResult>
+export type ContactPage = Complete<ContactPageQueryResult>
+export type BlogPage = Complete<BlogPageQueryResult>
+export type JobSearchPage = Complete<JobSearchPageQueryResult>
+export type NotFoundPage = Complete<NotFoundPageQueryResult>
+export type LandingPage = Complete<LandingPageQueryResult>
+/** What every page has: names, contact details, footer texts, SEO. */
+export type SiteSettings = HomePage['settings']
+
+type Pages = {
+  homePage: HomePage
+  rolesPage: RolesPage
+  aboutPage: AboutPage
+  caseStudiesPage: CaseStudiesPage
+  faqPage: FaqPage
+  contactPage: ContactPage
+  blogPage: BlogPage
+  jobSearchPage: JobSearchPage
+  notFoundPage: NotFoundPage
+}
+
+/** Each page's content by document id. A page without a type here does not compile. */
+export type PageById = { [Id in PageId]: Pages[Id] }
+
+/** The pages that the preview keeps live. */
+export type PreviewedById = PageById & { landingPage: LandingPage }

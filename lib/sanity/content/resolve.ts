@@ -1,0 +1,110 @@
+import { downloadHref, toMedia, type LakeImage, type Media } from '../../images/lakeImage.ts'
+import { safeHref, safeWebHref } from '../../site/links.ts'
+import { telHref } from '../../site/phone.ts'
+import { isObject, type Fields } from '../../util/isObject.ts'
+
+/** A button or link. One without a label or a safe target never reaches a view. */
+export type Action = {
+  label: string
+  href: string
+  /** File name of a download. */
+  download?: string
+}
+
+/** The fields by which the types recognise images and actions, as `isImage` and `isAction` do. */
+type ImageFields = { asset: unknown; decorative: unknown }
+type ActionFields = { kind: unknown; page: unknown; url: unknown; label: unknown; file: unknown }
+
+/** The type of a result with images and actions resolved, at any depth. */
+export type Resolved<T> = T extends ImageFields
+  ? Media | null
+  : T extends ActionFields
+    ? Action | null
+    : T extends readonly (infer Item)[]
+      ? Item extends ImageFields
+        ? (Media & { _key: string })[]
+        : Item extends ActionFields
+          ? (Action & { _key: string })[]
+          : Resolved<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Resolved<T[Key]> }
+        : T
+
+export type ResolveContext = {
+  /** For buttons that dial it. */
+  phone?: string | null
+  /** Markup of SVGs to inline, by file name. */
+  inline?: ReadonlyMap<string, string>
+}
+
+type RawAction = {
+  label?: string | null
+  kind?: string | null
+  page?: string | null
+  url?: string | null
+  file?: { url?: string | null; originalFilename?: string | null } | null
+}
+
+const isImage = (value: Fields): value is Fields & LakeImage => 'asset' in value && 'decorative' in value
+
+const isAction = (value: Fields): value is Fields & RawAction =>
+  'kind' in value && 'page' in value && 'label' in value
+
+export function imagesOf(value: unknown): LakeImage[] {
+  if (Array.isArray(value)) return value.flatMap(imagesOf)
+  if (!isObject(value)) return []
+  return isImage(value) ? [value] : Object.values(value).flatMap(imagesOf)
+}
+
+/** Images of the first screen: hero, first landing section, or the page's own. */
+export function firstScreenImages(page: unknown): LakeImage[] {
+  if (!isObject(page)) return []
+  const [firstSection] = Array.isArray(page.sections) ? (page.sections as unknown[]) : []
+  return imagesOf([page.hero, firstSection, page.image])
+}
+
+function toAction(raw: RawAction, context: ResolveContext): Action | null {
+  const label = raw.label?.trim()
+  const href = label && targetOf(raw, context)
+  if (!href) return null
+  return raw.kind === 'file' ? { label, href, download: raw.file?.originalFilename ?? '' } : { label, href }
+}
+
+function targetOf(raw: RawAction, context: ResolveContext): string | undefined {
+  switch (raw.kind) {
+    case 'url':
+      return safeWebHref(raw.url)
+    case 'file':
+      return downloadHref(raw.file?.url)
+    case 'call':
+      return telHref(context.phone)
+    default:
+      return safeHref(raw.page)
+  }
+}
+
+/** A query's result for views. Unusable images, buttons and texts become null or leave lists. */
+export function resolve<T>(result: T, context: ResolveContext): Resolved<T> {
+  return resolveValue(result, context) as Resolved<T>
+}
+
+function resolveValue(value: unknown, context: ResolveContext): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => resolveItem(item, context)).filter((item) => item !== null)
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (!isObject(value)) return value ?? null
+  // Between two marks a space is a span of its own.
+  if (value._type === 'span') return value
+  if (isImage(value)) return toMedia(value, context.inline)
+  if (isAction(value)) return toAction(value, context)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, resolveValue(field, context)]),
+  )
+}
+
+/** A list item keeps its `_key`, for React and click-to-edit. */
+function resolveItem(item: unknown, context: ResolveContext): unknown {
+  const resolved = resolveValue(item, context)
+  const isKeyed = isObject(item) && isObject(resolved) && typeof item._key === 'string'
+  return isKeyed ? { ...resolved, _key: item._key } : resolved
+}

@@ -1,0 +1,30 @@
+import { ContentUnavailableError, fetchPublished, fetchRevision } from '../content/client.server.ts'
+import { revisionQuery } from '../content/queries.ts'
+import type { RevisionQueryResult } from '../content/types.generated.ts'
+
+/** Milliseconds between tries, 8 s in all. Hosted Sanity allows a webhook call 30 s. */
+const pauses = [100, 150, 250, 500, ...Array<number>(7).fill(1000)]
+
+/** Milliseconds for all tries. */
+const timeout = 9000
+
+const unpublished = /^(?:drafts|versions)\./
+
+/** Waits until queries return the newest revision. @throws {ContentUnavailableError} */
+export async function waitForIndex(id: string): Promise<void> {
+  if (unpublished.test(id)) return
+  const signal = AbortSignal.timeout(timeout)
+  const isIndexed = async (): Promise<boolean> => {
+    const [newest, queried] = await Promise.all([
+      fetchRevision(id, signal),
+      fetchPublished<RevisionQueryResult>(revisionQuery, { id }, signal),
+    ])
+    return newest === queried
+  }
+  for (const pause of pauses) {
+    if (await isIndexed()) return
+    await new Promise((done) => setTimeout(done, pause))
+  }
+  if (!(await isIndexed()))
+    throw new ContentUnavailableError(`its queries do not know the newest "${id}" yet`)
+}

@@ -1,0 +1,14 @@
+/** Digits of the shortest number that can be dialled, and of the longest (E.164). */
+const minDigits = 7
+const maxDigits = 15
+
+/** The `tel:` URL of one phone number; ten digits count as US. Spec section 2, Schedule a Call. */
+export function telHref(phone: string | null | undefined): string | undefined {
+  const written = phone?.trim() ?? ''
+  // An extension cannot be dialled.
+  const digits = written.replace(/([^a-z])(?:ext|x)\.?\s*\d+$/i, '$1').replace(/\D/g, '')
+  if (digits.length < minDigits || digits.length > maxDigits) return undefined
+  if (written.startsWith('+')) return `tel:+${digits}`
+  if (digits.length === 10) return `tel:+1${digits}`
+  return digits.length === 11 && digits.startsWith('1') ? `tel:+${digits}` : `tel:${digits}`
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { withTimeout } from './withTimeout.ts'
+import { writeFileAtomic } from './writeFileAtomic.server.ts'
+
+/** `at` is milliseconds since 1970. */
+export type Entry<Value> = { value: Value; at: number }
+
+type Options = {
+  /** Without a folder values are in memory only. */
+  folder?: string
+  maxInMemory?: number
+}
+
+type LoadOptions = {
+  /** Milliseconds without another load. */
+  freshFor?: number
+  /** Milliseconds to wait while there is a stale value. */
+  waitFor?: number
+  /** False where a stale value would be wrong. */
+  allowStale?: boolean
+}
+
+/** The last good value of each name, for when its source is slow or down. */
+export class StaleCache {
+  readonly #memory: LRUCache<string, Entry<unknown>>
+  readonly #folder: string | undefined
+  readonly #loading = new Map<string, Promise<unknown>>()
+  /** Values stored before are stale. */
+  #expiredAt = 0
+
+  constructor({ folder, maxInMemory = 200 }: Options = {}) {
+    this.#memory = new LRUCache({ max: maxInMemory })
+    this.#folder = folder
+  }
+
+  /** The stored value, however old. Never throws. */
+  async get<Value>(name: string): Promise<Entry<Value> | undefined> {
+    const known = this.#memory.get(name) ?? (await this.#readFile(name))
+    return known as Entry<Value> | undefined
+  }
+
+  /** Never throws: without a writable disk the value stays in memory. */
+  async set(name: string, value: unknown, at = Date.now()): Promise<void> {
+    const entry = { value, at }
+    if ((this.#memory.peek(name)?.at ?? 0) > at) return
+    this.#memory.set(name, entry)
+    const file = this.#fileOf(name)
+    if (!file) return
+    try {
+      await writeFileAtomic(file, JSON.stringify(entry))
+    } catch {
+      // As above.
+    }
+  }
+
+  /** Never throws. */
+  async delete(name: string): Promise<void> {
+    this.#memory.delete(name)
+    const file = this.#fileOf(name)
+    if (file) await rm(file, { force: true }).catch(() => undefined)
+  }
+
+  /** Makes every value stale. */
+  expire(): void {
+    this.#expiredAt = Date.now()
+    this.#loading.clear()
+  }
+
+  /** A fresh value from `source`, shared; else the stale value. @throws what `source` throws */
+  async load<Value>(
+    name: string,
+    source: () => Promise<Value>,
+    { freshFor = 0, waitFor = Infinity, allowStale = true }: LoadOptions = {},
+  ): Promise<Value> {
+    const known = await this.get<Value>(name)
+    if (known && known.at > this.#expiredAt && Date.now() - known.at < freshFor) return known.value
+    const loading = this.#share(name, source)
+    if (!known || !allowStale) return loading
+    try {
+      return await (waitFor === Infinity ? loading : withTimeout(loading, waitFor, `Loading ${name}`))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      console.warn(`[cache] The last ${name} is served: ${reason}`)
+      return known.value
+    }
+  }
+
+  #share<Value>(name: string, source: () => Promise<Value>): Promise<Value> {
+    const known = this.#loading.get(name)
+    if (known) return known as Promise<Value>
+    const at = Date.now()
+    const loading = source().then(async (value) => {
+      // A load from before a publish must not look fresh.
+      await this.set(name, value, at)
+      return value
+    })
+    this.#loading.set(name, loading)
+    void loading
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#loading.get(name) === loading) this.#loading.delete(name)
+      })
+    return loading
+  }
+
+  #fileOf(name: string): string | undefined {
+    if (!this.#folder) return undefined
+    return path.join(this.#folder, `${createHash('sha256').update(name).digest('hex')}.json`)
+  }
+
+  async #readFile(name: string): Promise<Entry<unknown> | undefined> {
+    const file = this.#fileOf(name)
+    if (!file) return undefined
+    try {
+      const entry = JSON.parse(await readFile(file, 'utf8')) as Entry<unknown>
+      this.#memory.set(name, entry)
+      return entry
+    } catch {
+      return undefined
+    }
+  }
+}
