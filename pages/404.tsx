@@ -1,11 +1,10 @@
 import type { GetStaticProps } from 'next'
 import { MissingPost } from '../components/blog/MissingPost.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { NotFoundView } from '../components/not-found/NotFoundView.tsx'
-import { routes } from '../lib/routes.ts'
-import { getNotFoundPage } from '../lib/sanity/pages.server.ts'
-import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
-import type { NotFoundPage } from '../lib/sanity/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { revalidateSeconds } from '../lib/site/pages.ts'
+import type { NotFoundPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function NotFound(content: NotFoundPage) {
   return (
@@ -17,6 +16,6 @@ export default function NotFound(content: NotFoundPage) {
 }
 
 export const getStaticProps = (async (context) => ({
-  props: await getNotFoundPage(routes.notFound, context),
+  props: await getPage('notFoundPage', context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<NotFoundPage>

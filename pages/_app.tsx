@@ -1,16 +1,13 @@
 import type { AppProps } from 'next/app'
-import { lazy, Suspense } from 'react'
+import dynamic from 'next/dynamic'
 import { Analytics } from '../components/layout/Analytics.tsx'
 import { Layout } from '../components/layout/Layout.tsx'
-import { Started } from '../components/startup/Started.tsx'
-import type { PageById } from '../lib/sanity/pages.ts'
+import type { PageById } from '../lib/sanity/content/pageTypes.ts'
 
 type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
 
-/** The preview, and with it all of click-to-edit: a file of its own that only draft mode loads. */
-const LivePage = lazy(() =>
-  import('../components/preview/LivePage.tsx').then((module) => ({ default: module.LivePage })),
-)
+/** The preview with click-to-edit, in a chunk that only draft mode loads. */
+const LivePage = dynamic(() => import('../components/preview/LivePage.tsx').then((module) => module.LivePage))
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   const show = (props: PageProps) =>
@@ -20,19 +17,13 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
         <Analytics />
       </Layout>
     ) : (
-      // The 500 page brings a frame of its own: it must not depend on anything that can be down.
+      // The 500 page, which depends on nothing.
       <Component {...props} />
     )
-  if (!pageProps.draft)
-    return (
-      <>
-        {show(pageProps)}
-        <Started />
-      </>
-    )
-  return (
-    <Suspense>
-      <LivePage draft={pageProps.draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>
-    </Suspense>
+  const { draft } = pageProps
+  return draft ? (
+    <LivePage draft={draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>
+  ) : (
+    show(pageProps)
   )
 }

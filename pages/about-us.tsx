@@ -1,10 +1,9 @@
 import type { GetStaticProps } from 'next'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { AboutView } from '../components/about/AboutView.tsx'
-import { routes } from '../lib/routes.ts'
-import { getAboutPage } from '../lib/sanity/pages.server.ts'
-import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
-import type { AboutPage } from '../lib/sanity/pages.ts'
+import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import type { AboutPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function AboutUs(content: AboutPage) {
   return (
@@ -16,6 +15,6 @@ export default function AboutUs(content: AboutPage) {
 }
 
 export const getStaticProps = (async (context) => ({
-  props: await getAboutPage(routes.about, context),
+  props: await getPage('aboutPage', context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<AboutPage>

@@ -1,10 +1,9 @@
 import type { GetStaticProps } from 'next'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { CaseStudiesView } from '../components/case-studies/CaseStudiesView.tsx'
-import { routes } from '../lib/routes.ts'
-import { getCaseStudiesPage } from '../lib/sanity/pages.server.ts'
-import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
-import type { CaseStudiesPage } from '../lib/sanity/pages.ts'
+import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import type { CaseStudiesPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function CaseStudies(content: CaseStudiesPage) {
   return (
@@ -16,6 +15,6 @@ export default function CaseStudies(content: CaseStudiesPage) {
 }
 
 export const getStaticProps = (async (context) => ({
-  props: await getCaseStudiesPage(routes.caseStudies, context),
+  props: await getPage('caseStudiesPage', context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<CaseStudiesPage>

@@ -1,13 +1,12 @@
 import type { GetStaticProps } from 'next'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { ContactForm } from '../components/contact/ContactForm.tsx'
 import { ContactView } from '../components/contact/ContactView.tsx'
-import { mailAccount, missingMailVariables } from '../lib/contact/account.ts'
-import { publicEnv } from '../lib/env.ts'
-import { routes } from '../lib/routes.ts'
-import { getContactPage } from '../lib/sanity/pages.server.ts'
-import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
-import type { ContactPage } from '../lib/sanity/pages.ts'
+import { mailAccount, missingMailVariables } from '../lib/contact/send.ts'
+import { publicEnv } from '../lib/site/env.ts'
+import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import type { ContactPage } from '../lib/sanity/content/pageTypes.ts'
 
 const account = mailAccount(publicEnv.emailjs)
 
@@ -22,7 +21,7 @@ export default function ContactUs(content: ContactPage) {
   )
 }
 
-/** Said once per process, so in a build's log once, and not again whenever the page is refreshed. */
+/** Once per process, and so once in a build's log. */
 let told = false
 
 function tellWhatIsMissing() {
@@ -36,5 +35,5 @@ function tellWhatIsMissing() {
 
 export const getStaticProps = (async (context) => {
   tellWhatIsMissing()
-  return { props: await getContactPage(routes.contact, context), revalidate: revalidateSeconds }
+  return { props: await getPage('contactPage', context), revalidate: revalidateSeconds }
 }) satisfies GetStaticProps<ContactPage>

@@ -1,11 +1,10 @@
 import type { GetStaticProps } from 'next'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { faqData } from '../components/faq/faqData.ts'
 import { FaqView } from '../components/faq/FaqView.tsx'
-import { routes } from '../lib/routes.ts'
-import { getFaqPage } from '../lib/sanity/pages.server.ts'
-import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
-import type { FaqPage } from '../lib/sanity/pages.ts'
+import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import type { FaqPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function Faq(content: FaqPage) {
   return (
@@ -21,6 +20,6 @@ export default function Faq(content: FaqPage) {
 }
 
 export const getStaticProps = (async (context) => ({
-  props: await getFaqPage(routes.faq, context),
+  props: await getPage('faqPage', context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<FaqPage>

@@ -1,26 +1,29 @@
 import type { GetServerSideProps } from 'next'
-import { feedXml, type Channel } from '../lib/blog/feed.ts'
 import { getFeedPosts } from '../lib/blog/posts.server.ts'
-import { publicEnv } from '../lib/env.ts'
-import { isRead } from '../lib/http.server.ts'
-import { routes } from '../lib/routes.ts'
-import { lastAnswer } from '../lib/sanity/lastAnswer.server.ts'
-import { getBlogPage } from '../lib/sanity/pages.server.ts'
-import { shareAnswer } from '../lib/sanity/sharedAnswer.server.ts'
+import { isRead } from '../lib/http/request.server.ts'
+import { contentCache, freshFor, waitFor } from '../lib/sanity/content/cache.server.ts'
+import { ContentUnavailableError } from '../lib/sanity/content/client.server.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { feedXml, type Channel } from '../lib/seo/xml.ts'
+import { publicEnv } from '../lib/site/env.ts'
+import { routes } from '../lib/site/pages.ts'
 
 export default function Feed() {
   return null
 }
 
-/** While the content lake cannot be read it is what it was; null if that was never known. */
-const channel = () =>
-  lastAnswer<Channel | null>('name and description of the feed', fetchChannel, {
-    answer: null,
-    consequence: 'The feed is answered 503.',
-  })
+/** The last known channel while the content lake is down, null without one. */
+const channel = (): Promise<Channel | null> =>
+  contentCache
+    .load('the channel of the feed', fetchChannel, { freshFor, waitFor })
+    .catch((error: unknown) => {
+      if (!ContentUnavailableError.is(error)) throw error
+      console.warn(`[content] ${error.message} The feed responds 503.`)
+      return null
+    })
 
 async function fetchChannel(): Promise<Channel> {
-  const { settings, page } = await shareAnswer('feed', () => getBlogPage(routes.feed))
+  const { settings, page } = await getPage('blogPage', {}, routes.feed)
   return {
     title: [page.seo?.title, settings.name].filter(Boolean).join(' | '),
     description: page.seo?.description ?? page.hero?.text ?? '',
@@ -32,7 +35,7 @@ export const getServerSideProps = (async ({ req, res }) => {
   if (!isRead(req, res)) return { props: {} }
   const [about, posts] = await Promise.all([channel(), getFeedPosts()])
   if (!about || posts.length === 0) {
-    // A reader that is told "nothing" may forget what it has.
+    // A reader may drop its entries for an empty feed.
     res.writeHead(503, { 'Retry-After': '60', 'Cache-Control': 'no-store' }).end()
     return { props: {} }
   }

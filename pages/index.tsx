@@ -1,12 +1,12 @@
 import type { GetStaticProps } from 'next'
 import { Insights } from '../components/blog/Insights.tsx'
 import { HomeView } from '../components/home/HomeView.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { getHomePosts } from '../lib/blog/posts.server.ts'
-import type { PostListState } from '../lib/blog/states.ts'
-import { routes } from '../lib/routes.ts'
-import { getHomePage } from '../lib/sanity/pages.server.ts'
-import type { HomePage } from '../lib/sanity/pages.ts'
+import type { PostListState } from '../lib/blog/post.ts'
+import { routes } from '../lib/site/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import type { HomePage } from '../lib/sanity/content/pageTypes.ts'
 
 type Props = HomePage & { posts: PostListState }
 
@@ -23,6 +23,6 @@ export default function Home({ posts, ...content }: Props) {
 }
 
 export const getStaticProps = (async (context) => {
-  const [content, blog] = await Promise.all([getHomePage(routes.home, context), getHomePosts(context)])
+  const [content, blog] = await Promise.all([getPage('homePage', context), getHomePosts(context)])
   return { props: { ...content, posts: blog.posts }, revalidate: blog.revalidate }
 }) satisfies GetStaticProps<Props>

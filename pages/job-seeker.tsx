@@ -1,10 +1,9 @@
 import type { GetStaticProps } from 'next'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { JobsView } from '../components/jobs/JobsView.tsx'
-import { routes } from '../lib/routes.ts'
-import { getJobSearchPage } from '../lib/sanity/pages.server.ts'
-import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
-import type { JobSearchPage } from '../lib/sanity/pages.ts'
+import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import type { JobSearchPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function JobSeeker(content: JobSearchPage) {
   return (
@@ -16,6 +15,6 @@ export default function JobSeeker(content: JobSearchPage) {
 }
 
 export const getStaticProps = (async (context) => ({
-  props: await getJobSearchPage(routes.jobSeeker, context),
+  props: await getPage('jobSearchPage', context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<JobSearchPage>

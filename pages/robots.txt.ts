@@ -1,11 +1,8 @@
 import type { GetServerSideProps } from 'next'
-import { publicEnv } from '../lib/env.ts'
-import { isRead } from '../lib/http.server.ts'
+import { publicEnv } from '../lib/site/env.ts'
+import { isRead } from '../lib/http/request.server.ts'
 
-/**
- * The Studio is not forbidden here: its answers say "noindex", and a crawler must be let in to read that.
- * A page and not a file in public/, because the sitemap's address depends on where the site runs.
- */
+/** A crawler must read the Studio's "noindex". Not in public/: the sitemap's URL varies. */
 export default function Robots() {
   return null
 }
@@ -19,7 +16,7 @@ export const getServerSideProps = (async ({ req, res }) => {
       'User-agent: *',
       'Allow: /',
       'Disallow: /api/',
-      // Pictures are fetched by who lists them and by who shows a shared link.
+      // For image search and shared links.
       'Allow: /api/media/',
       'Allow: /api/social/',
       '',

@@ -1,10 +1,9 @@
 import type { GetStaticProps } from 'next'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { RolesView } from '../components/roles/RolesView.tsx'
-import { routes } from '../lib/routes.ts'
-import { getRolesPage } from '../lib/sanity/pages.server.ts'
-import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
-import type { RolesPage } from '../lib/sanity/pages.ts'
+import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import type { RolesPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function RolesWeStaff(content: RolesPage) {
   return (
@@ -16,6 +15,6 @@ export default function RolesWeStaff(content: RolesPage) {
 }
 
 export const getStaticProps = (async (context) => ({
-  props: await getRolesPage(routes.roles, context),
+  props: await getPage('rolesPage', context),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<RolesPage>

@@ -1,12 +1,11 @@
 import type { GetStaticProps } from 'next'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { PageHead } from '../components/seo/PageHead.tsx'
 import { JobsView } from '../components/jobs/JobsView.tsx'
-import { routes } from '../lib/routes.ts'
-import { getJobSearchPage } from '../lib/sanity/pages.server.ts'
-import { revalidateSeconds } from '../lib/sanity/revalidateSeconds.ts'
-import type { JobSearchPage } from '../lib/sanity/pages.ts'
+import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import type { JobSearchPage } from '../lib/sanity/content/pageTypes.ts'
 
-/** The job search at its second address; search engines are told of the first. */
+/** The job search at its second path; the first is canonical. */
 export default function SearchAllJobs(content: JobSearchPage) {
   return (
     <>
@@ -17,6 +16,6 @@ export default function SearchAllJobs(content: JobSearchPage) {
 }
 
 export const getStaticProps = (async (context) => ({
-  props: await getJobSearchPage(routes.searchAllJobs, context),
+  props: await getPage('jobSearchPage', context, routes.searchAllJobs),
   revalidate: revalidateSeconds,
 })) satisfies GetStaticProps<JobSearchPage>

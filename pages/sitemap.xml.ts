@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next'
 import { getSitemapPosts } from '../lib/blog/posts.server.ts'
-import { publicEnv } from '../lib/env.ts'
-import { isRead } from '../lib/http.server.ts'
-import { listedPaths } from '../lib/sanity/listedPaths.server.ts'
-import { sitemapXml } from '../lib/sitemap.ts'
+import { publicEnv } from '../lib/site/env.ts'
+import { isRead } from '../lib/http/request.server.ts'
+import { listedPaths } from '../lib/sanity/content/listedPaths.server.ts'
+import { sitemapXml } from '../lib/seo/xml.ts'
 
 export default function Sitemap() {
   return null

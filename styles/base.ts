@@ -1,13 +1,12 @@
 /**
- * Reset, base type and the few helpers that a class name carries, because any component may need them:
- * `on-dark` for what stands on a strong colour, `visually-hidden` for words meant for screen readers only.
- * A text runs as its own letters do, right to left too, wherever it was written.
- * On paper there is only what is read, and all of it: black on white, an article without the way around the site, answers without a click,
- * the slides of a carousel one below the other.
+ * Reset, base type, print style, and two classes that any component may need.
+ * `on-dark` is for content on a strong colour, `visually-hidden` for screen readers only.
+ * Text takes its direction from its letters. Print shows all content, black on white.
  */
 export const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem}
+html:has(dialog:modal){overflow:hidden}
 body{margin:0;background:var(--bg);color:var(--text);font:400 var(--fs-body)/1.6 var(--body);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,figure,blockquote,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}
@@ -20,6 +19,7 @@ h1{font-size:var(--fs-h1);line-height:1.02;letter-spacing:-.032em}
 h2{font-size:var(--fs-h2);line-height:1.06;letter-spacing:-.03em}
 h3{font-size:var(--fs-h3);line-height:1.18;letter-spacing:-.018em}
 p{text-wrap:pretty}
+[data-fresh] :is(main>section~section~section,main>article~section,footer){content-visibility:auto;contain-intrinsic-size:auto 30rem}
 main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
 :is(h1,h2,h3,p,li,dt,dd,figcaption,a,button,span){unicode-bidi:plaintext}
 :focus-visible{outline:3px solid var(--ring);outline-offset:3px;border-radius:6px}

@@ -1,131 +1,94 @@
-/**
- * The two self-hosted faces and, for the moment before they arrive, stand-ins cut from fonts of the visitor's system. A stand-in
- * is scaled to the average width of the real face and given its line metrics, so that the swap moves nothing on the page.
- */
+/** The self-hosted faces, and fallback faces with their metrics, so the swap shifts no layout. */
 
 /** Average width of a Latin letter, weighted by frequency, in em. */
 type Letter = number
 
-type Face = { family: string; ascent: number; descent: number }
+/** The letter width of a system font, and its full and PostScript names, as `local()` finds it. */
+type SystemFont = readonly [Letter, string]
 
-type StandIn = {
+type Face = {
   family: string
-  /** Full and PostScript names, as `local()` looks fonts up; metric twins share one entry. */
-  local: readonly string[]
+  /** Browsers cache it as immutable, so its name ends in the first letters of its SHA-256. */
+  file: string
   weight: string
-  /** Letter width of the real face at the weight that the design uses, and of the system font. */
-  wanted: Letter
-  own: Letter
+  ascent: number
+  descent: number
+  /** Ranges of weights, with the letter width at the weight that the design uses. */
+  weights: Record<'regular' | 'bold', { weight: string; letter: Letter }>
+  fallbacks: Record<string, Record<'regular' | 'bold', SystemFont>>
 }
 
-const besley: Face = { family: 'Besley Variable', ascent: 1.25, descent: 0.425 }
-const figtree: Face = { family: 'Figtree Variable', ascent: 0.95, descent: 0.25 }
+/** Headings are Besley 600, an article's opening is 500. */
+const besley: Face = {
+  family: 'Besley Variable',
+  file: '/fonts/besley-latin-wght-normal-45a61903.woff2',
+  weight: '400 900',
+  ascent: 1.25,
+  descent: 0.425,
+  weights: { regular: { weight: '400 500', letter: 0.516 }, bold: { weight: '600 900', letter: 0.53 } },
+  fallbacks: {
+    'Besley Georgia': { regular: [0.4458, 'Georgia'], bold: [0.5186, 'Georgia Bold, Georgia-Bold'] },
+    'Besley Noto': {
+      regular: [0.481, 'Noto Serif, NotoSerif'],
+      bold: [0.512, 'Noto Serif Bold, NotoSerif-Bold'],
+    },
+    'Besley Times': {
+      regular: [0.4063, 'Times New Roman, TimesNewRomanPSMT, Liberation Serif, LiberationSerif'],
+      bold: [
+        0.4326,
+        'Times New Roman Bold, TimesNewRomanPS-BoldMT, Liberation Serif Bold, LiberationSerif-Bold',
+      ],
+    },
+  },
+}
 
-/** Headings are Besley 600, an article's opening is 500: each weight has a cut of its own, because bold letters are wider. */
-const besleyStandIns: readonly StandIn[] = [
-  { family: 'Besley Georgia', local: ['Georgia'], weight: '400 500', wanted: 0.516, own: 0.4458 },
-  {
-    family: 'Besley Georgia',
-    local: ['Georgia Bold', 'Georgia-Bold'],
-    weight: '600 900',
-    wanted: 0.53,
-    own: 0.5186,
+const figtree: Face = {
+  family: 'Figtree Variable',
+  file: '/fonts/figtree-latin-wght-normal-4ba7d3d0.woff2',
+  weight: '300 900',
+  ascent: 0.95,
+  descent: 0.25,
+  weights: { regular: { weight: '300 500', letter: 0.449 }, bold: { weight: '600 900', letter: 0.458 } },
+  fallbacks: {
+    'Figtree Arial': {
+      regular: [0.4458, 'Arial, ArialMT, Liberation Sans, LiberationSans'],
+      bold: [0.48, 'Arial Bold, Arial-BoldMT, Liberation Sans Bold, LiberationSans-Bold'],
+    },
+    'Figtree Roboto': {
+      regular: [0.4448, 'Roboto, Roboto-Regular'],
+      bold: [0.4521, 'Roboto Bold, Roboto-Bold'],
+    },
   },
-  { family: 'Besley Noto', local: ['Noto Serif', 'NotoSerif'], weight: '400 500', wanted: 0.516, own: 0.481 },
-  {
-    family: 'Besley Noto',
-    local: ['Noto Serif Bold', 'NotoSerif-Bold'],
-    weight: '600 900',
-    wanted: 0.53,
-    own: 0.512,
-  },
-  {
-    family: 'Besley Times',
-    local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
-    weight: '400 500',
-    wanted: 0.516,
-    own: 0.4063,
-  },
-  {
-    family: 'Besley Times',
-    local: [
-      'Times New Roman Bold',
-      'TimesNewRomanPS-BoldMT',
-      'Liberation Serif Bold',
-      'LiberationSerif-Bold',
-    ],
-    weight: '600 900',
-    wanted: 0.53,
-    own: 0.4326,
-  },
-]
+}
 
-const figtreeStandIns: readonly StandIn[] = [
-  {
-    family: 'Figtree Arial',
-    local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
-    weight: '300 500',
-    wanted: 0.449,
-    own: 0.4458,
-  },
-  {
-    family: 'Figtree Arial',
-    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
-    weight: '600 900',
-    wanted: 0.458,
-    own: 0.48,
-  },
-  {
-    family: 'Figtree Roboto',
-    local: ['Roboto', 'Roboto-Regular'],
-    weight: '300 500',
-    wanted: 0.449,
-    own: 0.4448,
-  },
-  {
-    family: 'Figtree Roboto',
-    local: ['Roboto Bold', 'Roboto-Bold'],
-    weight: '600 900',
-    wanted: 0.458,
-    own: 0.4521,
-  },
-]
+const faces = [besley, figtree]
+
+/** Paths of the font files. */
+export const fontFiles: readonly string[] = faces.map(({ file }) => file)
+
+const fileFace = ({ family, file, weight }: Face): string =>
+  `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:${weight};font-display:swap}`
 
 const percent = (ratio: number): string => `${Number((ratio * 100).toFixed(2))}%`
 
-/** A face of our own: its family, its file, and the weights that are in it. Browsers keep the file for good, so its name ends in its SHA-256's first letters. */
-type FileFace = { family: string; file: string; weight: string }
-
-export const fileFaces: readonly FileFace[] = [
-  { family: besley.family, file: '/fonts/besley-latin-wght-normal-45a61903.woff2', weight: '400 900' },
-  { family: figtree.family, file: '/fonts/figtree-latin-wght-normal-4ba7d3d0.woff2', weight: '300 900' },
-]
-
-/**
- * The faces for a page whose scripts do not load them, or never run. Not for the others: a browser that waits for a face measures each text
- * twice, and a page is painted the later for it.
- */
-export const fileFacesCss: string = fileFaces
-  .map(
-    ({ family, file, weight }) =>
-      `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:${weight};font-display:swap}`,
-  )
-  .join('')
-
 /** Overrides are divided by the scale because the browser applies it to them too. */
-function standInFace(face: Face, { family, local, weight, wanted, own }: StandIn): string {
-  const scale = wanted / own
-  const sources = local.map((name) => `local("${name}")`).join(',')
-  const metrics = `size-adjust:${percent(scale)};ascent-override:${percent(face.ascent / scale)};descent-override:${percent(face.descent / scale)};line-gap-override:0%`
-  return `@font-face{font-family:"${family}";src:${sources};font-weight:${weight};${metrics}}`
-}
+const fallbackFaces = ({ ascent, descent, weights, fallbacks }: Face): string[] =>
+  Object.entries(fallbacks).flatMap(([family, fonts]) =>
+    (['regular', 'bold'] as const).map((cut) => {
+      const [letter, names] = fonts[cut]
+      const scale = weights[cut].letter / letter
+      const sources = names.replace(/[^,]+/g, (name) => `local("${name.trim()}")`)
+      const metrics = `size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)};line-gap-override:0%`
+      return `@font-face{font-family:"${family}";src:${sources};font-weight:${weights[cut].weight};${metrics}}`
+    }),
+  )
 
-const families = (standIns: readonly StandIn[]): string =>
-  [...new Set(standIns.map(({ family }) => `"${family}"`))].join(',')
+const stack = ({ family, fallbacks }: Face): string =>
+  [family, ...Object.keys(fallbacks)].map((name) => `"${name}"`).join(',')
 
-/** The stand-ins, and the two custom properties that name the stacks: `--display` and `--body`. */
+/** The faces, and the two custom properties that name the stacks: `--display` and `--body`. */
 export const fonts = [
-  ...besleyStandIns.map((standIn) => standInFace(besley, standIn)),
-  ...figtreeStandIns.map((standIn) => standInFace(figtree, standIn)),
-  `:root{--display:"${besley.family}",${families(besleyStandIns)},Georgia,serif;--body:"${figtree.family}",${families(figtreeStandIns)},system-ui,sans-serif}`,
+  ...faces.map(fileFace),
+  ...faces.flatMap(fallbackFaces),
+  `:root{--display:${stack(besley)},Georgia,serif;--body:${stack(figtree)},system-ui,sans-serif}`,
 ].join('\n')

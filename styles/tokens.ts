@@ -1,4 +1,4 @@
-/** The design tokens as custom properties: raw colours first, then the roles they play, type, space, shape and motion. */
+/** Design tokens: colours, their roles, type, space, shape and motion. */
 export const tokens = `
 :root{
   --ink:#2B0A14;--wine:#4A1020;--signal:#C4351A;--signal-deep:#9C2610;

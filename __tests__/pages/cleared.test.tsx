@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { ReactNode } from 'react'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
@@ -6,17 +7,17 @@ jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,
 }))
-// At every address but a post's it shows what it is given.
+// On every path but a post's it shows its children.
 jest.mock('../../components/blog/MissingPost.tsx', () => ({
   MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
 }))
-jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
+jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 
-/** Where a value stands in a document. */
+/** The path of a value in a document. */
 type Path = readonly (string | number)[]
 
-/** Every field of a value at any depth, the groups of fields included; Sanity's own fields start with an underscore. */
+/** Every field of a value at any depth; Sanity's own fields start with an underscore. */
 function fieldsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, field]) => {
@@ -26,7 +27,7 @@ function fieldsOf(value: unknown, at: Path = []): Path[] {
   })
 }
 
-/** The document with the field at `path` as an editor leaves it who clears it; a list's item is removed. */
+/** The document after an editor has cleared the field at `path`; a list's item is removed. */
 function withoutField(document: LakeDocument, path: Path): LakeDocument {
   const copy = JSON.parse(JSON.stringify(document)) as LakeDocument
   const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], copy)
@@ -63,7 +64,7 @@ afterEach(() => {
   errors.mockRestore()
 })
 
-/** Types of the documents that stand on a page beside its own. The frame shows the settings everywhere: one page tries them. */
+/** Types of the documents that a page shows beside its own. One page tries the settings. */
 const listedOn: Record<string, string> = {
   rolesPage: 'roleGroup',
   aboutPage: 'teamMember',
@@ -73,8 +74,8 @@ const listedOn: Record<string, string> = {
   contactPage: 'siteSettings',
 }
 
-/** Milliseconds for the pages with the most fields, each of which is a page to render, on a busy machine. */
-const patience = 60_000
+/** Milliseconds: each field of a page is a page to render. */
+const timeout = 180_000
 
 describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, page) => {
   test(
@@ -92,10 +93,10 @@ describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, 
           expectWhole(await page.html(changed))
         }
     },
-    patience,
+    timeout,
   )
 
-  test('is whole when every picture refers to a deleted file', async () => {
+  test('is whole when every image refers to a deleted file', async () => {
     const html = await page.html(lakeDocuments().filter(({ _type }) => !_type.startsWith('sanity.')))
     expectWhole(html)
     expect(html).not.toContain('/media/')

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import type { GetServerSidePropsContext } from 'next'
 import { getSitemapPosts } from '../../lib/blog/posts.server.ts'
-import { listedPaths } from '../../lib/sanity/listedPaths.server.ts'
+import { listedPaths } from '../../lib/sanity/content/listedPaths.server.ts'
 import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
 import { getServerSideProps as robots } from '../../pages/robots.txt.ts'
 import { getServerSideProps as sitemap } from '../../pages/sitemap.xml.ts'
 import { getServerSideProps as studio } from '../../pages/studio/[[...tool]].tsx'
 
-jest.mock('../../lib/sanity/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
+jest.mock('../../lib/sanity/content/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
 jest.mock('../../lib/blog/posts.server.ts', () => ({ getFeedPosts: jest.fn(), getSitemapPosts: jest.fn() }))
-jest.mock('../../lib/env.ts', () => ({
+jest.mock('../../lib/site/env.ts', () => ({
   publicEnv: {
     siteUrl: 'https://goodline.example',
     sanity: { projectId: 'local', dataset: 'production', apiVersion: '2026-03-01' },
@@ -18,7 +18,7 @@ jest.mock('../../lib/env.ts', () => ({
 
 type Page = (context: GetServerSidePropsContext) => Promise<unknown>
 
-/** What a crawler gets from a page that writes its own answer. */
+/** What a crawler gets from a page that writes its own response. */
 async function answerOf(page: Page, method = 'GET') {
   const headers = new Map<string, string>()
   let body = ''
@@ -36,7 +36,7 @@ async function answerOf(page: Page, method = 'GET') {
   return { status, allow: headers.get('Allow'), type: headers.get('Content-Type'), body }
 }
 
-test('the sitemap names pages and posts by their full addresses', async () => {
+test('the sitemap has full URLs of pages and posts', async () => {
   jest.mocked(listedPaths).mockResolvedValue(['/', '/faq'])
   jest.mocked(getSitemapPosts).mockResolvedValue(['/blog/first-call'])
   const { type, body } = await answerOf(sitemap)
@@ -48,7 +48,7 @@ test('the sitemap names pages and posts by their full addresses', async () => {
   ])
 })
 
-test('robots.txt lets crawlers in, shows them the sitemap and keeps them from the API but for pictures', async () => {
+test('robots.txt allows all but the API, of which only images', async () => {
   const { type, body } = await answerOf(robots)
   expect(type).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual([
@@ -63,7 +63,7 @@ test('robots.txt lets crawlers in, shows them the sitemap and keeps them from th
   ])
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('what crawlers read takes no %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('what crawlers read allows no %s', async (method) => {
   for (const page of [robots, sitemap, feed, studio])
     expect(await answerOf(page, method)).toMatchObject({ status: 405, allow: 'GET, HEAD', body: '' })
 })

@@ -1,7 +1,8 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { getShownPost } from '../../lib/blog/fromBrowser.ts'
-import type { PostState } from '../../lib/blog/states.ts'
+import type { PostState } from '../../lib/blog/post.ts'
 import Post from '../../pages/blog/[id].tsx'
 import { articlePost } from '../fixtures/article.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
@@ -11,14 +12,17 @@ jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,
 }))
-// At every address but a post's it shows what it is given.
+// On every path but a post's it shows its children.
 jest.mock('../../components/blog/MissingPost.tsx', () => ({
   MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
 }))
-jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
+jest.mock('../../lib/sanity/content/frame.server.ts', () => ({}))
+jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
-jest.mock('../../lib/env.ts', () => ({ publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} } }))
+jest.mock('../../lib/site/env.ts', () => ({
+  publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} },
+}))
 
 type ContentPage = (typeof contentPages)[number]
 
@@ -41,7 +45,7 @@ const pageAt = (path: string): ContentPage => {
 }
 
 describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (path, page) => {
-  test('has a title, a description and a picture for sharing', async () => {
+  test('has a title, a description and an image for sharing', async () => {
     const { title, meta } = await headOf(page)
     expect(title).toMatch(/Goodline Staffing$/)
     expect(meta('description')).toMatch(/^.{50,160}$/)
@@ -66,7 +70,7 @@ describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (pat
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('is hidden from search engines where an editor asks for it', async () => {
+  test('is noindex where an editor hides it', async () => {
     const documents = edited((document) =>
       document._type === page.id ? { ...document, seo: { title: 'Hidden', noIndex: true } } : undefined,
     )
@@ -75,7 +79,7 @@ describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (pat
   })
 })
 
-test('a question that is called like a part of every page leaves that part its id', async () => {
+test('a question with the slug “main” does not take that id', async () => {
   const idsOf = (html: Document) => [...html.querySelectorAll('[id]')].map(({ id }) => id)
   const frame = idsOf((await headOf(pageAt('/404'))).html).filter((id) => !/^:|^_r_/.test(id))
   expect(frame).toEqual(expect.arrayContaining(['main', 'menu']))
@@ -88,7 +92,7 @@ test('a question that is called like a part of every page leaves that part its i
   }
 })
 
-test('every page names its own address, the job search its first one', async () => {
+test('every page has its canonical URL, the job search its first', async () => {
   const addresses = await Promise.all(
     contentPages.map(async (page) => [page.path, (await headOf(page)).canonical]),
   )
@@ -115,7 +119,7 @@ describe('the page of a post that is not here yet', () => {
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? undefined
 
-  test('is that of the post where it is listed, also when the browser cannot have it', async () => {
+  test('is the listed post’s, also when the browser fails', async () => {
     await show({ kind: 'loading', listed })
     const expectListed = () => {
       expect(document.querySelector('title')).toHaveTextContent('Listed | Goodline Staffing')
@@ -128,7 +132,7 @@ describe('the page of a post that is not here yet', () => {
     expectListed()
   })
 
-  test('is hidden from search engines where nobody knows the post', async () => {
+  test('is noindex where the post is not listed', async () => {
     await show({ kind: 'loading' })
     expect(attribute('meta[name=robots]', 'content')).toBe('noindex')
     expect(attribute('link[rel=canonical]', 'href')).toBeUndefined()
@@ -137,7 +141,7 @@ describe('the page of a post that is not here yet', () => {
   })
 })
 
-test("a post is shared with its photograph, and with the site's picture in place of a drawing", async () => {
+test("a post is shared with its photo, or the site's image", async () => {
   const { image } = articlePost
   const shared = async (more: object) => {
     const post = { ...articlePost, image: { ...image, ...more } }
@@ -155,7 +159,7 @@ test("a post is shared with its photograph, and with the site's picture in place
   expect(await shared({ src: '/api/media/blog/drawing' })).toBe(ofSite)
 })
 
-test('an address that leads nowhere is hidden from search engines', async () => {
+test('the 404 page is noindex', async () => {
   expect((await headOf(pageAt('/404'))).meta('robots')).toBe('noindex')
 })
 

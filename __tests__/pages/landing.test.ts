@@ -1,18 +1,18 @@
 /** @jest-environment node */
-import { fetchAddresses } from '../../lib/sanity/addresses.server.ts'
-import { ContentUnavailableError } from '../../lib/sanity/client.server.ts'
-import { getLandingPage } from '../../lib/sanity/pages.server.ts'
-import type { LandingPage } from '../../lib/sanity/pages.ts'
+import { fetchContentPaths } from '../../lib/sanity/content/contentPaths.server.ts'
+import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
+import { getLandingPage } from '../../lib/sanity/content/getPage.server.ts'
+import type { LandingPage } from '../../lib/sanity/content/pageTypes.ts'
 import { getStaticPaths, getStaticProps } from '../../pages/[...path].tsx'
 
-jest.mock('../../lib/sanity/addresses.server.ts', () => ({ fetchAddresses: jest.fn() }))
-jest.mock('../../lib/sanity/client.server.ts', () => ({
+jest.mock('../../lib/sanity/content/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
+jest.mock('../../lib/sanity/content/client.server.ts', () => ({
   ContentUnavailableError: class ContentUnavailableError extends Error {},
 }))
-jest.mock('../../lib/sanity/pages.server.ts', () => ({ getLandingPage: jest.fn() }))
+jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({ getLandingPage: jest.fn() }))
 
 const content = { page: { slug: 'season' } } as LandingPage
-const addresses = jest.mocked(fetchAddresses)
+const addresses = jest.mocked(fetchContentPaths)
 const page = jest.mocked(getLandingPage)
 
 beforeEach(() => {
@@ -34,17 +34,17 @@ beforeEach(() => {
 const ask = (address: string, context = {}) =>
   getStaticProps({ params: { path: address.split('/').slice(1) }, ...context })
 
-test('the build makes every landing page', async () =>
+test('a build generates every landing page', async () =>
   expect(await getStaticPaths()).toEqual({ paths: ['/season'], fallback: 'blocking' }))
 
-test('a build without a lake makes none: they are made when somebody asks', async () => {
+test('a build without a lake generates none', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   addresses.mockRejectedValue(new ContentUnavailableError('down'))
   expect(await getStaticPaths()).toEqual({ paths: [], fallback: 'blocking' })
   warn.mockRestore()
 })
 
-test('a landing page stands at its address', async () =>
+test('a landing page is at its path', async () =>
   expect(await ask('/season')).toEqual({ props: content, revalidate: 300 }))
 
 test.each([
@@ -52,24 +52,24 @@ test.each([
   ['/campaign', { destination: '/faq', permanent: false }],
   ['/place', { destination: '/season?seats=9#top', permanent: true }],
   ['/umlaut', { destination: '/faq#gr%C3%B6%C3%9Fe%F0%9F%98%80', permanent: false }],
-])('%s leads on', async (address, redirect) =>
+])('%s redirects', async (address, redirect) =>
   expect(await ask(address)).toEqual({ redirect, revalidate: 300 }),
 )
 
 test.each(['/nothing', '/season/more', '/old/more', '/last-year'])(
-  '%s leads nowhere, for a minute',
+  '%s is 404 for a minute',
   async (address) => expect(await ask(address)).toEqual({ notFound: true, revalidate: 60 }),
 )
 
 test.each(['/faq', '/FAQ', '/blog/x/y', '/robots.txt', '/a b', '/wp-login.php?'])(
-  'nobody is asked about %s, which is no address to give away',
+  '%s, which no editor can use, is 404 without a call',
   async (address) => {
     expect(await ask(address)).toEqual({ notFound: true, revalidate: 60 })
     expect(addresses).not.toHaveBeenCalled()
   },
 )
 
-test('a page that went between two questions leads nowhere', async () => {
+test('a page that is deleted between two queries is 404', async () => {
   page.mockResolvedValue(undefined)
   expect(await ask('/season')).toEqual({ notFound: true, revalidate: 60 })
 })
@@ -79,18 +79,18 @@ test('an editor sees a landing page that is not published yet', async () => {
   expect(page).toHaveBeenCalledWith('draft', expect.objectContaining({ draftMode: true }))
 })
 
-test('an editor is led to a landing page that is not published yet', async () => {
+test('an editor is redirected to an unpublished landing page', async () => {
   page.mockResolvedValue(undefined)
   expect(await ask('/last-year', { draftMode: true })).toMatchObject({ redirect: { destination: '/gone' } })
 })
 
-test('an editor sees none below its own address', async () => {
+test('an editor sees no landing page below its own path', async () => {
   expect(await ask('/draft/more', { draftMode: true })).toEqual({ notFound: true, revalidate: 60 })
   expect(page).not.toHaveBeenCalled()
 })
 
 test.each([undefined, 'build', 'stale', 'on-demand'])(
-  'while the lake is down nothing is said to be absent (asked because: %s)',
+  'while the lake is down nothing is 404 (reason: %s)',
   async (revalidateReason) => {
     addresses.mockRejectedValue(new ContentUnavailableError('down'))
     await expect(ask('/nothing', { revalidateReason })).rejects.toBeInstanceOf(ContentUnavailableError)

@@ -4,17 +4,16 @@ import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from '../../components/layout/Layout.tsx'
-import type { BlogCard } from '../../lib/blog/post.ts'
-import type { PostListState, PostState } from '../../lib/blog/states.ts'
+import type { BlogCard, PostListState, PostState } from '../../lib/blog/post.ts'
 import { articlePost } from '../fixtures/article.ts'
 import { nuErrors } from '../fixtures/nuChecker.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf } from '../fixtures/seedContent.ts'
 
-/** The pages in the states that a healthy site cannot be made to serve, before the reference checker of HTML. */
+/** The reference checker of HTML on pages in states that a healthy site never serves. */
 
 jest.mock('next/head', () => ({ __esModule: true, default: () => null }))
-jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
+jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 
 const documentOf = (body: string) =>
@@ -40,7 +39,7 @@ const postStates: Record<string, PostState> = {
   'with related posts': { kind: 'loaded', post: articlePost, related: cards.slice(0, 3) },
 }
 
-test('the Nu HTML checker finds no error in a page, whatever it has to do without', async () => {
+test('the Nu HTML checker finds no error in any page’s states', async () => {
   // The views are checked as the server renders them; layout effects are the browser's.
   const { default: Home } = await import('../../pages/index.tsx')
   const { default: Blog } = await import('../../pages/blog/index.tsx')

@@ -10,9 +10,12 @@ jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,
 }))
-jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
+jest.mock('../../lib/sanity/content/frame.server.ts', () => ({}))
+jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
-jest.mock('../../lib/env.ts', () => ({ publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} } }))
+jest.mock('../../lib/site/env.ts', () => ({
+  publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} },
+}))
 
 type Thing = { '@type': string } & Record<string, unknown>
 
@@ -28,7 +31,7 @@ const thingsIn = (html: string): Thing[] =>
 
 const typesOn = async (path: string) => (await thingsOn(path)).map((thing) => thing['@type'])
 
-test('the home page says who we are and how to reach us', async () => {
+test('the home page has organization and site', async () => {
   const [organization, webSite] = await thingsOn('/')
   expect(organization).toMatchObject({
     '@type': 'Organization',
@@ -41,14 +44,14 @@ test('the home page says who we are and how to reach us', async () => {
 })
 
 test.each(['/roles-we-staff', '/about-us', '/case-study', '/contact-us', '/blog', '/job-seeker'])(
-  '%s says where it is on the site',
+  '%s has breadcrumbs',
   async (path) => expect(await typesOn(path)).toEqual(['BreadcrumbList']),
 )
 
 describe('a page of older posts', () => {
   const posts = { kind: 'loaded', posts: [], total: 120 } as const
 
-  test('says where it is by its title, and an editor’s draft of it says nothing', async () => {
+  test('has its title in breadcrumbs, and none in a draft', async () => {
     const content = await contentOf('blogPage')
     const [breadcrumbs] = thingsIn(renderToStaticMarkup(<OlderPosts {...content} posts={posts} number={2} />))
     const names = (breadcrumbs?.itemListElement as { name: string }[]).map(({ name }) => name)
@@ -58,7 +61,7 @@ describe('a page of older posts', () => {
     expect(shown).toContain('<script type="application/ld+json"></script>')
   })
 
-  test('has its number in its title also where the blog has no title', async () => {
+  test('has its number in its title, also without a blog title', async () => {
     const content = await contentOf('blogPage')
     const untitled = { ...content, page: { ...content.page, seo: null } }
     const html = renderToStaticMarkup(<OlderPosts {...untitled} posts={posts} number={3} />)
@@ -66,7 +69,7 @@ describe('a page of older posts', () => {
   })
 })
 
-test('the page of a post that is listed and not here yet says where it is, and nothing of an article', async () => {
+test('a listed post that is loading has breadcrumbs, no article', async () => {
   const listed = { slug: 'post-1', title: 'Listed', description: '' }
   const content = await contentOf('blogPage')
   const shown = <Post {...content} id="1" state={{ kind: 'loading', listed }} />
@@ -75,7 +78,7 @@ test('the page of a post that is listed and not here yet says where it is, and n
   expect(others).toEqual([])
 })
 
-test('the FAQ tells its eight questions with their answers', async () => {
+test('the FAQ has its eight questions with their answers', async () => {
   const [, faq] = await thingsOn('/faq')
   expect(faq).toMatchObject({ '@type': 'FAQPage' })
   const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
@@ -86,7 +89,7 @@ test('the FAQ tells its eight questions with their answers', async () => {
   }
 })
 
-test('an address that leads nowhere tells nothing', async () => {
+test('the 404 page has none', async () => {
   expect(await typesOn('/404')).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { ReactNode } from 'react'
 import { countedLabels, fixedLabels } from '../fixtures/fixedLabels.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
@@ -7,11 +8,11 @@ jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,
 }))
-// At every address but a post's it shows what it is given.
+// On every path but a post's it shows its children.
 jest.mock('../../components/blog/MissingPost.tsx', () => ({
   MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
 }))
-jest.mock('../../lib/sanity/pages.server.ts', () => ({}))
+jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -54,7 +55,7 @@ const isFixed = (word: string) =>
 
 const mark = '✎'
 
-/** Fields that hold a choice, a reference or an address and no words. */
+/** Fields that hold a choice, a reference or a path and no words. */
 const wordless = new Set([
   'kind',
   'page',
@@ -78,7 +79,7 @@ function marked(value: unknown, name = ''): unknown {
 }
 
 describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, page) => {
-  test('says nothing but the words of the Studio and the fixed labels', async () => {
+  test('shows only words of the Studio and fixed labels', async () => {
     const written = new Set([...lakeDocuments().flatMap(stringsOf), ...joined])
     const words = wordsOf(await page.html())
     expect(words.filter((word) => !written.has(word) && !isFixed(word))).toEqual([])

@@ -1,54 +1,46 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { fileFaces, fileFacesCss, fonts } from '../../styles/fonts.ts'
+import { fontFiles, fonts } from '../../styles/fonts.ts'
 import { globalCss } from '../../styles/global.ts'
 import { tokens } from '../../styles/tokens.ts'
 
-const faces = (fileFacesCss + fonts).match(/@font-face\{[^}]*\}/g) ?? []
+const faces = fonts.match(/@font-face\{[^}]*\}/g) ?? []
 const value = (face: string, name: string) => new RegExp(`[{;]${name}:([^;}]+)`).exec(face)?.[1] ?? ''
 const percent = (face: string, name: string) => Number(value(face, name).replace('%', '')) / 100
 const standIns = faces.filter((face) => face.includes('local('))
 
-test('asks this site for every file it names, and the file is there', () => {
-  const addresses = [...fileFacesCss.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address ?? '')
-  expect(addresses).toEqual(fileFaces.map(({ file }) => file))
+test('every font file is on this site, and exists', () => {
+  const addresses = [...globalCss.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address ?? '')
+  expect(addresses).toEqual(fontFiles)
   for (const address of addresses) {
     expect(address).toMatch(/^\/fonts\//)
     expect(existsSync(`public${address}`)).toBe(true)
   }
 })
 
-test('nothing names a font that is not there: its name changes with it', () => {
+test('no source names a font file that does not exist', () => {
   const sources = globSync('{components,lib,pages,sanity,styles}/**/*.{ts,tsx,html}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const named = new Set(sources.match(/\/fonts\/[\w-]+\.woff2/g))
-  expect(named).toEqual(new Set(fileFaces.map(({ file }) => file)))
+  expect(named).toEqual(new Set(fontFiles))
 })
 
-test('is painted without waiting for a file', () => {
-  expect(globalCss).not.toContain('url(')
-  for (const { family } of fileFaces) expect(globalCss).toContain(`:"${family}",`)
+test.each(fontFiles)('the name of %s changes with its content, since browsers cache it', (file) => {
+  const digest = createHash('sha256')
+    .update(readFileSync(`public${file}`))
+    .digest('hex')
+  expect(file).toMatch(new RegExp(`-${digest.slice(0, 8)}\\.woff2$`))
 })
 
-test.each(fileFaces)(
-  'gives $file another name when its content changes, since browsers keep it',
-  ({ file }) => {
-    const digest = createHash('sha256')
-      .update(readFileSync(`public${file}`))
-      .digest('hex')
-    expect(file).toMatch(new RegExp(`-${digest.slice(0, 8)}\\.woff2$`))
-  },
-)
-
-test.each(['besley', 'figtree'])('hands out the licence of %s with the font', (font) => {
+test.each(['besley', 'figtree'])('the licence of %s is served with the font', (font) => {
   const licence = readFileSync(`public/fonts/${font}-OFL.txt`, 'utf8')
   expect(licence).toMatch(/^Copyright \d{4} The \w+ Project Authors/)
   expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
-test('shows text at once and swaps the face in', () => {
+test('text shows at once, and the face is swapped in', () => {
   for (const face of faces.filter((face) => face.includes('url(')))
     expect(value(face, 'font-display')).toBe('swap')
 })
@@ -56,7 +48,7 @@ test('shows text at once and swaps the face in', () => {
 test.each([
   ['Besley', 1.25, 0.425],
   ['Figtree', 0.95, 0.25],
-])('gives every stand-in of %s the line metrics of the real face', (name, ascent, descent) => {
+])('every fallback of %s has the real face’s line metrics', (name, ascent, descent) => {
   const own = standIns.filter((face) => value(face, 'font-family').startsWith(`"${name}`))
   expect(own.length).toBeGreaterThan(2)
   for (const face of own) {
@@ -67,13 +59,13 @@ test.each([
   }
 })
 
-test('names every stand-in in one of the two stacks', () => {
+test('every fallback is in one of the two stacks', () => {
   const stacks = fonts.slice(fonts.indexOf(':root'))
   for (const face of standIns) expect(stacks).toContain(value(face, 'font-family'))
 })
 
-test('cannot end the style element that it is put into', () => {
-  expect(globalCss + fileFacesCss).not.toContain('<')
+test('the style sheet cannot end its style element', () => {
+  expect(globalCss).not.toContain('<')
 })
 
 describe('the custom properties', () => {
@@ -86,14 +78,14 @@ describe('the custom properties', () => {
   /** Grounds are chosen by a word, `ground="white"`, and categories by their colour. */
   const words = named(code, /['"](\w[\w-]*)['"]/g)
 
-  test('of the tokens are all used somewhere: every page carries them', () => {
+  test('of the tokens are all used', () => {
     const unused = [...named(tokens, /(--[\w-]+):/g)].filter(
       (token) => !used.has(token) && !words.has(token.slice(2)) && !token.startsWith('--cat-'),
     )
     expect(unused).toEqual([])
   })
 
-  test('that are used are all given a value somewhere', () => {
+  test('that are used all have a value', () => {
     const given = named(code, /(--[\w-]+)['"]?:/g)
     expect([...used].filter((name) => name !== '--cat' && !given.has(name))).toEqual([])
   })

@@ -1,10 +1,11 @@
-import type { AboutPage } from '../../lib/sanity/pages.ts'
+import styled from 'styled-components'
+import type { AboutPage } from '../../lib/sanity/content/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Story } from './Story.tsx'
+import { grid, up } from '../../styles/media.ts'
+import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Team } from './Team.tsx'
-import { Values } from './Values.tsx'
 
-/** /about-us: who we are, what we hold on to, and the people. Spec section 2, About Us. */
+/** /about-us. Spec section 2, About Us. */
 export function AboutView({ content }: { content: AboutPage }) {
   const { page, team } = content
   return (
@@ -16,3 +17,84 @@ export function AboutView({ content }: { content: AboutPage }) {
     </>
   )
 }
+
+/** A heading and paragraphs, side by side from lg. */
+function Story({ story }: { story: AboutPage['page']['story'] }) {
+  const paragraphs = story?.paragraphs.filter(Boolean) ?? []
+  if (!story?.heading && paragraphs.length === 0) return null
+  return (
+    <Section>
+      <Columns data-headed={Boolean(story?.heading) || undefined}>
+        {story?.heading && <h2>{story.heading}</h2>}
+        <div className="text">
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      </Columns>
+    </Section>
+  )
+}
+
+/** The core values as large rows on butter. */
+function Values({ values }: { values: AboutPage['page']['values'] }) {
+  if (!values || values.items.length === 0) return null
+  const ValueHeading = values.heading ? 'h3' : 'h2'
+  return (
+    <Section ground="butter">
+      <Wrap>
+        <SectionHeader title={values.heading} />
+        <div>
+          {values.items.map((value) => (
+            <Value key={value._key}>
+              {value.heading && <ValueHeading className="title">{value.heading}</ValueHeading>}
+              {value.text && <Lead>{value.text}</Lead>}
+            </Value>
+          ))}
+        </div>
+      </Wrap>
+    </Section>
+  )
+}
+
+const Columns = styled(Wrap)`
+  ${grid({ lg: 2 }, '&[data-headed]')}
+  gap: 2rem;
+
+  .text {
+    font-size: var(--fs-lead);
+    line-height: 1.55;
+  }
+  p + p {
+    margin-top: 1.1rem;
+  }
+  &:not([data-headed]) p {
+    max-width: 44rem;
+  }
+  ${up.lg} {
+    &[data-headed] {
+      column-gap: clamp(2rem, 6vw, 6rem);
+    }
+  }
+`
+
+const Value = styled.article`
+  ${grid({ lg: '7fr 5fr' })}
+  gap: 0.5rem 2rem;
+  padding-block: 1.75rem;
+  border-top: 2px solid rgb(43 10 20 / 0.18);
+
+  .title {
+    font-size: clamp(1.625rem, 1.3rem + 1.5vw, 2.5rem);
+    line-height: 1.18;
+    letter-spacing: -0.025em;
+  }
+  ${up.lg} {
+    align-items: baseline;
+
+    /* Also without a heading. */
+    p {
+      grid-column: 2;
+    }
+  }
+`

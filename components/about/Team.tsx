@@ -1,12 +1,9 @@
 import styled from 'styled-components'
-import type { AboutPage } from '../../lib/sanity/pages.ts'
+import type { AboutPage } from '../../lib/sanity/content/pageTypes.ts'
 import { up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead } from '../ui/Lead.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { TeamMember } from './TeamMember.tsx'
+import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Picture } from '../ui/Picture.tsx'
 
 type Props = {
   header: AboutPage['page']['team']
@@ -14,7 +11,7 @@ type Props = {
   actions: AboutPage['page']['actions']
 }
 
-/** The people, in the order of the Studio, and the two ways on from here. The buttons stay when nobody is listed. */
+/** The team in the order of the Studio, and two buttons. */
 export function Team({ header, members, actions }: Props) {
   if (members.length === 0 && actions.length === 0) return null
   return (
@@ -51,6 +48,26 @@ function People({ header, members }: Pick<Props, 'header' | 'members'>) {
   )
 }
 
+type MemberProps = { member: AboutPage['team'][number]; headingLevel: 'h2' | 'h3' }
+
+/** A silhouette replaces a missing photo. */
+function TeamMember({ member, headingLevel: Heading }: MemberProps) {
+  const { name, position, photo } = member
+  return (
+    <Member>
+      <div className="portrait">
+        {photo ? (
+          <Picture media={photo} sizes="(min-width:80rem) 25rem, (min-width:48rem) 29vw, 44vw" />
+        ) : (
+          <img src="/art/reviewer.svg" width={96} height={96} alt="" loading="lazy" decoding="async" />
+        )}
+      </div>
+      {name && <Heading className="name">{name}</Heading>}
+      {position && <p>{position}</p>}
+    </Member>
+  )
+}
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -68,5 +85,37 @@ const Actions = styled.div`
 
   ${Grid} + & {
     margin-top: clamp(2.5rem, 4vw, 4rem);
+  }
+`
+
+const Member = styled.article`
+  .portrait {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 5/6;
+    overflow: hidden;
+    border-radius: var(--r-speech);
+    background: var(--blush-soft);
+  }
+  &:nth-child(even) .portrait {
+    border-radius: var(--r-speech-r);
+  }
+  .portrait img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .portrait img[src^='/art/'] {
+    width: 50%;
+    height: auto;
+  }
+  .name {
+    margin-top: 1rem;
+    font-size: clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem);
+    line-height: 1.18;
+    letter-spacing: -0.018em;
+  }
+  p {
+    color: var(--text-muted);
   }
 `

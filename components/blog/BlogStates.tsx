@@ -3,11 +3,10 @@ import { StateCard } from '../ui/StateCard.tsx'
 
 type Props = {
   state: { kind: 'loading' } | { kind: 'empty' } | { kind: 'error'; message: string }
-  /** Below the heading that the list stands under. */
   headingLevel?: 'h2' | 'h3'
 }
 
-/** What stands in place of a list of posts. Spec section 2, blog list, states. */
+/** Shown in place of a list of posts. Spec section 2, blog list, states. */
 export function BlogStates({ state, headingLevel = 'h3' }: Props) {
   switch (state.kind) {
     case 'loading':

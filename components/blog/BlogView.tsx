@@ -1,25 +1,23 @@
-import { pageCount, pageRange, partsOfPage } from '../../lib/blog/pages.ts'
-import type { LoadedPosts, PostListState } from '../../lib/blog/states.ts'
-import { routes } from '../../lib/routes.ts'
-import type { BlogPage } from '../../lib/sanity/pages.ts'
+import styled from 'styled-components'
+import { pageCount, pageRange, partsOfPage } from '../../lib/blog/ranges.ts'
+import type { LoadedPosts, PostListState } from '../../lib/blog/post.ts'
+import { routes } from '../../lib/site/pages.ts'
+import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Button } from '../ui/Button.tsx'
 import { BlogStates } from './BlogStates.tsx'
 import { FeaturedPosts } from './FeaturedPosts.tsx'
-import { PageLinks } from './PageLinks.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import { usePosts } from './usePosts.ts'
 
 type Props = {
   content: Pick<BlogPage, 'page'>
   posts: PostListState
-  /** 1 for the blog itself, 2 and up for older posts. */
   page?: number
 }
 
-/** The blog: its newest posts as on home, further posts in a grid. Spec section 2, blog list. */
+/** The newest posts as on home, further posts in a grid. Spec section 2, blog list. */
 export function BlogView({ content, posts: initial, page = 1 }: Props) {
   const { hero, listHeading, moreHeading } = content.page
   const state = usePosts(initial, pageRange(page))
@@ -48,7 +46,7 @@ function Posts({ state, page, heading, moreHeading }: PostsProps) {
       {top.length > 0 && (
         <Section>
           <Wrap>
-            {/* The design goes straight to the posts; screen readers need a heading between h1 and h3. */}
+            {/* For screen readers: the design has no heading between h1 and h3. */}
             <h2 className="visually-hidden">{heading || 'Latest articles'}</h2>
             <FeaturedPosts posts={top} priority="auto" />
           </Wrap>
@@ -70,3 +68,34 @@ function Posts({ state, page, heading, moreHeading }: PostsProps) {
     </>
   )
 }
+
+function PageLinks({ page, pages }: { page: number; pages: number }) {
+  if (pages <= 1) return null
+  return (
+    <Row aria-label="More posts">
+      {page > 1 && (
+        <Button href={routes.olderPosts(page - 1)} variant="line" plain>
+          Newer posts
+        </Button>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Button href={routes.olderPosts(page + 1)} variant="line" plain>
+          Older posts
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.75rem 1.5rem;
+  margin-top: clamp(2.5rem, 5vw, 4.5rem);
+  color: var(--text-muted);
+`

@@ -1,23 +1,20 @@
 import styled from 'styled-components'
 import type { BlogCard } from '../../lib/blog/post.ts'
-import { routes } from '../../lib/routes.ts'
+import { routes } from '../../lib/site/pages.ts'
 import { up } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
-import { Lead } from '../ui/Lead.tsx'
-import { CategoryTag } from './CategoryTag.tsx'
-import { mostLines } from './longText.ts'
-import { PostMeta } from './PostMeta.tsx'
+import { Lead } from '../ui/Section.tsx'
+import { CategoryTag, maxLines, PostMeta } from './PostMeta.tsx'
 import { PostPicture } from './PostPicture.tsx'
 
 type Props = {
   post: BlogCard
-  /** The only post there is: it takes the whole width, with its words beside the picture. */
+  /** The only post: full width, text beside the image. */
   alone?: boolean
-  /** Of its picture. */
   priority?: 'auto'
 }
 
-/** The first post, large, with a taste of its text. Spec section 2, blog list. */
+/** The first post, large, with an excerpt. Spec section 2, blog list. */
 export function FeaturedPost({ post, alone = false, priority }: Props) {
   const { slug, title, category, description, excerpt, published, image } = post
   return (
@@ -81,11 +78,11 @@ const Category = styled(CategoryTag)`
 `
 
 const Description = styled(Lead)`
-  ${mostLines(8)}
+  ${maxLines(8)}
 `
 
 const Excerpt = styled.div`
-  ${mostLines(12)}
+  ${maxLines(12)}
   color: var(--text-muted);
 
   p {

@@ -1,15 +1,13 @@
-import { homeRange } from '../../lib/blog/pages.ts'
-import type { PostListState } from '../../lib/blog/states.ts'
-import { Section } from '../ui/Section.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import { homeRange } from '../../lib/blog/ranges.ts'
+import type { PostListState } from '../../lib/blog/post.ts'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { BlogStates } from './BlogStates.tsx'
 import { FeaturedPosts } from './FeaturedPosts.tsx'
 import { usePosts } from './usePosts.ts'
 
 type Props = { heading: string | null | undefined; posts: PostListState }
 
-/** "Hiring Trends & Insights" on home: the newest posts, or why there are none. Spec section 2, blog list. */
+/** The newest posts on home. Spec section 2, blog list. */
 export function Insights({ heading, posts: initial }: Props) {
   const state = usePosts(initial, homeRange)
   return (

@@ -8,15 +8,15 @@ import { PostStates } from './PostStates.tsx'
 const { message: heading, text } = blogFailure('post', { kind: 'not-found' }, '')
 
 /**
- * The 404 page of a post that does not exist; everywhere else what it is given. Next answers every 404 with one file, made before
- * anybody asked for an address. So that file holds both, and the address decides in the browser which is seen.
+ * The 404 page of a missing post, or `otherwise`.
+ * Next has one static file for every 404, so it holds both; the URL decides in the browser.
  */
 export function MissingPost({ otherwise }: { otherwise: ReactNode }) {
-  const isPost = useSyncExternalStore(neverChanges, isPostPath, unknownYet)
+  const isPost = useSyncExternalStore(neverChanges, isPostPath, onServer)
 
   useLayoutEffect(() => {
     if (!isPost) return
-    // The script above does not run when the router brings this page.
+    // The script does not run on client-side navigation.
     document.documentElement.dataset.missing = 'post'
     return () => void delete document.documentElement.dataset.missing
   }, [isPost])
@@ -32,7 +32,7 @@ export function MissingPost({ otherwise }: { otherwise: ReactNode }) {
       {isPost !== true && <Other>{otherwise}</Other>}
       {isPost !== false && (
         <Post>
-          {/* In the file that holds both pages the other one has the h1. */}
+          {/* In the static file `otherwise` has the h1. */}
           <PostStates state={{ kind: 'error', heading, text }} headingLevel={isPost === null ? 'h2' : 'h1'} />
         </Post>
       )}
@@ -40,10 +40,9 @@ export function MissingPost({ otherwise }: { otherwise: ReactNode }) {
   )
 }
 
-/** This page does not live to see its address change. */
 const neverChanges = () => () => undefined
 const isPostPath = () => postPath.test(window.location.pathname)
-const unknownYet = (): boolean | null => null
+const onServer = (): boolean | null => null
 
 const Other = styled.div`
   [data-missing='post'] & {
@@ -52,7 +51,7 @@ const Other = styled.div`
 `
 
 const Post = styled.div`
-  /* The heading looks the same before and after it becomes the page's own. */
+  /* As for h1. */
   h2 {
     letter-spacing: -0.032em;
   }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { BlogPost } from '../../lib/blog/post.ts'
-import { routes } from '../../lib/routes.ts'
+import { routes } from '../../lib/site/pages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { CategoryTag } from './CategoryTag.tsx'
-import { PostMeta } from './PostMeta.tsx'
+import { Wrap } from '../ui/Section.tsx'
+import { CategoryTag, PostMeta } from './PostMeta.tsx'
 
-/** The blue head of an article: the way back, category, title, author, date and read time. */
+/** The blue header of an article: back link, category, title, author, date and read time. */
 export function PostHeader({ post }: { post: BlogPost }) {
   const { category, title, author, published, readTime } = post
   return (
@@ -26,10 +25,8 @@ export function PostHeader({ post }: { post: BlogPost }) {
   )
 }
 
-/** The same head with nothing but the way back, over a state. */
-export function EmptyPostHeader() {
-  return <Head />
-}
+/** The header with the back link only. */
+export const EmptyPostHeader = () => <Head />
 
 function Head({ children }: { children?: ReactNode }) {
   return (

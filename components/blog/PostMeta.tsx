@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import type { Category } from '../../lib/blog/wire/fields.ts'
 
 /** One fact about a post, such as its date, with its icon. */
 export function PostMeta({ icon, children }: { icon: IconName; children: ReactNode }) {
@@ -12,6 +14,27 @@ export function PostMeta({ icon, children }: { icon: IconName; children: ReactNo
   )
 }
 
+/** A post's category as a pill in its colour, with its icon. */
+export function CategoryTag({ category, className }: { category: Category; className?: string }) {
+  return (
+    <Tag $colour={category.colour} className={className}>
+      <Icon name={category.icon} />
+      {category.label}
+    </Tag>
+  )
+}
+
+/** Text, not `aria-label`: search engines read link text. */
+export const ReadMore = ({ href, title }: { href: string; title: string }) => (
+  <TextLink href={href}>
+    Read more<span className="visually-hidden">{` about ${title}`}</span>
+  </TextLink>
+)
+
+/** Clamps texts of the blog host, which may be long. */
+export const maxLines = (lines: number) =>
+  `display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:${lines};`
+
 const Fact = styled.span`
   display: inline-flex;
   align-items: center;
@@ -22,5 +45,23 @@ const Fact = styled.span`
   span {
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+`
+
+const Tag = styled.p<{ $colour: Category['colour'] }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.45rem;
+  max-width: 100%;
+  min-height: 2rem;
+  padding: 0.2rem 0.8rem 0.2rem 0.6rem;
+  border-radius: 1rem;
+  background: var(--cat-${({ $colour }) => $colour}-bg);
+  color: var(--cat-${({ $colour }) => $colour});
+  font: 700 var(--fs-xs) / 1.2 var(--body);
+
+  svg {
+    width: 1rem;
+    height: 1rem;
   }
 `

@@ -1,36 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { PostImage } from '../../lib/blog/post.ts'
-import { srcSetOf } from '../../lib/sizedPictures.ts'
+import { srcSetOf } from '../../lib/images/sizes.ts'
 
 type Props = PostImage & {
-  /** How wide the picture is drawn, for the choice among the sizes of a photograph. */
   sizes: string
-  /** For pictures in view when the page opens: fetched at once, the page's first before all others (`high`). */
+  /** For images in view on load; `high` for the first one. */
   priority?: 'high' | 'auto'
   className?: string
 }
 
-/** Shown when a post has no picture or its picture does not load. Spec section 3. */
-const stockPicture = '/art/blog-fallback.svg'
+/** Fallback for a post without an image, and for one that fails to load. Spec section 3. */
+const fallback = '/art/blog-fallback.svg'
 
-/** A post's picture in a place of 16:9 that is kept, and seen, from the start. */
-export function PostPicture({ src, alt, sized, drawing, sizes, priority, className }: Props) {
+/** A post's image in a reserved box of 16:9. */
+export function PostPicture({ src, alt, sized, inline, sizes, priority, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
-  // The address that failed, not a flag: another post's picture gets its own chance.
+  // Not a flag: the next post's image may load.
   const [broken, setBroken] = useState<string | null>(null)
-  const stock = src === null || src === broken
+  const isFallback = src === null || src === broken
 
-  // A picture may have failed before React was there to hear of it; only then a finished one refuses to decode.
+  // It may fail before hydration; then `complete` is true and `decode` rejects.
   useEffect(() => {
     if (image.current?.complete) image.current.decode().catch(() => setBroken(src))
   }, [src])
 
   return (
-    <Place className={className}>
+    <Box className={className}>
       <img
         ref={image}
-        // Before `src`: browsers start to fetch on that attribute.
+        // Before `src`, which starts the fetch.
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority}
         decoding="async"
@@ -38,15 +37,15 @@ export function PostPicture({ src, alt, sized, drawing, sizes, priority, classNa
         height={675}
         alt={alt}
         sizes={sized && sizes}
-        srcSet={sized && !stock ? srcSetOf(src) : undefined}
-        src={stock ? stockPicture : (drawing ?? src)}
+        srcSet={sized && !isFallback ? srcSetOf(src) : undefined}
+        src={isFallback ? fallback : (inline ?? src)}
         onError={() => setBroken(src)}
       />
-    </Place>
+    </Box>
   )
 }
 
-const Place = styled.div`
+const Box = styled.div`
   overflow: hidden;
   border-radius: var(--r-speech);
 

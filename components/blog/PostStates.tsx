@@ -1,18 +1,16 @@
-import { routes } from '../../lib/routes.ts'
-import { focusPage } from '../layout/useRouteChanges.ts'
+import { routes } from '../../lib/site/pages.ts'
+import { focusPage } from '../hooks/useRouteChanges.ts'
 import { Button } from '../ui/Button.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
 import { EmptyPostHeader } from './PostHeader.tsx'
 
 type Props = {
   state: { kind: 'loading' } | { kind: 'error'; heading: string; text: string }
-  /** Of an error: a page's own, unless it shares its file with another page. */
   headingLevel?: 'h1' | 'h2'
 }
 
-/** What stands in place of an article. Spec section 2, blog detail, and section 8. */
+/** Shown in place of an article. Spec section 2, blog detail, and section 8. */
 export function PostStates({ state, headingLevel = 'h1' }: Props) {
   return (
     <>
@@ -21,7 +19,7 @@ export function PostStates({ state, headingLevel = 'h1' }: Props) {
         <Wrap>
           {state.kind === 'loading' ? (
             <>
-              {/* A page needs a heading to be found by; the design has none while it waits. */}
+              {/* The design has no heading in this state. */}
               <h1 ref={handOnFocus} className="visually-hidden">
                 Blog post
               </h1>
@@ -38,10 +36,10 @@ export function PostStates({ state, headingLevel = 'h1' }: Props) {
   )
 }
 
-/** As a ref: a heading that goes away with the focus gives it to the page's next one. */
+/** A ref: on unmount, focus on this heading moves to the next one. */
 function handOnFocus(heading: HTMLHeadingElement | null) {
   return () => {
-    // By the time the microtask runs, React has put the other one in.
+    // In a microtask, after React has mounted the next one.
     if (document.activeElement === heading) queueMicrotask(focusPage)
   }
 }

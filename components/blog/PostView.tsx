@@ -1,13 +1,11 @@
-import type { PostState } from '../../lib/blog/states.ts'
-import { routes } from '../../lib/routes.ts'
-import { Section } from '../ui/Section.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import type { PostState } from '../../lib/blog/post.ts'
+import { routes } from '../../lib/site/pages.ts'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Article } from './Article.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import { PostStates } from './PostStates.tsx'
 
-/** The page of a post, or of why it cannot be shown. Spec section 2, blog detail. */
+/** The page of a post, or its loading or error state. Spec section 2, blog detail. */
 export function PostView({ state }: { state: PostState }) {
   if (state.kind !== 'loaded') return <PostStates state={state} />
   return (

@@ -1,9 +1,6 @@
 type Page = { title: string; text: string; url: string }
 
-/**
- * Offers a page to the device's own share sheet; where there is none, or it fails, copies the address and says so. A sheet that the
- * visitor closed is an answer, not a failure. Spec section 2, blog detail, and section 8.
- */
+/** Opens the share sheet; as a fallback copies the URL. Spec sections 2 and 8. */
 export async function sharePage(page: Page): Promise<void> {
   if (await sharedNatively(page)) return
   if ((await copied(page.url)) || copiedBySelection(page.url)) window.alert('Link copied to clipboard!')
@@ -15,7 +12,7 @@ async function sharedNatively(page: Page): Promise<boolean> {
     await navigator.share(page)
     return true
   } catch (error) {
-    // Closed by the visitor, or open already from a press before.
+    // Closed by the visitor, or already open.
     return error instanceof Error && ['AbortError', 'InvalidStateError'].includes(error.name)
   }
 }
@@ -25,12 +22,12 @@ async function copied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Refused, or absent, as on a page without TLS.
+    // Denied, or absent without TLS.
     return false
   }
 }
 
-/** What browsers had before the clipboard interface, and still have where that is refused. */
+/** Fallback for browsers and pages without the Clipboard API. */
 function copiedBySelection(text: string): boolean {
   const active = document.activeElement
   const field = document.createElement('textarea')

@@ -1,34 +1,58 @@
-import { useEffect, useState } from 'react'
-import type { PostRange } from '../../lib/blog/pages.ts'
-import type { PostListState } from '../../lib/blog/states.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { PostRange } from '../../lib/blog/ranges.ts'
+import type { PostListState, PostState } from '../../lib/blog/post.ts'
 
-/**
- * Where a list of posts stands. A page that was generated without posts asks the blog host from the browser; the adapter is
- * loaded only then.
- */
-export function usePosts(initial: PostListState, { from, count }: PostRange): PostListState {
-  // With the range, because Next keeps the component while one page of the blog follows another.
-  const [answer, setAnswer] = useState<(PostRange & { state: PostListState }) | null>(null)
-  const asks = initial.kind === 'loading'
+/** A list of posts; the browser loads what the page was generated without. */
+export const usePosts = (initial: PostListState, { from, count }: PostRange): PostListState =>
+  useLoaded(
+    initial,
+    useCallback(
+      async (signal) => {
+        try {
+          const { getShownPosts } = await import('../../lib/blog/fromBrowser.ts')
+          return await getShownPosts({ from, count }, signal)
+        } catch {
+          return { kind: 'error', message: 'Failed to load blog posts' }
+        }
+      },
+      [from, count],
+    ),
+  )
+
+/** A post by its slug or id; the browser loads what the page was generated without. */
+export const usePost = (initial: PostState, id: string): PostState =>
+  useLoaded(
+    initial,
+    useCallback(
+      async (signal) => {
+        try {
+          const { getShownPost } = await import('../../lib/blog/fromBrowser.ts')
+          return await getShownPost(id, signal)
+        } catch {
+          const text = 'There was an error loading the blog post.'
+          return { kind: 'error', heading: 'Failed to load blog post', text }
+        }
+      },
+      [id],
+    ),
+  )
+
+function useLoaded<State extends { kind: string }>(
+  initial: State,
+  load: (signal: AbortSignal) => Promise<State>,
+): State {
+  // With its `load`, because Next reuses the component for the next page of the same route.
+  const [loaded, setLoaded] = useState<{ load: typeof load; state: State } | null>(null)
+  const isLoading = initial.kind === 'loading'
 
   useEffect(() => {
-    if (!asks) return
+    if (!isLoading) return
     const call = new AbortController()
-    void askForList({ from, count }, call.signal).then((state) => {
-      if (!call.signal.aborted) setAnswer({ from, count, state })
+    void load(call.signal).then((state) => {
+      if (!call.signal.aborted) setLoaded({ load, state })
     })
     return () => call.abort()
-  }, [asks, from, count])
+  }, [isLoading, load])
 
-  return asks && answer?.from === from && answer.count === count ? answer.state : initial
-}
-
-async function askForList(range: PostRange, signal: AbortSignal): Promise<PostListState> {
-  try {
-    const { getShownPosts } = await import('../../lib/blog/fromBrowser.ts')
-    return await getShownPosts(range, signal)
-  } catch {
-    // The adapter itself did not arrive.
-    return { kind: 'error', message: 'Failed to load blog posts' }
-  }
+  return isLoading && loaded?.load === load ? loaded.state : initial
 }

@@ -1,13 +1,12 @@
 import styled from 'styled-components'
-import type { CaseStudiesPage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
+import type { CaseStudiesPage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid } from '../../styles/media.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { CaseCard } from './CaseCard.tsx'
+import { Picture } from '../ui/Picture.tsx'
 
-/** Cards side by side in a wide window: they are in view, in part, when the page opens. */
+/** In view on load. */
 const firstRow = 3
 
 /** /case-study: cards to read, in the order of the Studio. Spec section 2, Case studies. */
@@ -43,15 +42,56 @@ export function CaseStudiesView({ content }: { content: CaseStudiesPage }) {
   )
 }
 
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--gap);
+type CardProps = {
+  study: CaseStudiesPage['caseStudies'][number]
+  headingLevel: 'h2' | 'h3'
+  priority?: 'auto'
+}
 
-  ${up.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+/** Not a link. */
+function CaseCard({ study, headingLevel: Heading, priority }: CardProps) {
+  return (
+    <Card>
+      <Picture
+        media={study.image}
+        sizes="(min-width:64rem) 30vw, (min-width:48rem) 43vw, 90vw"
+        priority={priority}
+      />
+      <div className="text">
+        {study.header && <Heading className="title">{study.header}</Heading>}
+        {study.description && <p>{study.description}</p>}
+      </div>
+    </Card>
+  )
+}
+
+const Cards = styled.div`
+  ${grid({ md: 2, lg: 3 })}
+  gap: var(--gap);
+`
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: var(--r-speech);
+  background: #fff;
+
+  img {
+    width: 100%;
+    aspect-ratio: 12/7;
+    object-fit: cover;
   }
-  ${up.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  .text {
+    padding: 1.6rem 1.6rem 1.9rem;
+  }
+  .title {
+    font-size: var(--fs-h3);
+    line-height: 1.18;
+    letter-spacing: -0.018em;
+  }
+  p {
+    margin-top: 0.7rem;
+    color: var(--text-muted);
   }
 `

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { telHref } from '../../lib/phone.ts'
-import { postalLines } from '../../lib/postal.ts'
-import type { ContactPage, SiteSettings } from '../../lib/sanity/pages.ts'
+import { telHref } from '../../lib/site/phone.ts'
+import { postalLines } from '../../lib/site/postalAddress.ts'
+import type { ContactPage, SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 
 type Props = {

@@ -1,12 +1,13 @@
+import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { contactCategories } from '../../lib/contact/categories.ts'
 import type { MailAccount } from '../../lib/contact/send.ts'
+import { contactCategories } from '../../lib/contact/values.ts'
 import { scriptless, up } from '../../styles/media.ts'
+import { keepFocus, Field } from '../ui/Field.tsx'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { TimedBanner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Honeypot } from './Honeypot.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { TimedBanner } from './TimedBanner.tsx'
 import { useContactForm } from './useContactForm.ts'
 
 type Props = {
@@ -17,13 +18,12 @@ type Props = {
 
 /** The contact form with its messages. Spec sections 2 to 5 and 8. */
 export function ContactForm({ account, submitLabel }: Props) {
-  const { formRef, honeypotRef, formProps, field, choice, status, dismiss } = useContactForm(account)
+  const { formRef, formProps, field, choice, status, dismiss } = useContactForm(account)
   const sending = status === 'sending'
   // What is changed while the message is on its way would be lost with the form that success empties.
   const fixed = { readOnly: sending }
   return (
-    // A form of this method submits nothing by itself: before the scripts are here, a press on the button must not put what was
-    // typed into the address.
+    // A form of this method never puts what was typed into the URL, whatever happens to its scripts.
     <Form ref={formRef} method="dialog" noValidate aria-busy={sending} {...formProps}>
       {/* Here all along, so that screen readers notice when a message appears in it. */}
       <div aria-live="polite">
@@ -78,9 +78,60 @@ export function ContactForm({ account, submitLabel }: Props) {
         />
       </Pair>
       <Field {...field('comment')} {...fixed} as="textarea" label="Comment" need="optional" />
-      <Honeypot ref={honeypotRef} />
+      <Honeypot />
       <SubmitButton sending={sending}>{submitLabel || 'Send message'}</SubmitButton>
     </Form>
+  )
+}
+
+/** A field for bots that fill in whatever they find. It cannot be seen, tabbed to or heard, and password managers skip it. */
+function Honeypot() {
+  return (
+    <Hidden aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name="topic"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </Hidden>
+  )
+}
+
+/** Disabled until hydration, so that no press is lost, and while a message is on its way. Spec section 4. */
+function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    // A disabled button loses focus: it gets it back, unless the visitor has gone on to something else.
+    if (wasSending.current && !sending && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true })
+    }
+    wasSending.current = sending
+  }, [sending])
+
+  return (
+    <Row>
+      <Button
+        ref={button}
+        type="submit"
+        disabled={sending || !hydrated}
+        plain={sending}
+        onMouseDown={keepFocus}
+        onClick={(event) => event.currentTarget.focus()}
+      >
+        {sending ? 'Sending...' : children}
+      </Button>
+    </Row>
   )
 }
 
@@ -106,4 +157,19 @@ const Pair = styled.div`
   ${up.sm} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`
+
+/** Laid out: many bots skip what is not displayed. */
+const Hidden = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+const Row = styled.div`
+  display: flex;
+  min-width: 0;
 `

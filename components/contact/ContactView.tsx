@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { ContactPage } from '../../lib/sanity/pages.ts'
+import type { ContactPage, SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
+import { telHref } from '../../lib/site/phone.ts'
 import { up } from '../../styles/media.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section } from '../ui/Section.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import { Lead, Section, Wrap } from '../ui/Section.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
-import { FormUnavailable } from './FormUnavailable.tsx'
 
 type Props = {
   content: ContactPage
@@ -33,6 +33,30 @@ export function ContactView({ content, children }: Props) {
     </>
   )
 }
+
+/** In the form's place when messages cannot be sent: the phone number and the email address that always work. */
+function FormUnavailable({ text, settings }: { text: string | null; settings: SiteSettings }) {
+  const dial = telHref(settings.phone)
+  return (
+    <Block>
+      {text && <Lead>{text}</Lead>}
+      {dial && <TextLink href={dial}>{settings.phone}</TextLink>}
+      {settings.email && <TextLink href={`mailto:${settings.email}`}>{settings.email}</TextLink>}
+    </Block>
+  )
+}
+
+const Block = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 0.75rem;
+
+  a {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+`
 
 const Columns = styled(Wrap)`
   display: grid;

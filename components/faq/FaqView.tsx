@@ -1,23 +1,23 @@
 import styled from 'styled-components'
-import type { FaqPage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
+import type { FaqPage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid, up } from '../../styles/media.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section } from '../ui/Section.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { FaqAside, hasAside } from './FaqAside.tsx'
+import { Section, Wrap, Lead } from '../ui/Section.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
 import { Questions } from './Questions.tsx'
 
-/** /faq: the questions, and beside them the way to a person. Spec section 2, FAQ. */
+/** /faq. Spec section 2, FAQ. */
 export function FaqView({ content }: { content: FaqPage }) {
   const { page, items } = content
-  const beside = hasAside(page.aside)
+  const { aside } = page
+  const beside = Boolean(aside?.heading || aside?.text || aside?.action)
   return (
     <>
       <PageHero hero={page.hero} ground="leaf" pad />
       <Section>
         <Columns data-beside={beside || undefined}>
-          {beside && <FaqAside aside={page.aside} />}
-          {/* Not below the heading beside them, which is about asking a person. */}
+          {beside && <FaqAside aside={aside} />}
+          {/* h2, because the heading of the aside is not theirs. */}
           <Questions items={items} emptyText={page.emptyText} headingLevel="h2" />
         </Columns>
       </Section>
@@ -25,14 +25,34 @@ export function FaqView({ content }: { content: FaqPage }) {
   )
 }
 
-const Columns = styled(Wrap)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(2rem, 4vw, 4rem);
+/** Sticky beside the questions from lg. */
+function FaqAside({ aside }: { aside: FaqPage['page']['aside'] }) {
+  return (
+    <Block>
+      {aside?.heading && <h2>{aside.heading}</h2>}
+      {aside?.text && <Lead>{aside.text}</Lead>}
+      <ActionButton action={aside?.action} />
+    </Block>
+  )
+}
 
+const Columns = styled(Wrap)`
+  ${grid({ lg: '4fr 8fr' }, '&[data-beside]')}
+  gap: clamp(2rem, 4vw, 4rem);
+`
+
+const Block = styled.div`
+  align-self: start;
+
+  p {
+    margin-top: 1rem;
+    color: var(--text-muted);
+  }
+  a {
+    margin-top: 1.5rem;
+  }
   ${up.lg} {
-    &[data-beside] {
-      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    }
+    position: sticky;
+    top: 7rem;
   }
 `

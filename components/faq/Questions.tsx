@@ -1,13 +1,12 @@
-import { uniqueAnchors } from '../../lib/anchors.ts'
-import type { FaqPage } from '../../lib/sanity/pages.ts'
+import { uniqueAnchors } from '../../lib/site/anchors.ts'
+import type { FaqPage } from '../../lib/sanity/content/pageTypes.ts'
 import { Accordion } from '../ui/Accordion.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
-import { answered } from './answered.ts'
 
 type Props = Pick<FaqPage, 'items'> & { emptyText: string | null; headingLevel: 'h2' | 'h3' }
 
-/** The questions in the order of the Studio, each with its own address. */
+/** The questions in the order of the Studio, each with its own fragment. */
 export function Questions({ items, emptyText, headingLevel }: Props) {
   const questions = answered(items)
   if (questions.length === 0) return emptyText ? <StateCard kind="empty" text={emptyText} /> : null
@@ -26,3 +25,18 @@ export function Questions({ items, emptyText, headingLevel }: Props) {
     />
   )
 }
+
+type Item = FaqPage['items'][number]
+
+type Question = Omit<Item, 'question'> & { question: string }
+
+/** The items that have both a question and an answer. */
+export function answered(items: readonly Item[]): Question[] {
+  return items.flatMap((item) => {
+    const question = item.question?.trim()
+    return question && hasWords(item.answer) ? [{ ...item, question }] : []
+  })
+}
+
+const hasWords = (answer: Item['answer']): boolean =>
+  answer.some((block) => block.children?.some((span) => span.text?.trim()))

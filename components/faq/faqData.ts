@@ -1,13 +1,10 @@
 import { toPlainText } from '@portabletext/react'
-import type { FaqPage } from '../../lib/sanity/pages.ts'
-import { faqPage, type Thing } from '../../lib/structuredData.ts'
-import { answered } from './answered.ts'
+import type { FaqPage } from '../../lib/sanity/content/pageTypes.ts'
+import { faqPage, type Thing } from '../../lib/seo/structuredData.ts'
+import { answered } from './Questions.tsx'
 
-/** The questions as search engines read them: those that the page shows, or nothing when it shows none. */
+/** Structured data of the questions on the page. */
 export function faqData(items: FaqPage['items']): Thing[] {
-  const questions = answered(items).map(({ question, answer }) => ({
-    question,
-    answer: toPlainText(answer),
-  }))
+  const questions = answered(items).map(({ question, answer }) => ({ question, answer: toPlainText(answer) }))
   return questions.length > 0 ? [faqPage(questions)] : []
 }

@@ -1,16 +1,16 @@
+import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import type { HomePage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
+import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead } from '../ui/Lead.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { BenefitCard } from './BenefitCard.tsx'
+import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { cardGround } from './Staffing.tsx'
 
 type Props = { hiring: HomePage['page']['hiring'] | undefined }
+type Benefit = Omit<NonNullable<Props['hiring']>['benefits'][number], '_key'>
 
-/** "Hiring shouldn't be hard": the invitation, the tangle that straightens into a plug, and the benefit cards. Spec section 2. */
+/** "Hiring shouldn't be hard": text, image and benefit cards. Spec section 2. */
 export function Hiring({ hiring }: Props) {
   if (!hiring?.heading && !hiring?.benefits.length) return null
   const { heading, text, action, benefits } = hiring
@@ -29,7 +29,7 @@ export function Hiring({ hiring }: Props) {
       </picture>
       {benefits.length > 0 && (
         <Wrap>
-          <Cards data-columns={columnsFor(benefits.length)}>
+          <Cards style={{ '--columns': columnsFor(benefits.length) } as CSSProperties}>
             {benefits.map(({ _key, ...benefit }) => (
               <BenefitCard key={_key} {...benefit} />
             ))}
@@ -40,7 +40,19 @@ export function Hiring({ hiring }: Props) {
   )
 }
 
-/** Cards in a row: rows of three, but four stand two by two. */
+function BenefitCard({ heading, text, ground, image }: Benefit) {
+  return (
+    <Card style={cardGround(ground)}>
+      <Words>
+        {heading && <h3>{heading}</h3>}
+        {text && <p>{text}</p>}
+      </Words>
+      <Picture media={image} sizes="(min-width:80rem) 26rem, (min-width:48rem) 31vw, 90vw" />
+    </Card>
+  )
+}
+
+/** Rows of three, but four cards stand two by two. */
 const columnsFor = (count: number) => (count === 4 ? 2 : Math.min(count, 3))
 
 const Tangle = styled.img`
@@ -50,21 +62,38 @@ const Tangle = styled.img`
 `
 
 const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ md: 'var(--columns)' })}
   gap: var(--gap);
 
   ${up.md} {
-    &[data-columns='1'] {
+    > :only-child {
       max-width: 40rem;
     }
+  }
+`
 
-    &[data-columns='2'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: var(--r-speech);
+  background: var(--ground);
 
-    &[data-columns='3'] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
+  img {
+    width: 100%;
+    margin-top: auto;
+    aspect-ratio: 8/5;
+    object-fit: cover;
+  }
+`
+
+const Words = styled.div`
+  padding: clamp(1.5rem, 2.2vw, 2rem) clamp(1.5rem, 2.2vw, 2rem) 1rem;
+
+  &:last-child {
+    padding-bottom: clamp(1.5rem, 2.2vw, 2rem);
+  }
+  p {
+    margin-top: 0.7rem;
   }
 `

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HomePage } from '../../lib/sanity/pages.ts'
+import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { Hiring } from './Hiring.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -10,16 +10,16 @@ import { Steps } from './Steps.tsx'
 import { Training } from './Training.tsx'
 
 type Props = {
-  /** Whatever is missing is left out: with one section alone this draws just that one, as landing pages do. */
+  /** Missing sections are left out; landing pages pass a single one. */
   page: Partial<HomePage['page']>
   reviews: HomePage['reviews']
-  /** The blog's section, which is no part of this view: the page hands it in. */
+  /** The section of the blog, another view. */
   insights?: ReactNode
 }
 
 /**
- * What follows the home page's hero, in the design's order. Spec section 2, Home. The one file of this folder that another page's bundle may
- * take: each further one would be cut out of the home page's script and weigh more there.
+ * The sections after the hero, in order. Spec section 2, Home.
+ * Other pages import this file only: each further shared file splits the home page's bundle.
  */
 export function HomeSections({ page, reviews, insights }: Props) {
   return (

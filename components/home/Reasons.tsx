@@ -1,15 +1,11 @@
 import styled from 'styled-components'
-import type { HomePage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
+import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead } from '../ui/Lead.tsx'
-import { Section } from '../ui/Section.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import { Lead, Section, Wrap } from '../ui/Section.tsx'
 
-type Props = { reasons: HomePage['page']['reasons'] | undefined }
-
-/** Why this agency: each reason is a pill whose wire runs to the right edge of the page. Spec section 2. */
-export function Reasons({ reasons }: Props) {
+/** Reasons as pills, each with a wire to the right edge of the page. Spec section 2. */
+export function Reasons({ reasons }: { reasons: HomePage['page']['reasons'] | undefined }) {
   if (!reasons?.items.length) return null
   const { heading, text, action, items } = reasons
 
@@ -31,18 +27,15 @@ export function Reasons({ reasons }: Props) {
   )
 }
 
-/** The wires leave the page at the right edge. */
 const Band = styled(Section)`
   overflow: hidden;
 `
 
 const Columns = styled(Wrap)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ lg: '5fr 7fr' })}
   gap: 2.5rem;
 
   ${up.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     column-gap: clamp(2rem, 6vw, 6rem);
     align-items: center;
   }
@@ -52,15 +45,13 @@ const Words = styled.div`
   p {
     margin-top: 1.25rem;
   }
-
   a {
     margin-top: 2rem;
   }
 `
 
 const Pills = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid()}
   gap: 1rem;
   isolation: isolate;
 
@@ -77,19 +68,15 @@ const Pills = styled.ul`
     font: 600 clamp(1.125rem, 0.95rem + 0.65vw, 1.5rem) / 1.2 var(--display);
     letter-spacing: -0.015em;
   }
-
   li:nth-child(4n + 2) {
     --colour: var(--sky);
   }
-
   li:nth-child(4n + 3) {
     --colour: var(--blush);
   }
-
   li:nth-child(4n) {
     --colour: var(--mint);
   }
-
   /* The jack. */
   li::before {
     content: '';
@@ -100,7 +87,6 @@ const Pills = styled.ul`
     border-radius: 50%;
     background: #fff;
   }
-
   /* The wire, behind the pill. */
   li::after {
     content: '';
@@ -112,7 +98,6 @@ const Pills = styled.ul`
     height: 6px;
     background: var(--colour);
   }
-
   ${up.md} {
     li {
       width: fit-content;
@@ -120,7 +105,6 @@ const Pills = styled.ul`
       min-height: 5rem;
       padding-inline: 1.5rem 2rem;
     }
-
     li:nth-child(even) {
       max-width: calc(100% - 1.75rem);
       margin-left: 1.75rem;

@@ -1,12 +1,184 @@
-import type { HomePage } from '../../lib/sanity/pages.ts'
-import { ReviewCarousel } from './ReviewCarousel.tsx'
+import { useId, useRef, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { scriptless, up } from '../../styles/media.ts'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { useCarousel } from '../hooks/useCarousel.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { ReviewSlide } from './ReviewSlide.tsx'
 
-type Props = { heading: string | null | undefined; reviews: HomePage['reviews'] }
-
-/** What clients say. Spec section 3, client review. Reviews without words are left out, and without any the section is. */
+/** The reviews that have words; nothing without any. Spec section 3, client review. */
 export function Reviews({ heading, reviews }: Props) {
   const shown = reviews.filter(({ quote }) => quote)
   if (!shown.length) return null
-  // Another set of reviews is another carousel: Swiper has moved the slides of the last one around behind React's back.
+  // Keyed by its reviews, because Swiper moves the slides' elements.
   return <ReviewCarousel key={shown.map(({ _id }) => _id).join()} heading={heading} reviews={shown} />
 }
+
+type Props = { heading: string | null | undefined; reviews: HomePage['reviews'] }
+
+/** Moves by arrow buttons, arrow keys and drag only. Spec section 4, carousel. */
+function ReviewCarousel({ heading, reviews }: Props) {
+  const trackId = useId()
+  const track = useRef<HTMLDivElement>(null)
+  const { move, position } = useCarousel(track, reviews.length)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    move(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
+  return (
+    <Section ground="sky" label="Client reviews" aria-roledescription="carousel" onKeyDown={onKeyDown}>
+      <Wrap>
+        <Header title={heading} layout="nav">
+          {reviews.length > 1 && <CarouselArrows count={reviews.length} trackId={trackId} onMove={move} />}
+        </Header>
+        <Track ref={track} id={trackId} role="group" aria-label="Reviews" tabIndex={0}>
+          <div className="swiper-wrapper">
+            {reviews.map((review, index) => (
+              <div
+                key={review._id}
+                className="swiper-slide"
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${reviews.length}`}
+              >
+                <ReviewSlide review={review} />
+              </div>
+            ))}
+          </div>
+        </Track>
+        <p className="visually-hidden" role="status">
+          {position !== undefined && whereItStands(reviews, position)}
+        </p>
+      </Wrap>
+    </Section>
+  )
+}
+
+/** "Review 2 of 5: Marcus T.", for screen readers. */
+function whereItStands(reviews: Props['reviews'], position: number): string {
+  const name = reviews[position]?.name
+  return `Review ${position + 1} of ${reviews.length}${name ? `: ${name}` : ''}`
+}
+
+type ArrowProps = {
+  /** Of slides; the arrows hide where all are in view. */
+  count: number
+  trackId: string
+  onMove: (step: 1 | -1) => void
+}
+
+function CarouselArrows({ count, trackId, onMove }: ArrowProps) {
+  return (
+    <Arrows data-count={count}>
+      <button type="button" aria-label="Previous reviews" aria-controls={trackId} onClick={() => onMove(-1)}>
+        <Icon name="chevron-left" />
+      </button>
+      <button type="button" aria-label="Next reviews" aria-controls={trackId} onClick={() => onMove(1)}>
+        <Icon name="chevron-right" />
+      </button>
+    </Arrows>
+  )
+}
+
+const Header = styled(SectionHeader)`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    margin-bottom: clamp(1.75rem, 3vw, 3rem);
+  }
+  h2 {
+    flex: 1 1 4em;
+  }
+`
+
+/** A scroll-snap list, until Swiper sets `.swiper-initialized`. */
+const Track = styled.div`
+  --per-view: 1;
+  overflow-x: auto;
+  column-gap: var(--gap);
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  ${up.md} {
+    --per-view: 2;
+  }
+  ${up.lg} {
+    --per-view: 3;
+  }
+  ${scriptless} {
+    scrollbar-width: thin;
+  }
+  .swiper-wrapper {
+    display: flex;
+    column-gap: inherit;
+    transition-property: transform;
+  }
+  .swiper-slide {
+    display: flex;
+    flex: 0 0 calc((100% - (var(--per-view) - 1) * var(--gap)) / var(--per-view));
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+  &.swiper-initialized {
+    overflow: hidden;
+    /* Where supported: find in page cannot scroll a clipped box. */
+    overflow: clip;
+    touch-action: pan-y;
+
+    .swiper-wrapper {
+      column-gap: 0;
+    }
+    .swiper-slide {
+      flex: none;
+    }
+  }
+`
+
+const Arrows = styled.div`
+  display: flex;
+  gap: 0.6rem;
+
+  ${up.md} {
+    &[data-count='2'] {
+      display: none;
+    }
+  }
+  ${up.lg} {
+    &[data-count='3'] {
+      display: none;
+    }
+  }
+  ${scriptless} {
+    display: none;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: 3.25rem;
+    height: 3.25rem;
+    padding: 0;
+    border: 2px solid var(--ink);
+    border-radius: 50%;
+    background: none;
+    color: var(--ink);
+    cursor: pointer;
+    transition:
+      background-color var(--t-fast),
+      color var(--t-fast);
+  }
+  button:hover {
+    background: var(--ink);
+    color: #fff;
+  }
+  svg {
+    width: 1.6rem;
+    height: 1.6rem;
+  }
+`

@@ -1,17 +1,14 @@
-import styled from 'styled-components'
-import type { HomePage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
+import styled, { css } from 'styled-components'
+import type { CSSProperties } from 'react'
+import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid, down, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { RoleCard } from './RoleCard.tsx'
-import { roleSpan } from './roleSpan.ts'
-
-type Props = { staffing: HomePage['page']['staffing'] | undefined }
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { roleSpan, type RoleSpan } from './roleSpan.ts'
 
 /** The staffing areas as cards, and the way to all solutions. Spec sections 1 and 2. */
-export function Staffing({ staffing }: Props) {
+export function Staffing({ staffing }: { staffing: HomePage['page']['staffing'] | undefined }) {
   if (!staffing?.cards.length) return null
   const { heading, text, action, cards } = staffing
 
@@ -32,16 +29,122 @@ export function Staffing({ staffing }: Props) {
   )
 }
 
+type CardProps = Omit<NonNullable<HomePage['page']['staffing']>['cards'][number], '_key'> & { span: RoleSpan }
+
+/** Text under its image, or beside it in wide cards and on phones. */
+function RoleCard({ heading, text, ground, image, span }: CardProps) {
+  const style = { ...cardGround(ground), '--span': span.large } as CSSProperties
+  return (
+    <Card style={style} data-lead={span.lead || undefined} data-small={span.small} data-large={span.large}>
+      {image && (
+        <Art>
+          <Picture media={image} sizes="(min-width:64rem) 40vw, (min-width:40rem) 46vw, 90vw" />
+        </Art>
+      )}
+      <Words>
+        {heading && <h3>{heading}</h3>}
+        {text && <p>{text}</p>}
+      </Words>
+    </Card>
+  )
+}
+
+/** Sets `--ground`; the default is blush. */
+export function cardGround(ground: CardProps['ground']): CSSProperties {
+  return { '--ground': `var(--${ground ?? 'blush'})` } as CSSProperties
+}
+
 const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ sm: 2, lg: 12 })}
   gap: var(--gap);
+`
 
-  ${up.sm} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+const Art = styled.div`
+  img {
+    width: 100%;
+    height: 100%;
+    aspect-ratio: 4/3;
+    object-fit: cover;
   }
+`
 
+const Words = styled.div`
+  padding: 1.1rem 1.5rem 1.7rem;
+
+  h3 {
+    font-size: 1.4375rem;
+  }
+  p {
+    margin-top: 0.35rem;
+  }
+`
+
+/** Image and text in two halves. */
+const wide = css`
+  flex-direction: row;
+
+  & > * {
+    flex: 1 1 50%;
+  }
+  ${Words} {
+    align-self: end;
+    padding-bottom: 2rem;
+  }
+  h3 {
+    font-size: clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem);
+  }
+  p {
+    font-size: var(--fs-lead);
+    line-height: 1.45;
+  }
+`
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: var(--r-speech);
+  background: var(--ground);
+
+  /* Not below 18rem: large text leaves no room for two columns there. */
+  ${down.sm} and (min-width: 18rem) {
+    &:not([data-lead]) {
+      flex-direction: row;
+      align-items: center;
+
+      ${Art} {
+        flex: 0 0 42%;
+        align-self: stretch;
+      }
+      ${Words} {
+        padding: 1.25rem 1.1rem;
+      }
+      h3 {
+        font-size: 1.25rem;
+      }
+    }
+  }
+  ${up.sm} {
+    &[data-small='2'] {
+      grid-column: span 2;
+    }
+    ${down.lg} {
+      &[data-small='2'] {
+        ${wide}
+      }
+    }
+  }
   ${up.lg} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
+    && {
+      grid-column: span var(--span);
+    }
+    &[data-large='6'],
+    &[data-large='12'] {
+      ${wide}
+
+      h3 {
+        font-size: clamp(1.75rem, 2.9vw - 0.1rem, 2.5rem);
+      }
+    }
   }
 `

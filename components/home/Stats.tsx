@@ -1,22 +1,18 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import type { HomePage } from '../../lib/sanity/pages.ts'
+import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
 import { down } from '../../styles/media.ts'
-import { Section } from '../ui/Section.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { formatCount } from './formatCount.ts'
-import { StatCounter } from './StatCounter.tsx'
+import { Section, Wrap } from '../ui/Section.tsx'
+import { formatCount, StatCounter } from './StatCounter.tsx'
 import { statRoom, statSigns } from './statRoom.ts'
 
-type Props = { stats: HomePage['page']['stats'] | undefined }
-
-/** Seconds a counter takes when its document names no time. */
-const usualSeconds = 2.5
+/** For counters without `seconds`. */
+const defaultSeconds = 2.5
 
 /** The band of numbers. Spec section 9, stat counters. */
-export function Stats({ stats }: Props) {
+export function Stats({ stats }: { stats: HomePage['page']['stats'] | undefined }) {
   const counters = (stats?.items ?? []).flatMap(({ _key, value, suffix, label, seconds }) =>
-    value === null ? [] : [{ _key, value, suffix: suffix ?? '', label, seconds: seconds ?? usualSeconds }],
+    value === null ? [] : [{ _key, value, suffix: suffix ?? '', label, seconds: seconds ?? defaultSeconds }],
   )
   if (!counters.length) return null
   const numbers = counters.map(({ value, suffix }) => `${formatCount(value)}${suffix}`)
@@ -47,16 +43,12 @@ const Row = styled.div`
   align-items: flex-start;
   gap: 2.5rem clamp(2rem, 5vw, 5rem);
 
-  /*
-   * Not the window's width decides but how much text has room: at twice the text size the numbers stack. Never narrower than its number:
-   * where a visitor spaces letters out, the last one goes to the next line. Only a number wider than the whole band is broken.
-   */
+  /* Large text stacks the numbers, unlike a breakpoint. Never narrower than its number. */
   p {
     flex: var(--grow) 0 max(var(--basis), calc((42rem - 100%) * 999));
     min-width: auto;
     max-width: 100%;
   }
-
   ${down.lg} {
     column-gap: 2rem;
   }

@@ -1,22 +1,15 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import type { HomePage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
+import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid, up } from '../../styles/media.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 
-type Props = { steps: HomePage['page']['steps'] | undefined }
-
-/** So many steps share a row on large screens; more begin another wire. */
+/** Maximum of steps in a row; more begin another wire. */
 const longestRow = 4
 
-/**
- * How hiring works, as numbered jacks on one wire: down the page on small screens, running off to the right on large ones.
- * Spec section 1.
- */
-export function Steps({ steps }: Props) {
+/** Numbered steps on a wire, vertical on small screens. Spec section 1. */
+export function Steps({ steps }: { steps: HomePage['page']['steps'] | undefined }) {
   if (!steps?.items.length) return null
   const { heading, items } = steps
   const columns = Math.min(items.length, longestRow)
@@ -29,16 +22,16 @@ export function Steps({ steps }: Props) {
     <Band ground="white">
       <Wrap>
         <SectionHeader title={heading} />
-        {/* Its order is in numbers that are drawn, and Safari tells of no list without markers that is not called one. */}
+        {/* Safari drops the list semantics of a list without markers. */}
         <List role="list" style={layout}>
           {items.map(({ _key, heading: name, text, image }, index) => (
             <Step
               key={_key}
               data-end={(index + 1) % columns === 0 || index === items.length - 1 || undefined}
             >
-              <Drawing>
+              <Art>
                 <Picture media={image} sizes="17rem" />
-              </Drawing>
+              </Art>
               <Jack aria-hidden="true">{index + 1}</Jack>
               {name && <h3>{name}</h3>}
               {text && <p>{text}</p>}
@@ -50,24 +43,21 @@ export function Steps({ steps }: Props) {
   )
 }
 
-/** The wire leaves the page at the right edge. */
 const Band = styled(Section)`
   overflow: hidden;
 `
 
 const List = styled.ol`
+  ${grid({ lg: 'var(--columns)' })}
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem;
 
   ${up.lg} {
-    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     gap: 3.5rem var(--gap);
   }
 `
 
-const Drawing = styled.div`
+const Art = styled.div`
   grid-row: 1 / -1;
 
   img {
@@ -77,13 +67,11 @@ const Drawing = styled.div`
     object-fit: contain;
     object-position: left;
   }
-
   ${up.md} {
     img {
       margin-bottom: 0;
     }
   }
-
   ${up.lg} {
     height: var(--drawing);
 
@@ -124,12 +112,10 @@ const Step = styled.li`
   h3 {
     margin-bottom: 0.5rem;
   }
-
   p {
     color: var(--text-muted);
   }
-
-  /* The wire from this jack to the next one. */
+  /* The wire to the next jack. */
   &::before {
     content: '';
     position: absolute;
@@ -140,12 +126,10 @@ const Step = styled.li`
     border-radius: 6px;
     background: var(--signal);
   }
-
   &:last-child::before {
     content: none;
   }
-
-  /* Between phone and desk the words stand beside the drawing. */
+  /* Text beside the image. */
   ${up.md} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -156,16 +140,13 @@ const Step = styled.li`
     p {
       grid-column: 2;
     }
-
     h3 {
       grid-row: 2;
     }
-
     p {
       grid-row: 3;
     }
   }
-
   ${up.lg} {
     display: block;
     padding: 0 1.5rem 0 0;
@@ -181,7 +162,6 @@ const Step = styled.li`
       height: 6px;
       border-radius: 0;
     }
-
     &[data-end]::before {
       right: -60vw;
     }

@@ -1,22 +1,18 @@
 import styled from 'styled-components'
-import type { HomePage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
+import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead } from '../ui/Lead.tsx'
+import { Lead, Section, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Section } from '../ui/Section.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
 
-type Props = { training: HomePage['page']['training'] | undefined }
+/** One tall image and two beside it. */
+const maxImages = 3
 
-/** The mosaic holds one tall picture and two beside it. */
-const mostPictures = 3
-
-/** "Is your training costing you talent?": the guide to download, beside a mosaic of up to three pictures. Spec section 2. */
-export function Training({ training }: Props) {
+/** The guide to download, beside a mosaic of up to three images. Spec section 2. */
+export function Training({ training }: { training: HomePage['page']['training'] | undefined }) {
   if (!training?.heading && !training?.images.length) return null
   const { heading, text, action } = training
-  const pictures = training.images.slice(0, mostPictures)
+  const images = training.images.slice(0, maxImages)
 
   return (
     <Section ground="leaf">
@@ -26,9 +22,9 @@ export function Training({ training }: Props) {
           {text && <Lead>{text}</Lead>}
           <ActionButton action={action} variant="butter" />
         </Words>
-        {pictures.length > 0 && (
-          <Mosaic data-count={pictures.length}>
-            {pictures.map(({ _key, ...media }) => (
+        {images.length > 0 && (
+          <Mosaic data-count={images.length}>
+            {images.map(({ _key, ...media }) => (
               <Picture key={_key} media={media} sizes="(min-width:64rem) 25vw, 45vw" />
             ))}
           </Mosaic>
@@ -39,14 +35,9 @@ export function Training({ training }: Props) {
 }
 
 const Columns = styled(Wrap)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ lg: 2 })}
   gap: 2.5rem var(--gap);
   align-items: center;
-
-  ${up.lg} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `
 
 const Words = styled.div`
@@ -54,7 +45,6 @@ const Words = styled.div`
     max-width: 34rem;
     margin-top: 1.25rem;
   }
-
   a {
     margin-top: 2rem;
   }
@@ -68,7 +58,6 @@ const Mosaic = styled.div`
   &[data-count='1'] {
     grid-template-columns: minmax(0, 1fr);
   }
-
   img {
     width: 100%;
     height: 100%;
@@ -76,15 +65,12 @@ const Mosaic = styled.div`
     aspect-ratio: 4/3;
     object-fit: cover;
   }
-
   img:first-child {
     border-radius: var(--r-speech);
   }
-
   img:last-child:not(:first-child) {
     border-radius: var(--r-speech-r);
   }
-
   &[data-count='3'] img:first-child {
     grid-row: span 2;
   }

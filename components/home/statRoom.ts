@@ -1,20 +1,20 @@
-/** A row of numbers may hold this many numbers and this many signs in all; the design's row has 3 and 14. */
+/** Maximum of a row; the design's has 3 numbers and 14 signs. */
 const longestRow = { numbers: 3, signs: 16 }
-/** The longest number that half the band has room for. */
+/** Maximum length of a number in half a row. */
 const halfRowSigns = 7
-/** A band's longest word counts for its size as this many signs at least, and at most: a longer one is broken before it gets too small to read. */
-const sizedSigns = { least: 7, most: 18 }
-/** Signs of no width: in the preview the field's address is written in them, behind the number. */
-const unseen = /\p{Cf}/gu
+/** Bounds of the length that sets the font size; a longer word breaks instead. */
+const sizedSigns = { min: 7, max: 18 }
+/** Zero-width characters, i.e. the stega encoding of the preview. */
+const stega = /\p{Cf}/gu
 
-const visible = (number: string) => number.replace(unseen, '')
+const visible = (number: string) => number.replace(stega, '')
 
-/** How a number's part of the row grows, and what it begins with. */
+/** Flex properties of a number. */
 type Room = { grow: number; basis: string }
 
 /**
- * The room of each number of the stats band where there is enough for a row. Each gets room by how long it is written, so that "14,131+"
- * does not press "20+"; the slope is the design's own (3 signs: 1, 4 signs: 1.2, 7 signs: 1.85). Too many for a row stand two by two.
+ * Shares the row by the length of each number; too many for a row stand two by two.
+ * The slope is the design's: 3 signs grow by 1, 4 by 1.2, 7 by 1.85.
  */
 export function statRoom(numbers: readonly string[]): Room[] {
   const signs = numbers.map((number) => visible(number).length)
@@ -27,8 +27,8 @@ export function statRoom(numbers: readonly string[]): Room[] {
   return signs.map((length) => ({ grow: share(length), basis: '0px' }))
 }
 
-/** How many signs must stand beside each other in the stats band: those of the longest word of its numbers. */
+/** Length of the longest word of the numbers, within bounds. */
 export function statSigns(numbers: readonly string[]): number {
   const words = numbers.flatMap((number) => visible(number).split(/\s+/))
-  return Math.min(sizedSigns.most, Math.max(sizedSigns.least, ...words.map(({ length }) => length)))
+  return Math.min(sizedSigns.max, Math.max(sizedSigns.min, ...words.map(({ length }) => length)))
 }

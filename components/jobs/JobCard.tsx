@@ -28,7 +28,7 @@ export function JobCard({ job }: { job: Job }) {
   )
 }
 
-/** All that Apply Now does: nothing is sent or stored, so nothing is promised either. Spec section 4. */
+/** Apply Now sends and stores nothing. Spec section 4. */
 function noteInterest({ id, title }: Job): void {
   console.info(`[jobs] Apply Now: ${id} ${title}`)
 }

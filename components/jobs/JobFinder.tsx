@@ -1,39 +1,37 @@
 import { useFormik } from 'formik'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { readCriteria } from '../../lib/jobs/address.ts'
+import { readCriteria } from '../../lib/jobs/query.ts'
 import { jobCategories, locations } from '../../lib/jobs/options.ts'
 import { hasCriteria, type JobCriteria } from '../../lib/jobs/search.ts'
-import { jobSearchSectionId } from '../../lib/routes.ts'
-import { scriptless, up } from '../../styles/media.ts'
+import { jobSearchSectionId } from '../../lib/site/pages.ts'
+import { grid, scriptless, up } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { typedIn } from '../ui/typedIn.ts'
+import { Wrap } from '../ui/Section.tsx'
 
 type Props = {
   heading: string | null
-  /** Of the search that is shown; the form follows it. */
+  /** Of the search that is shown. */
   criteria: JobCriteria
-  /** Whether the address has told its search yet. */
+  /** Whether the search has been read from the URL. */
   known: boolean
   onFind: (criteria: JobCriteria) => void
   onClear: () => void
 }
 
 const empty = { jobtitle: '', location: '', jobcategory: '' }
-const names = ['jobtitle', 'location', 'jobcategory'] as const
 
 const headingId = 'job-search-heading'
 
-/** The search form, on a card that reaches into the hero. All fields are optional and none is checked. Spec sections 2 and 5. */
+/** The search form; all fields are optional. Spec sections 2 and 5. */
 export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) {
   const card = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const shown = JSON.stringify(criteria)
   const followed = useRef(shown)
   const wasKnown = useRef(false)
-  // The form's own searches that are not in the address yet.
+  // The form's own searches that are not in the URL yet.
   const asked = useRef<string[]>([])
   const form = useFormik({
     initialValues: { ...empty, ...criteria },
@@ -46,14 +44,13 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
 
   const { setValues } = form
   useEffect(() => {
-    void setValues({ ...empty, ...typedIn(card.current, names) }, false)
+    void setValues({ ...empty, ...typedIn(card.current) }, false)
   }, [setValues])
 
-  // The form follows the address. But its own search takes a moment to get there: what is typed meanwhile is the next one, and stays. So
-  // does what was typed before the address had told anything.
+  // Follows the URL, but keeps text typed before it is known or while a search is on its way.
   useEffect(() => {
     if (!known) return
-    const typed = wasKnown.current ? {} : typedIn(card.current, names)
+    const typed = wasKnown.current ? {} : typedIn(card.current)
     wasKnown.current = true
     if (shown === followed.current) return
     followed.current = shown
@@ -64,7 +61,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
 
   function clear() {
     onClear()
-    // The button that had focus goes away with the search.
+    // The focused button unmounts.
     title.current?.focus()
   }
 
@@ -72,7 +69,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
     <Wrap
       as="section"
       id={jobSearchSectionId}
-      // Named because it takes the focus; the landmark is the form.
+      // Named because it gets the focus; the landmark is the form.
       role="group"
       aria-labelledby={heading ? headingId : undefined}
     >
@@ -95,23 +92,15 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
           />
           <Field {...form.getFieldProps('location')} as="select" id="location" label="Location">
             <option value="">Any location</option>
-            {locations.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {optionsOf(locations)}
           </Field>
           <Field {...form.getFieldProps('jobcategory')} as="select" id="jobcategory" label="Job Category">
             <option value="">Any category</option>
-            {jobCategories.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {optionsOf(jobCategories)}
           </Field>
           <div className="buttons">
             <Button type="submit">Find Jobs</Button>
-            {/* It comes where the other button was: the second click of a double one on that is not meant for it. */}
+            {/* A double click on Find Jobs may end here, where Clear has just appeared. */}
             {hasCriteria(criteria) && (
               <Button variant="line" plain onClick={({ detail }) => detail < 2 && clear()}>
                 Clear
@@ -123,6 +112,17 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
     </Wrap>
   )
 }
+
+/** Values typed before hydration or restored by the browser, which React does not know. */
+const typedIn = (form: HTMLFormElement | null): Partial<typeof empty> =>
+  Object.fromEntries([...new FormData(form ?? undefined)].filter(([, value]) => value !== ''))
+
+const optionsOf = (list: readonly { value: string; label: string }[]) =>
+  list.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 
 const Card = styled.form`
   position: relative;
@@ -138,7 +138,7 @@ const Card = styled.form`
     font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem);
   }
 
-  /* Without scripts nothing can be searched: every job stands below. */
+  /* Search needs scripts; every job is listed below. */
   ${scriptless} {
     h2 {
       margin-bottom: 0;
@@ -147,8 +147,7 @@ const Card = styled.form`
 `
 
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ md: 2 })}
   gap: 1.1rem;
   align-items: end;
 
@@ -160,10 +159,6 @@ const Fields = styled.div`
   .buttons > * {
     flex: 1 1 auto;
     padding-inline: 1.2rem;
-  }
-
-  ${up.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
   ${up.lg} {

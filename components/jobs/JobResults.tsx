@@ -1,32 +1,29 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import type { JobSearch } from '../../lib/jobs/address.ts'
+import type { JobSearch } from '../../lib/jobs/query.ts'
 import { jobs } from '../../lib/jobs/jobs.ts'
-import { paginate } from '../../lib/jobs/paginate.ts'
-import { hasCriteria, searchJobs } from '../../lib/jobs/search.ts'
-import { up } from '../../styles/media.ts'
+import { hasCriteria, type JobCriteria, paginate, searchJobs } from '../../lib/jobs/search.ts'
+import { grid } from '../../styles/media.ts'
 import { Pagination } from '../ui/Pagination.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { early } from './EarlySearch.tsx'
+import { jobCategoryLabel, locationLabel } from '../../lib/jobs/options.ts'
+import { early } from './earlySearchScript.ts'
 import { JobCard } from './JobCard.tsx'
-import { SearchChips } from './SearchChips.tsx'
-import { announcement } from './announcement.ts'
 
 type Props = {
   ref: Ref<HTMLElement>
-  /** Of the whole list, for screen readers: the design shows a heading only for a search. The jobs' headings need one above them. */
+  /** Of the whole list, for screen readers. */
   heading: string | null
   search: JobSearch
-  /** False until the address has been read: then every job is here, and the style hides what is not on the first page. */
+  /** Before, every job is rendered; the style hides those after the first page. */
   known: boolean
   onPage: (page: number) => void
 }
 
 const headingId = 'job-results-heading'
 
-/** What a search found, six on a page, or every job without one. Spec sections 2, 4 and 9. */
+/** The results of a search, or every job; six on a page. Spec sections 2, 4 and 9. */
 export function JobResults({ ref, heading, search, known, onPage }: Props) {
   const found = searchJobs(jobs, search.criteria)
   const { items, page, pageCount } = paginate(found, search.page)
@@ -74,8 +71,38 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
   )
 }
 
+function SearchChips({ criteria }: { criteria: JobCriteria }) {
+  const chips = labelled(criteria)
+  if (chips.length === 0) return null
+  return (
+    <Chips aria-label="Searched for">
+      {chips.map(({ label, value }) => (
+        <li key={label}>
+          <span>{label}</span> {value}
+        </li>
+      ))}
+    </Chips>
+  )
+}
+
+const labelled = ({ jobtitle, location, jobcategory }: JobCriteria) =>
+  [
+    { label: 'Title', value: jobtitle },
+    { label: 'Location', value: location && locationLabel(location) },
+    { label: 'Category', value: jobcategory && jobCategoryLabel(jobcategory) },
+  ].filter(({ value }) => value)
+
+/** For the live region. It names the search, because browsers skip an unchanged text. */
+export function announcement(criteria: JobCriteria, count: number, page: number, pageCount: number): string {
+  const sought = labelled(criteria).map(({ label, value }) => (label === 'Title' ? `“${value}”` : value))
+  const found = count === 0 ? 'No jobs found' : count === 1 ? '1 job found' : `${count} jobs found`
+  const forWhat = sought.length > 0 ? ` for ${sought.join(', ')}` : ''
+  const where = page > 1 ? `, page ${page} of ${pageCount}` : ''
+  return `${found}${forWhat}${where}`
+}
+
 const Results = styled(Section)`
-  /* Scrolling here shows the heading below the bar, not the air above it. */
+  /* Without the padding above the heading. */
   scroll-margin-top: calc(2rem - var(--section));
 
   ${early.search} {
@@ -101,20 +128,11 @@ const Header = styled.div`
 `
 
 const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ sm: 2, lg: 3 })}
   gap: var(--gap);
 
   ${early.list} > [data-later] {
     display: none;
-  }
-
-  ${up.sm} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${up.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
 
@@ -128,5 +146,31 @@ const Pages = styled.div`
 
   ${early.list}[data-early] {
     display: block;
+  }
+`
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  min-width: 0;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: 0.5rem;
+    min-width: 0;
+    max-width: 100%;
+    min-height: 2.25rem;
+    padding: 0.25rem 0.95rem;
+    border-radius: 1.125rem;
+    background: var(--sky);
+    font-size: var(--fs-small);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  span {
+    font-weight: 400;
   }
 `

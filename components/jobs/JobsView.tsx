@@ -1,30 +1,32 @@
 import Head from 'next/head'
-import { useRef } from 'react'
+import { useRef, useMemo, useLayoutEffect } from 'react'
+import { useRouter } from 'next/router'
 import { hasCriteria } from '../../lib/jobs/search.ts'
-import type { JobSearchPage } from '../../lib/sanity/pages.ts'
+import type { JobSearchPage } from '../../lib/sanity/content/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { glideTo } from '../ui/glideTo.ts'
-import { EarlySearch } from './EarlySearch.tsx'
+import { scrollToAndFocus } from '../hooks/scroll.ts'
+import { jobSearchQuery, readJobSearch, type JobSearch } from '../../lib/jobs/query.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { earlySearchScript } from './earlySearchScript.ts'
 import { JobFinder } from './JobFinder.tsx'
 import { JobResults } from './JobResults.tsx'
-import { useJobSearch } from './useJobSearch.ts'
 
-/** /job-seeker and /search-all-jobs, one page at two addresses. Spec section 2, Job search. */
+/** /job-seeker and /search-all-jobs. Spec section 2, Job search. */
 export function JobsView({ content }: { content: JobSearchPage }) {
   const { page } = content
   const { search, known, go } = useJobSearch()
   const results = useRef<HTMLElement>(null)
 
   async function showResults(next: typeof search) {
-    // A visitor who is on the way to another page by now is left alone.
-    if ((await go(next)) && results.current) glideTo(results.current)
+    // Not on the way to another page.
+    if ((await go(next)) && results.current) scrollToAndFocus(results.current)
   }
 
   return (
     <>
       {hasCriteria(search.criteria) && (
         <Head>
-          {/* Searches are endless, and all they find stands on the page itself: its address is the one to list. */}
+          {/* Every result is on the page without a search, too. */}
           <meta key="robots" name="robots" content="noindex" />
         </Head>
       )}
@@ -46,4 +48,30 @@ export function JobsView({ content }: { content: JobSearchPage }) {
       />
     </>
   )
+}
+
+const everything: JobSearch = { criteria: {}, page: 1 }
+
+/** The URL holds the search. `known` is false until hydration: all searches share the HTML. */
+function useJobSearch() {
+  const { pathname, query, isReady, push } = useRouter()
+  const hydrated = useHydrated()
+  const known = hydrated && isReady
+  const search = useMemo(() => (known ? readJobSearch(query) : everything), [known, query])
+
+  /** @returns whether the page is still shown */
+  function go(next: JobSearch): Promise<boolean> {
+    // Shallow: the page's content is the same for every search.
+    return push({ pathname, query: jobSearchQuery(next) }, undefined, { shallow: true, scroll: false })
+  }
+
+  return { search, known, go }
+}
+
+/** `known`: the search has been read from the URL, so the page renders its results. */
+function EarlySearch({ known }: { known: boolean }) {
+  useLayoutEffect(() => {
+    if (known) delete document.documentElement.dataset.jobs
+  }, [known])
+  return known ? null : <script dangerouslySetInnerHTML={{ __html: earlySearchScript }} />
 }

@@ -1,22 +1,19 @@
 import { lazy, Suspense } from 'react'
 
-/**
- * Vercel sets this while it builds. Anywhere else it is missing: then nothing is loaded and nothing is asked for, because only the
- * host itself answers what the package calls.
- */
+/** Vercel sets it at build time; other hosts lack the package's endpoints. */
 const hosted = Boolean(process.env.NEXT_PUBLIC_VERCEL_ENV)
 
 const HostAnalytics = hosted
   ? lazy(() => import('@vercel/analytics/next').then(({ Analytics: Counter }) => ({ default: Counter })))
   : undefined
 
-/** Only the path is counted: what somebody searched for stands in the address too, and is nobody's business. */
+/** The query may hold a visitor's search, which is private. */
 const withoutSearch = <Event extends { url: string }>(event: Event): Event => ({
   ...event,
   url: event.url.replace(/[?#].*$/, ''),
 })
 
-/** Counts page views where the hosting provider offers it, by route and path and without cookies. Spec section 7. */
+/** Counts page views on Vercel, without cookies. Spec section 7. */
 export function Analytics() {
   return HostAnalytics ? (
     <Suspense>

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { scriptless, up } from '../../styles/media.ts'
-import { wideBar } from './useTightBar.ts'
+import { wideBar } from '../hooks/useBarLook.ts'
 
-/** Three lines that turn into a cross while the menu is open. Holds one empty span. */
+/** Three lines, or a cross that closes. Holds one empty span. `command` implies aria-expanded. */
 export const Burger = styled.button`
   flex: none;
   display: grid;
@@ -33,7 +33,7 @@ export const Burger = styled.button`
   span::after {
     transform: translateY(5px);
   }
-  /* Forced colours leave no ground but one of their own. */
+  /* Forced colours drop other backgrounds. */
   @media (forced-colors: active) {
     span,
     span::before,
@@ -41,16 +41,16 @@ export const Burger = styled.button`
       background: ButtonText;
     }
   }
-  &[aria-expanded='true'] {
+  &[command='close'] {
     color: #fff;
   }
-  &[aria-expanded='true'] span {
+  &[command='close'] span {
     background: none;
   }
-  &[aria-expanded='true'] span::before {
+  &[command='close'] span::before {
     transform: translateY(3px) rotate(45deg);
   }
-  &[aria-expanded='true'] span::after {
+  &[command='close'] span::after {
     transform: rotate(-45deg);
   }
   ${up.lg} {

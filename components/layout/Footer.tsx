@@ -1,20 +1,22 @@
 import styled from 'styled-components'
-import { telHref } from '../../lib/phone.ts'
-import type { SiteSettings } from '../../lib/sanity/pages.ts'
+import { telHref } from '../../lib/site/phone.ts'
+import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import { Wrap } from '../ui/Section.tsx'
+import { postalLines } from '../../lib/site/postalAddress.ts'
+import { safeWebHref } from '../../lib/site/links.ts'
+import { networks, type Network } from '../../lib/site/networks.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Logo } from './Logo.tsx'
 import { footerLinks, type NavLink } from './navigation.ts'
-import { PostalAddress } from './PostalAddress.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
 
 type Props = {
   settings: SiteSettings
-  /** Year of the copyright line. Given, because server and browser may disagree about the date. */
+  /** Year of the copyright line, from the server: the browser's may differ. */
   year?: number
 }
 
-/** The end of every page: brand, two columns of links, and where and how the agency is reached. Spec section 2. */
+/** Brand, two columns of links, and contact details. Spec section 2. */
 export function Footer({ settings, year }: Props) {
   const { footerHeadings: headings, phone, email } = settings
   const tel = telHref(phone)
@@ -32,7 +34,7 @@ export function Footer({ settings, year }: Props) {
           <div className="office">
             {headings?.office && <h2>{headings.office}</h2>}
             <address>
-              <PostalAddress name={settings.legalName} address={settings.postalAddress} />
+              <PostalAddress {...settings} />
               {phone && (tel ? <a href={tel}>{phone}</a> : <span>{phone}</span>)}
               {email && <a href={`mailto:${email}`}>{email}</a>}
               {settings.officeLabel && <span>{settings.officeLabel}</span>}
@@ -50,7 +52,7 @@ export function Footer({ settings, year }: Props) {
 
 type ColumnProps = { label: string; heading: string | null | undefined; links: readonly NavLink[] }
 
-/** `label` names the column for screen readers whatever the editors call it. */
+/** `label` is the fixed name for screen readers. */
 function LinkColumn({ label, heading, links }: ColumnProps) {
   return (
     <nav aria-label={label}>
@@ -63,6 +65,39 @@ function LinkColumn({ label, heading, links }: ColumnProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** A line each; missing parts leave no gap. */
+function PostalAddress({ legalName, postalAddress }: SiteSettings) {
+  const { street, town } = postalLines(postalAddress)
+  return [legalName, street.join(', '), town].map((line, index) => line && <span key={index}>{line}</span>)
+}
+
+const isNetwork = (value: string | null): value is Network => value !== null && Object.hasOwn(networks, value)
+
+/** Links of the networks with an https URL, icons of the others. Spec section 2, footer. */
+function SocialLinks({ social }: { social: SiteSettings['social'] }) {
+  const known = social.flatMap(({ _key, network, url }) =>
+    isNetwork(network) ? [{ key: _key, network, href: safeWebHref(url) }] : [],
+  )
+  if (known.length === 0) return null
+  return (
+    <Networks>
+      {known.map(({ key, network, href }) => (
+        <li key={key}>
+          {href ? (
+            <a href={href} aria-label={networks[network]}>
+              <Icon name={network} />
+            </a>
+          ) : (
+            <span role="img" aria-label={networks[network]}>
+              <Icon name={network} />
+            </span>
+          )}
+        </li>
+      ))}
+    </Networks>
   )
 }
 
@@ -81,7 +116,7 @@ const Ground = styled.footer`
   }
 `
 
-/** What takes a row of its own where the page is narrower, counted in the text size in force (a breakpoint's rem is not). The Nu checker cannot multiply a variable. */
+/** Basis of a column that takes a row below `rem` of the current text size, unlike a breakpoint. */
 const rowBelow = (rem: number) => `calc((${rem}rem - var(--gutter) - var(--gutter) - 100%) * 999)`
 
 const Columns = styled.div`
@@ -143,4 +178,24 @@ const Base = styled.div`
   border-top: 1px solid #5a2a36;
   color: var(--text-muted);
   font-size: var(--fs-small);
+`
+
+const Networks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-top: 1.25rem;
+
+  a,
+  span {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: 50%;
+    background: var(--wine);
+  }
+  a:hover {
+    background: var(--signal);
+  }
 `

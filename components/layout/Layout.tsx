@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '../../lib/sanity/pages.ts'
+import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useRouteChanges } from './useRouteChanges.ts'
+import { useRouteChanges } from '../hooks/useRouteChanges.ts'
 
 type Props = {
   settings: SiteSettings
-  /** Year of the copyright line. */
   year?: number
   children: ReactNode
 }
 
-/** What every page of the site stands in. It stays while pages change, so that bar and menus keep their state. */
+/** Around every page; stays mounted on navigation. */
 export function Layout({ settings, year, children }: Props) {
   useRouteChanges()
   return (

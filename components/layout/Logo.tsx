@@ -1,9 +1,11 @@
 import styled from 'styled-components'
+import { routes } from '../../lib/site/pages.ts'
+import { Anchor } from '../ui/Anchor.tsx'
 
-/** The wordmark in the colour of the text around it. Drawn in place: it stands in the first paint and follows the bar's colour. */
+/** The wordmark in `currentColor`; inline for the first paint. */
 export function Logo() {
   return (
-    <Drawing
+    <Wordmark
       viewBox="-2 -4 470 122"
       preserveAspectRatio="xMinYMid"
       width={154}
@@ -16,14 +18,32 @@ export function Logo() {
         d="M32 28a26 26 0 1 0 0 52 26 26 0 0 0 0-52zM58 30v56c0 15-11 24-26 24-11 0-19-4-23-11M220 28a26 26 0 1 0 0 52 26 26 0 0 0 0-52zM246 4v76M274 4v76M302 30v50M302 6h.01M331 30v50M331 56c0-15 9-26 24-26s24 10 24 26v24M405 55h52c0-15-10-27-26-27s-26 11-26 26 11 26 27 26c9 0 16-3 21-9"
       />
       <path d="M116.28 77.88A26 26 0 1 1 131.36 59.72M135.72 30.12A26 26 0 1 1 120.64 48.28" />
-    </Drawing>
+    </Wordmark>
   )
 }
 
-const Drawing = styled.svg`
+/** The logo of the top bar and the mobile menu, as a link to the home page. */
+export const HomeLink = ({ onClick }: { onClick?: () => void }) => (
+  <LogoLink href={routes.home} aria-label="Goodline, home" onClick={onClick}>
+    <Logo />
+  </LogoLink>
+)
+
+const Wordmark = styled.svg`
   width: auto;
   fill: none;
   stroke: currentColor;
   stroke-width: 13;
   stroke-linejoin: round;
+`
+
+const LogoLink = styled(Anchor)`
+  flex: 0 1 auto;
+  min-width: 0;
+  display: block;
+  padding-block: 0.5rem;
+
+  svg {
+    height: clamp(2.125rem, 1.2rem + 1.45vw, 2.5rem);
+  }
 `

@@ -3,34 +3,43 @@ import type { RefObject } from 'react'
 import styled from 'styled-components'
 import { scriptless } from '../../styles/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
+import { Burger } from './Burger.tsx'
+import { HomeLink } from './Logo.tsx'
 import { isGroup, type NavLink, topNavigation } from './navigation.ts'
-import { ScheduleCall } from './ScheduleCall.tsx'
-import { SearchAllJobs } from './SearchAllJobs.tsx'
+import { CallButtons } from './CallButtons.tsx'
 
-/** The panel's id: what the burger controls, and the target of its stand-in where scripts never run. */
+/** Target of the burger, and of its link without scripts. */
 export const mobileMenuId = 'menu'
 
-type Props = {
-  open: boolean
-  panel: RefObject<HTMLDivElement | null>
-  phone: string | null
-  /** Called when a link is chosen, before it is followed. */
-  onChoose: () => void
-}
+type Props = { ref: RefObject<HTMLDialogElement | null>; phone: string | null }
 
-/** The navigation on small screens: the whole screen, the same links as the top bar. */
-export function MobileMenu({ open, panel, phone, onChoose }: Props) {
+/** The navigation on small screens: a full-screen modal. Spec section 2. */
+export function MobileMenu({ ref, phone }: Props) {
   const { pathname } = useRouter()
+  const close = () => ref.current?.close()
   const link = ({ label, href }: NavLink) => (
     <li key={href}>
-      <Anchor href={href} aria-current={pathname === href ? 'page' : undefined} onClick={onChoose}>
+      <Anchor href={href} aria-current={pathname === href ? 'page' : undefined} onClick={close}>
         {label}
       </Anchor>
     </li>
   )
 
   return (
-    <Panel ref={panel} id={mobileMenuId} className="on-dark" data-open={open || undefined}>
+    <Panel ref={ref} id={mobileMenuId} className="on-dark" aria-label="Menu">
+      <Top>
+        <HomeLink onClick={close} />
+        <Burger
+          type="button"
+          aria-label="Close menu"
+          aria-controls={mobileMenuId}
+          command="close"
+          commandfor={mobileMenuId}
+          onClick={close}
+        >
+          <span />
+        </Burger>
+      </Top>
       <nav aria-label="Mobile">
         <List>
           {topNavigation.map((entry) =>
@@ -45,8 +54,7 @@ export function MobileMenu({ open, panel, phone, onChoose }: Props) {
           )}
         </List>
         <Calls>
-          <SearchAllJobs onChoose={onChoose} />
-          <ScheduleCall phone={phone} onChoose={onChoose} />
+          <CallButtons phone={phone} onChoose={close} />
           <noscript>
             <a href="#main">Close menu</a>
           </noscript>
@@ -56,31 +64,48 @@ export function MobileMenu({ open, panel, phone, onChoose }: Props) {
   )
 }
 
-const Panel = styled.div`
+const Panel = styled.dialog`
   position: fixed;
   inset: 0;
-  z-index: 39;
-  display: none;
-  flex-direction: column;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0 var(--gutter) 2rem;
+  border: 0;
   overflow: auto;
   overscroll-behavior: contain;
-  padding: 6rem var(--gutter) 2rem;
   scroll-padding-top: 6rem;
   background: var(--signal);
 
-  &[data-open] {
+  &[open] {
     display: flex;
+    flex-direction: column;
   }
   ${scriptless} {
     &:target {
       display: flex;
+      flex-direction: column;
     }
   }
-  nav {
+  > nav {
     flex: 1;
     display: flex;
     flex-direction: column;
   }
+`
+
+const Top = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 5.5rem;
+  background: var(--signal);
 `
 
 const List = styled.ul`

@@ -2,11 +2,11 @@ import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Dropdown } from './Dropdown.tsx'
+import { useDropdowns } from '../hooks/useDropdowns.ts'
+import { scriptless } from '../../styles/media.ts'
 import { isGroup, topNavigation } from './navigation.ts'
-import { useDropdowns } from './useDropdowns.ts'
 
-/** The links of the top bar on wide screens, two of them behind dropdown menus. */
+/** The links of the top bar on wide screens, with two dropdown menus. */
 export function NavMenu() {
   const { pathname } = useRouter()
   const { openId, close, item, button } = useDropdowns()
@@ -75,7 +75,7 @@ const Entry = styled.button`
     left: clamp(0.45rem, 0.75vw, 0.85rem);
     right: clamp(0.45rem, 0.75vw, 0.85rem);
     bottom: 0.3rem;
-    /* An edge and no ground: forced colours leave out grounds. */
+    /* Forced colours drop backgrounds but keep borders. */
     border-top: 3px solid;
     border-radius: 3px;
     transform: scaleX(0);
@@ -95,5 +95,76 @@ const Entry = styled.button`
   }
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
+  }
+`
+
+/** Shown with `data-open`; without scripts on hover or focus. */
+const Dropdown = styled.div`
+  --ring: var(--focus);
+  position: absolute;
+  top: calc(100% + 0.6rem);
+  left: 0;
+  min-width: 17rem;
+  padding: 0.6rem;
+  border-radius: 0 var(--r-md) var(--r-md) var(--r-md);
+  background: #fff;
+  color: var(--ink);
+  box-shadow: var(--shadow-pop);
+  /* For forced colours, which drop shadows. */
+  outline: 1px solid transparent;
+  opacity: 0;
+  visibility: hidden;
+  transform: translateY(-6px);
+  transition:
+    opacity var(--t-fast),
+    transform var(--t-fast),
+    visibility var(--t-fast);
+
+  &[data-open] {
+    opacity: 1;
+    visibility: visible;
+    transform: none;
+    /* Visible at once, so that a quick Tab reaches the links. */
+    transition-property: opacity, transform;
+  }
+  /* Bridges the gap to the button. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: 0.6rem;
+  }
+  ${scriptless} {
+    li:is(:hover, :focus-within) > & {
+      opacity: 1;
+      visibility: visible;
+      transform: none;
+    }
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: 0.8rem;
+    min-height: 3rem;
+    padding: 0.6rem 0.9rem;
+    border-radius: var(--r-sm);
+    font-weight: 600;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    border: 3px solid var(--signal);
+    border-radius: 50%;
+  }
+  a:hover,
+  a:focus-visible {
+    background: var(--blush-soft);
+  }
+  a:is(:hover, :focus-visible, [aria-current])::before {
+    background: var(--signal);
   }
 `

@@ -1,64 +1,56 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
-import { routes } from '../../lib/routes.ts'
 import { scriptless, up } from '../../styles/media.ts'
-import { Anchor } from '../ui/Anchor.tsx'
+import { useModal } from '../hooks/useModal.ts'
 import { darkGrounds } from '../ui/grounds.ts'
+import { useSolidBar, useTightBar, wideBar } from '../hooks/useBarLook.ts'
 import { Burger } from './Burger.tsx'
-import { Logo } from './Logo.tsx'
+import { HomeLink } from './Logo.tsx'
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx'
 import { NavMenu } from './NavMenu.tsx'
-import { ScheduleCall } from './ScheduleCall.tsx'
-import { SearchAllJobs } from './SearchAllJobs.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { useFullScreenMenu } from './useFullScreenMenu.ts'
-import { useSolidBar } from './useSolidBar.ts'
-import { useTightBar, wideBar } from './useTightBar.ts'
+import { CallButtons } from './CallButtons.tsx'
 
-/** The navigation at the top of every page, with both looks of the bar and the full-screen menu of small screens. Spec section 2. */
+/** The top bar in both looks, and the menu of small screens. Spec section 2. */
 export function TopBar({ phone }: { phone: string | null }) {
   const bar = useRef<HTMLElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLDialogElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-
   useSolidBar(bar)
   useTightBar(bar)
-  useFullScreenMenu({ open, bar, panel, burger, close })
+  useModal(menu, burger)
 
   return (
-    <>
-      <Bar ref={bar} data-open={open || undefined}>
-        <SkipLink inert={open} />
-        <Inner>
-          <LogoLink href={routes.home} aria-label="Goodline, home" onClick={close}>
-            <Logo />
-          </LogoLink>
-          <nav aria-label="Main">
-            <NavMenu />
-          </nav>
-          <Calls>
-            <SearchAllJobs />
-            <ScheduleCall phone={phone} />
-          </Calls>
-          <Burger
-            ref={burger}
-            type="button"
-            aria-label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
-            aria-controls={mobileMenuId}
-            onClick={() => setOpen(!open)}
-          >
-            <span />
-          </Burger>
-          <noscript>
-            <a href={`#${mobileMenuId}`}>Menu</a>
-          </noscript>
-        </Inner>
-      </Bar>
-      <MobileMenu open={open} panel={panel} phone={phone} onChoose={close} />
-    </>
+    <Bar ref={bar}>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Inner>
+        <HomeLink />
+        <nav aria-label="Main">
+          <NavMenu />
+        </nav>
+        <Calls>
+          <CallButtons phone={phone} />
+        </Calls>
+        <Burger
+          ref={burger}
+          type="button"
+          aria-label="Open menu"
+          aria-controls={mobileMenuId}
+          command="show-modal"
+          commandfor={mobileMenuId}
+          // For browsers without invoker commands; the others have shown it before hydration, too.
+          onClick={(event) => {
+            event.preventDefault()
+            menu.current?.showModal()
+          }}
+        >
+          <span />
+        </Burger>
+        <noscript>
+          <a href={`#${mobileMenuId}`}>Menu</a>
+        </noscript>
+      </Inner>
+      <MobileMenu ref={menu} phone={phone} />
+    </Bar>
   )
 }
 
@@ -72,17 +64,14 @@ const Bar = styled.header`
     background-color var(--t),
     color var(--t);
 
-  &[data-open] {
-    background: var(--signal);
-  }
-  &[data-solid]:not([data-open]) {
+  &[data-solid] {
     --ring: var(--focus);
     background: rgb(255 255 255/0.92);
     backdrop-filter: blur(14px) saturate(1.3);
     box-shadow: var(--shadow-bar);
     color: var(--ink);
   }
-  /* Nothing would ever make it solid: it stays at the top of the page. */
+  /* Never solid there, so it scrolls away with the page. */
   ${scriptless} {
     position: absolute;
   }
@@ -97,12 +86,12 @@ const Inner = styled.div`
   padding-inline: max(var(--side), (100% - var(--max)) / 2);
   transition: background-color var(--t);
 
-  /* What passes beneath the clear bar must not run through its letters: they stand on the colour that the page begins in. */
+  /* Its own ground, or scrolled content would show behind the letters of the clear bar. */
   ${darkGrounds.map(
     (ground) =>
-      `${Bar}:not([data-solid], [data-open]):has(~ main [data-hero='${ground}']) & { background: var(--${ground}); }`,
+      `${Bar}:not([data-solid]):has(~ main [data-hero='${ground}']) & { background: var(--${ground}); }`,
   )}
-  ${Bar}[data-solid]:not([data-open]) & {
+  ${Bar}[data-solid] & {
     min-height: 4.75rem;
   }
   > nav {
@@ -123,17 +112,6 @@ const Inner = styled.div`
         display: none;
       }
     }
-  }
-`
-
-const LogoLink = styled(Anchor)`
-  flex: 0 1 auto;
-  min-width: 0;
-  display: block;
-  padding-block: 0.5rem;
-
-  svg {
-    height: clamp(2.125rem, 1.2rem + 1.45vw, 2.5rem);
   }
 `
 
@@ -166,5 +144,21 @@ const Calls = styled.div`
     ${wideBar} {
       display: flex;
     }
+  }
+`
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: var(--gutter);
+  top: -6rem;
+  z-index: 60;
+  padding: 0.75rem 1.25rem;
+  border-radius: 0 0 var(--r-sm) var(--r-sm);
+  background: var(--ink);
+  color: #fff;
+
+  &:focus {
+    position: fixed;
+    top: 0;
   }
 `

@@ -1,4 +1,4 @@
-import { routes } from '../../lib/routes.ts'
+import { routes } from '../../lib/site/pages.ts'
 
 export type NavLink = { label: string; href: string }
 export type NavGroup = { label: string; id: string; links: readonly NavLink[] }
@@ -26,7 +26,7 @@ export const topNavigation: readonly (NavLink | NavGroup)[] = [
 
 export const isGroup = (item: NavLink | NavGroup): item is NavGroup => 'links' in item
 
-/** The two link columns of the footer. "Resource" is singular in the footer only: spec section 2. */
+/** The link columns of the footer. "Resource" is singular here only. Spec section 2. */
 export const footerLinks: Record<'jobSeekers' | 'employers', readonly NavLink[]> = {
   jobSeekers: [
     { label: 'Search Positions', href: routes.jobSeeker },

@@ -1,18 +1,15 @@
 import styled from 'styled-components'
-import { routes } from '../../lib/routes.ts'
+import { routes } from '../../lib/site/pages.ts'
 import { Logo } from '../layout/Logo.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LostView } from './LostView.tsx'
 
-/**
- * The page of a server fault. Its words are here and not in the Studio, and it stands without the frame of the other pages: it must
- * show when everything that it could ask is down.
- */
+/** The 500 page. It must render without the content lake, so without Layout. */
 export function BrokenView() {
   return (
     <>
       <Top className="on-dark">
-        {/* Not the router's link: after a fault the whole page is asked for again. */}
+        {/* Not next/link: a full page load after an error. */}
         <a href={routes.home} aria-label="Goodline, home">
           <Logo />
         </a>

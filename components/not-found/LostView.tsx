@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { up } from '../../styles/media.ts'
-import { Lead } from '../ui/Lead.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import { grid } from '../../styles/media.ts'
+import { Lead, Wrap } from '../ui/Section.tsx'
 
 type Props = {
   heading: string | null
   text?: string | null
-  /** The unplugged handset, or what stands for it. */
   picture?: ReactNode
-  /** The ways on from here. */
   children?: ReactNode
 }
 
-/** The wine-coloured page of a line that was lost: text on one side, the loose plug on the other. */
+/** Text and buttons beside an image. */
 export function LostView({ heading, text, picture, children }: Props) {
   return (
     <Slab className="on-dark" data-hero="wine">
@@ -38,8 +35,7 @@ const Slab = styled.section`
 `
 
 const Columns = styled(Wrap)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ lg: 2 }, '&[data-pictured]')}
   gap: 2rem;
   align-items: center;
 
@@ -56,10 +52,5 @@ const Columns = styled(Wrap)`
     flex-wrap: wrap;
     gap: 0.9rem;
     margin-top: 2rem;
-  }
-  ${up.lg} {
-    &[data-pictured] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
   }
 `

@@ -1,9 +1,9 @@
-import type { NotFoundPage } from '../../lib/sanity/pages.ts'
+import type { NotFoundPage } from '../../lib/sanity/content/pageTypes.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { LostView } from './LostView.tsx'
 
-/** The page at every address that leads nowhere, in the words of the Studio. */
+/** The 404 page, with content of the Studio. */
 export function NotFoundView({ content }: { content: NotFoundPage }) {
   const { heading, text, image, actions } = content.page
   return (

@@ -1,26 +1,30 @@
 import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
-import Router from 'next/router'
-import { useMemo, type ReactNode } from 'react'
-import { completePage, type Answer } from '../../lib/sanity/completePage.ts'
-import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/liveStore.ts'
-import type { PageById } from '../../lib/sanity/pages.ts'
-import { DraftBar } from './DraftBar.tsx'
-import { usePageMarks } from './usePageMarks.ts'
+import Router, { useRouter } from 'next/router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEncodeDataAttribute } from '@sanity/react-loader'
+import styled from 'styled-components'
+import { completePage, type RawPage } from '../../lib/sanity/content/completePage.ts'
+import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
+import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
+import { routes } from '../../lib/site/pages.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { editablesOf } from './editables.ts'
+import { markPage } from './markPage.ts'
 
 type Page = PageById[keyof PageById]
 
 type Props = {
   draft: NonNullable<Page['draft']>
-  /** Draws the page from what stands in the draft at the moment. */
+  /** Renders the page from the draft's current content. */
   children: (page: Page) => ReactNode
 }
 
-/** A page that follows what is being typed in the Studio, with click-to-edit. Never part of what visitors load. */
+/** A page that follows the Studio's drafts live, with click-to-edit. In draft mode only. */
 export function LivePage({ draft, children }: Props) {
   useLiveMode({ client: liveClient })
   return (
     <>
-      {/* Walking on starts afresh: the query remembers the last answer for a moment, and it is another page's. */}
+      {/* Keyed: `useQuery` returns the last page's result for a moment. */}
       <LiveContent key={JSON.stringify([draft.id, draft.params])} draft={draft}>
         {children}
       </LiveContent>
@@ -34,17 +38,89 @@ export function LivePage({ draft, children }: Props) {
   )
 }
 
-/** Has the page's data fetched again, where it is and as it stands. */
 async function fetchAgain(): Promise<void> {
-  // With a place in its address the page is where it is to go already: the router would only scroll there.
+  // With a fragment the router only scrolls.
   if (window.location.hash) window.location.reload()
   else await Router.replace(Router.asPath, undefined, { scroll: false })
 }
 
-/** What the page shows: as it was loaded, then as it is typed. */
 function LiveContent({ draft, children }: Props) {
-  const { data, sourceMap } = useQuery<Answer>(draft.query, draft.params, { initial: draft.initial as never })
+  const { data, sourceMap } = useQuery<RawPage>(draft.query, draft.params, {
+    initial: draft.initial as never,
+  })
   usePageMarks(data, sourceMap)
-  const page = useMemo(() => completePage(draft.id, data as Answer), [draft.id, data])
+  const page = useMemo(() => completePage(draft.id, data as RawPage), [draft.id, data])
   return children({ ...page, draft } as Page)
 }
+
+/** Marks editable elements, also those that appear later, e.g. in a carousel. */
+function usePageMarks(result: unknown, sourceMap: object | undefined): void {
+  const encode = useEncodeDataAttribute(result as object, sourceMap as never, routes.studio)
+  useEffect(() => {
+    const root = document.getElementById('__next')
+    if (!root) return
+    const editables = editablesOf(result, (path) => encode([...path] as never) || undefined)
+    let frame = 0
+    const refresh = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => markPage(root, editables))
+    }
+    // Attributes are not watched: the marks are attributes themselves.
+    const observer = new MutationObserver(refresh)
+    observer.observe(root, { childList: true, characterData: true, subtree: true })
+    refresh()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [result, encode])
+}
+
+/** In the Studio's preview, which has its own bar. */
+const isFramed = () => window.parent !== window
+
+/** Links to the published page. */
+function DraftBar() {
+  const { asPath } = useRouter()
+  const [dismissed, setDismissed] = useState(false)
+  const hydrated = useHydrated()
+  if (!hydrated || isFramed() || dismissed) return null
+  return (
+    <Bar role="status">
+      <p>You are looking at drafts. Visitors do not see them.</p>
+      <a href={`/api/draft-mode/disable?redirect=${encodeURIComponent(asPath)}`}>Show the published page</a>
+      <button type="button" onClick={() => setDismissed(true)}>
+        Hide this
+      </button>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 70;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem 1.5rem;
+  padding: 0.5rem var(--gutter);
+  background: var(--butter);
+  color: var(--ink);
+  font-weight: 600;
+
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`

@@ -1,46 +1,37 @@
-import { isObject, type Fields } from '../../lib/isObject.ts'
-import { toMedia, type PictureAnswer } from '../../lib/sanity/media.ts'
-import { bareSettings } from '../../lib/sanity/stega.ts'
+import { isObject, type Fields } from '../../lib/util/isObject.ts'
+import { toMedia, type LakeImage } from '../../lib/images/lakeImage.ts'
+import { bareSettings } from '../../lib/sanity/preview/stega.ts'
 
-/**
- * What an answer of the lake holds beside its marked texts, and by which signs it is found on the page: items of lists, pictures without
- * words, and texts that must stay bare. Pure: an answer in, places to mark out.
- */
+/** The value of `data-sanity` for a path in a query result, if the source map has it. */
+export type SourceOf = (path: readonly (string | number)[]) => string | undefined
 
-/** Gives the `data-sanity` address of a place in the answer; undefined where the lake cannot tell where it came from. */
-export type AddressOf = (path: readonly (string | number)[]) => string | undefined
-
-/** What can be edited on a page, each thing with the address that its element gets as `data-sanity`. */
+/** What stega marks do not cover, each with the value of its `data-sanity`. */
 export type Editables = {
-  /** An item of a list: its texts as they stand on the page, invisible marks included. */
-  items: { address: string; texts: readonly string[] }[]
-  /** Pictures by their address on this site, in the order of the answer: the same file may stand in several places. */
-  pictures: ReadonlyMap<string, readonly PicturePlace[]>
-  /** Texts without marks, because the site also puts them into links or its head: of equal ones, each with its address. */
+  /** Items of lists, with their texts including stega marks. */
+  items: { source: string; texts: readonly string[] }[]
+  /** Images by `src`, in the order of the result; a file may be used several times. */
+  images: ReadonlyMap<string, readonly EditableImage[]>
+  /** Texts without marks, because they also go into links or head tags. */
   bareTexts: ReadonlyMap<string, readonly string[]>
-  /** Symbols of social networks, by the lower-case name of the network. */
+  /** Icons of social networks, by lower-case name. */
   networks: ReadonlyMap<string, string>
 }
 
-/** A place of the answer that holds a picture: its address, those of the items around it, and its words, invisible marks included. */
-export type PicturePlace = { address: string; items: readonly string[]; alt: string }
+/** `items` are the sources of the items around it, `alt` includes stega marks. */
+export type EditableImage = { source: string; items: readonly string[]; alt: string }
 
-/** What Sanity hides its addresses in: at least four characters of no width in a row. */
+/** Stega encoding: at least four zero-width characters in a row. */
 const invisibleMark = /[\u200b-\u200d\u2060\ufeff]{4}/
 
-/** True for a text that carries the address of its field. */
 export const isInvisiblyMarked = (text: string): boolean => invisibleMark.test(text)
 
-/** The address of the object around a field: `path=hero.image._type` names the field, editors want `hero.image`. */
-const around = (address: string | undefined) => address?.replace(/(;path=[^;]*?)\.?[^.;]+(?=;|$)/, '$1')
+/** The object of a field: `path=hero.image` for `path=hero.image._type`. */
+const around = (source: string | undefined) => source?.replace(/(;path=[^;]*?)\.?[^.;]+(?=;|$)/, '$1')
 
-/**
- * All that can be edited in an answer of the lake, with the addresses that `addressOf` gives. What has no address, and an odd shape, is
- * left out.
- */
-export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
+/** All editables of a query result; values without a source and malformed ones are left out. */
+export function editablesOf(result: unknown, sourceOf: SourceOf): Editables {
   const items: Editables['items'] = []
-  const pictures = new Map<string, PicturePlace[]>()
+  const images = new Map<string, EditableImage[]>()
   const bareTexts = new Map<string, string[]>()
   const networks = new Map<string, string>()
 
@@ -52,55 +43,55 @@ export function editablesOf(answer: unknown, addressOf: AddressOf): Editables {
     if (Array.isArray(value)) {
       value.forEach((item: unknown, index) => {
         if (!isObject(item)) return
-        // Paragraphs of running text are edited where one clicks, and put in order by cut and paste.
+        // Not for drag and drop.
         if (item._type === 'block') return
         const at = [...path, index]
-        const address = itemAddress(item, at, addressOf)
-        if (address) items.push({ address, texts: textsOf(item).filter(isInvisiblyMarked) })
-        if (address && typeof item.network === 'string') networks.set(item.network, address)
-        visit(item, at, address ? [...itemsAround, address] : itemsAround)
+        const source = itemSource(item, at, sourceOf)
+        if (source) items.push({ source, texts: textsOf(item).filter(isInvisiblyMarked) })
+        if (source && typeof item.network === 'string') networks.set(item.network, source)
+        visit(item, at, source ? [...itemsAround, source] : itemsAround)
       })
       return
     }
     if (!isObject(value)) return
     if ('asset' in value && 'decorative' in value) {
-      const media = toMedia(value as PictureAnswer)
-      const address = around(addressOf([...path, '_type']))
-      if (media && address) {
-        append(pictures, media.src, { address, items: itemsAround, alt: media.alt.trim() })
+      const media = toMedia(value as LakeImage)
+      const source = around(sourceOf([...path, '_type']))
+      if (media && source) {
+        append(images, media.src, { source, items: itemsAround, alt: media.alt.trim() })
       }
       return
     }
     for (const [name, field] of Object.entries(value)) {
-      // Its picture is for other sites, and may be one of this page.
+      // Its image is not shown, but may be used on the page as well.
       if (name !== 'seo') visit(field, [...path, name], itemsAround)
     }
   }
-  visit(answer, [])
+  visit(result, [])
 
-  const settings = isObject(answer) && isObject(answer.settings) ? answer.settings : {}
+  const settings = isObject(result) && isObject(result.settings) ? result.settings : {}
   for (const name of bareSettings) {
     const text = settings[name]
-    const address = addressOf(['settings', name])
-    if (typeof text === 'string' && text.trim() && address) append(bareTexts, text.trim(), address)
+    const source = sourceOf(['settings', name])
+    if (typeof text === 'string' && text.trim() && source) append(bareTexts, text.trim(), source)
   }
-  return { items, pictures, bareTexts, networks }
+  return { items, images, bareTexts, networks }
 }
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   lists.set(key, [...(lists.get(key) ?? []), value])
 }
 
-/** An object of a list is addressed as a whole, so that it can be dragged; another document by the field that has no text of its own. */
-function itemAddress(item: Fields, path: readonly (string | number)[], addressOf: AddressOf) {
-  if (typeof item._key === 'string') return around(addressOf([...path, '_key']))
+/** The whole object for drag and drop; for a referenced document a field without stega marks. */
+function itemSource(item: Fields, path: readonly (string | number)[], sourceOf: SourceOf) {
+  if (typeof item._key === 'string') return around(sourceOf([...path, '_key']))
   if (typeof item._id !== 'string') return undefined
   const names = Object.keys(item).filter((name) => !name.startsWith('_'))
   const field = names.find((name) => typeof item[name] === 'number') ?? names[0]
-  return field && addressOf([...path, field])
+  return field && sourceOf([...path, field])
 }
 
-/** The texts at any depth of a value, without the white space around them; none that is empty. */
+/** All trimmed, non-empty texts of a value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
   if (Array.isArray(value)) return value.flatMap(textsOf)

@@ -1,72 +1,66 @@
-import { isInvisiblyMarked, type Editables, type PicturePlace } from './editables.ts'
+import { isInvisiblyMarked, type Editables, type EditableImage } from './editables.ts'
 
-/**
- * Puts `data-sanity` on what click-to-edit cannot find by itself. The page's components know nothing of it, so visitors never load a
- * byte for it. Called after every change of the preview; an element keeps its mark for as long as it shows the same thing.
- */
-export function markPage(root: HTMLElement, { items, pictures, bareTexts, networks }: Editables): void {
+/** Sets `data-sanity` where click-to-edit finds no stega marks. Idempotent. */
+export function markPage(root: HTMLElement, { items, images, bareTexts, networks }: Editables): void {
   const marked = markedNodes(root)
-  for (const { address, texts } of items) {
-    for (const element of placesOf(marked, texts, root)) mark(element, address)
+  for (const { source, texts } of items) {
+    for (const element of elementsOf(marked, texts, root)) mark(element, source)
   }
-  for (const [src, places] of pictures) {
-    const images = [...root.querySelectorAll('img')].filter((image) => image.getAttribute('src') === src)
-    markPictures(images, places)
+  for (const [src, sources] of images) {
+    const shown = [...root.querySelectorAll('img')].filter((image) => image.getAttribute('src') === src)
+    markImages(shown, sources)
   }
   for (const symbol of root.querySelectorAll('footer li [aria-label]')) {
-    const address = networks.get(symbol.ariaLabel?.toLowerCase() ?? '')
-    if (address) mark(symbol.closest('li') ?? symbol, address)
+    const source = networks.get(symbol.ariaLabel?.toLowerCase() ?? '')
+    if (source) mark(symbol.closest('li') ?? symbol, source)
   }
   for (const { element, text } of plainTexts(root)) {
-    for (const [bare, addresses] of bareTexts) {
+    for (const [bare, sources] of bareTexts) {
       const isShown = text === bare || (element.closest('footer') && text.endsWith(` ${bare}`))
-      const address = isShown && (addresses[rankInList(element, text)] ?? addresses[0])
-      if (address) mark(element, address)
+      const source = isShown && (sources[rankInList(element, text)] ?? sources[0])
+      if (source) mark(element, source)
     }
   }
 }
 
-/** How many facts of the same list say the same before this one: a fax that is the phone as well follows it there, and stands nowhere else. */
+/** Index among equal facts of a list, e.g. a fax number that equals the phone number. */
 function rankInList(element: Element, text: string): number {
   const facts = [...(element.closest('dl')?.querySelectorAll('dd') ?? [])]
   const same = facts.filter(({ textContent }) => textContent.trim() === text)
   return same.findIndex((fact) => fact.contains(element))
 }
 
-/**
- * Marks the images of one file that have no words. Each shows the place in the item that it stands in; outside of items, the next place
- * that no other image shows.
- */
-function markPictures(images: readonly HTMLImageElement[], places: readonly PicturePlace[]): void {
+/** Marks images without alt text by the item around them, else by the next unused editable. */
+function markImages(images: readonly HTMLImageElement[], editables: readonly EditableImage[]): void {
   const worded = images.map(({ alt }) => alt.trim()).filter(isInvisiblyMarked)
-  const left = new Set(places.filter(({ alt }) => !worded.includes(alt)))
-  const take = (image: Element, own: readonly PicturePlace[]) => {
-    const place = own.find((each) => left.has(each)) ?? own[0]
-    if (!place) return
-    left.delete(place)
-    mark(image, place.address)
+  const left = new Set(editables.filter(({ alt }) => !worded.includes(alt)))
+  const take = (image: Element, own: readonly EditableImage[]) => {
+    const editable = own.find((each) => left.has(each)) ?? own[0]
+    if (!editable) return
+    left.delete(editable)
+    mark(image, editable.source)
   }
   const outside: Element[] = []
   for (const image of images.filter(({ alt }) => !isInvisiblyMarked(alt))) {
-    const own = placesAround(image, places)
+    const own = editablesAround(image, editables)
     if (own.length > 0) take(image, own)
     else outside.push(image)
   }
-  for (const image of outside) take(image, places)
+  for (const image of outside) take(image, editables)
 }
 
-/** Those of `places` that belong to the innermost item around an image; none outside of items. */
-function placesAround(image: Element, places: readonly PicturePlace[]): readonly PicturePlace[] {
+/** The editables of the innermost item around an image; none outside of items. */
+function editablesAround(image: Element, editables: readonly EditableImage[]): readonly EditableImage[] {
   for (let up = image.parentElement; up; up = up.parentElement) {
-    const address = up.getAttribute('data-sanity')
-    const own = address ? places.filter(({ items }) => items.includes(address)) : []
+    const source = up.getAttribute('data-sanity')
+    const own = source ? editables.filter(({ items }) => items.includes(source)) : []
     if (own.length > 0) return own
   }
   return []
 }
 
-function mark(element: Element, address: string): void {
-  if (element.getAttribute('data-sanity') !== address) element.setAttribute('data-sanity', address)
+function mark(element: Element, source: string): void {
+  if (element.getAttribute('data-sanity') !== source) element.setAttribute('data-sanity', source)
 }
 
 type TextNode = { element: Element; text: string }
@@ -87,20 +81,20 @@ function markedNodes(root: HTMLElement): TextNode[] {
   return [...texts, ...images.map((element) => ({ element, text: element.alt.trim() }))]
 }
 
-/** Each element that shows a whole item: as far up from one of its texts as nothing else is inside. Copies count, e.g. in a carousel. */
-function placesOf(marked: readonly TextNode[], texts: readonly string[], root: HTMLElement): Set<Element> {
-  // A mark names its place, so no two fields have the same; a number and the sign after it share one text.
+/** The outermost elements with texts of one item only; several for copies in a carousel. */
+function elementsOf(marked: readonly TextNode[], texts: readonly string[], root: HTMLElement): Set<Element> {
+  // Marks are unique per field; a text node may hold several.
   const isOwn = ({ text }: TextNode) => texts.some((each) => text.includes(each))
   const own = marked.filter(isOwn)
   const foreign = marked.filter((node) => !isOwn(node))
-  const places = new Set<Element>()
+  const elements = new Set<Element>()
   for (const { element } of own) {
-    let place = element
-    for (let up = place.parentElement; up && up !== root; up = place.parentElement) {
+    let outer = element
+    for (let up = outer.parentElement; up && up !== root; up = outer.parentElement) {
       if (up.matches('main, section, footer') || foreign.some((other) => up?.contains(other.element))) break
-      place = up
+      outer = up
     }
-    places.add(place)
+    elements.add(outer)
   }
-  return places
+  return elements
 }

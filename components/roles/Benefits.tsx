@@ -1,24 +1,21 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import type { RolesPage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
-import { Section } from '../ui/Section.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
-import { BenefitIcon } from './BenefitIcon.tsx'
+import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid } from '../../styles/media.ts'
+import { Section, Wrap } from '../ui/Section.tsx'
 
 type Props = Pick<RolesPage['page'], 'benefits'> & {
-  /** For screen readers: to the eye the tiles speak for themselves. */
+  /** For screen readers. */
   heading: string | null
 }
 
-/** Tiles beside each other from lg. */
-const mostColumns = 4
+const maxColumns = 4
 
-/** The tiles below the hero: an icon, a promise, a line. */
+/** The tiles below the hero. */
 export function Benefits({ heading, benefits }: Props) {
   if (benefits.length === 0) return null
   const TileHeading = heading ? 'h3' : 'h2'
-  const columns = Math.min(benefits.length, mostColumns)
+  const columns = Math.min(benefits.length, maxColumns)
   return (
     <Section>
       <Wrap>
@@ -38,16 +35,8 @@ export function Benefits({ heading, benefits }: Props) {
 }
 
 const Tiles = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ sm: 2, lg: 'var(--columns)' })}
   gap: var(--gap);
-
-  ${up.sm} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${up.lg} {
-    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-  }
 `
 
 const Tile = styled.article`
@@ -75,4 +64,32 @@ const Tile = styled.article`
     line-height: 1.18;
     letter-spacing: -0.018em;
   }
+`
+
+/** SVG paths on a 52 unit grid, heavier than those of `Icon`. */
+const strokes = {
+  find: 'M8 22a14 14 0 1 1 28 0a14 14 0 1 1-28 0M33 33l12 12M16 22l5 5 8-10',
+  turnover: 'M8 12c10 0 10 24 22 24h14M44 36l-8-8M44 36l-8 8',
+  scale: 'M8 40V28M20 40V20M32 40V12M44 40V6',
+  flexible: 'M6 18h20a8 8 0 0 1 8 8a8 8 0 0 0 8 8h4M6 34h8a8 8 0 0 0 8-8M36 16a6 6 0 1 1 12 0a6 6 0 1 1-12 0',
+} as const
+
+function BenefitIcon({ name }: { name: keyof typeof strokes | null }) {
+  if (!name || !Object.hasOwn(strokes, name)) return null
+  return (
+    <Svg viewBox="0 0 52 52" aria-hidden="true">
+      <path d={strokes[name]} />
+    </Svg>
+  )
+}
+
+const Svg = styled.svg`
+  flex: none;
+  width: 3.25rem;
+  height: 3.25rem;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
 `

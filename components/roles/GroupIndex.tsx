@@ -1,20 +1,19 @@
 import styled from 'styled-components'
-import type { RolesPage } from '../../lib/sanity/pages.ts'
+import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
 import { up } from '../../styles/media.ts'
-import { toneDot } from './toneDot.ts'
+import { toneDot } from './RoleGroup.tsx'
 
 type Props = {
-  places: readonly { anchor: string; title: string; tone: RolesPage['groups'][number]['tone'] }[]
-  /** Anchor of the group being read. */
+  groups: readonly { anchor: string; title: string; tone: RolesPage['groups'][number]['tone'] }[]
   current: string | undefined
 }
 
-/** The groups as jacks on one wire, beside them from lg: on a phone the groups themselves are the list. */
-export function GroupIndex({ places, current }: Props) {
+/** Links to the groups as jacks on a wire, from lg. */
+export function GroupIndex({ groups, current }: Props) {
   return (
     <Index aria-label="Groups of roles">
       <ol>
-        {places.map(({ anchor, title, tone }) => (
+        {groups.map(({ anchor, title, tone }) => (
           <li key={anchor} data-tone={tone ?? undefined}>
             <a href={`#${anchor}`} aria-current={anchor === current ? 'location' : undefined}>
               {title}
@@ -36,7 +35,7 @@ const Index = styled.nav`
     position: sticky;
     top: calc(7rem - var(--ring-room));
     max-height: calc(100vh - 8rem);
-    /* What scrolls cuts off what sticks out, as the ring around a link does. */
+    /* Room for focus rings, which a scroll container clips. */
     margin: calc(-1 * var(--ring-room));
     padding: var(--ring-room);
     overflow-y: auto;
@@ -45,7 +44,7 @@ const Index = styled.nav`
     ${toneDot}
     position: relative;
   }
-  /* The wire, from each jack to the next. */
+  /* The wire to the next jack. */
   li:not(:last-child)::before {
     content: '';
     position: absolute;

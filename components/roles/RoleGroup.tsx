@@ -1,17 +1,27 @@
-import styled from 'styled-components'
-import type { RolesPage } from '../../lib/sanity/pages.ts'
-import { up } from '../../styles/media.ts'
-import { Lead } from '../ui/Lead.tsx'
+import styled, { css } from 'styled-components'
+import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
+import { grid, up } from '../../styles/media.ts'
+import { Lead } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { toneDot } from './toneDot.ts'
+
+/** Sets `--dot`, the colour of dots and jack, by `data-tone`. */
+export const toneDot = css`
+  --dot: var(--signal);
+
+  &[data-tone='leaf'] {
+    --dot: var(--leaf);
+  }
+  &[data-tone='blue'] {
+    --dot: var(--blue);
+  }
+`
 
 type Props = {
   group: RolesPage['groups'][number]
-  /** Id of the group on the page, for the index. */
   anchor: string
 }
 
-/** A group's picture, name and roles. Every second one turns around, so that the eye does not read five times the same page. */
+/** A group's image, name and roles; every second one is mirrored. */
 export function RoleGroup({ group, anchor }: Props) {
   const { title, line, roles, image, tone } = group
   return (
@@ -36,8 +46,7 @@ export function RoleGroup({ group, anchor }: Props) {
 
 const Group = styled.section`
   ${toneDot}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ md: '4fr 7fr' }, '&[data-pictured]')}
   gap: 1.5rem;
   padding-block: clamp(2.25rem, 4.5vw, 4.5rem);
   border-top: 2px solid var(--line);
@@ -48,7 +57,7 @@ const Group = styled.section`
   }
   img {
     width: 100%;
-    /* Of an upright photograph as much as stands beside the roles. */
+    /* For upright photographs. */
     max-height: 36rem;
     border-radius: var(--r-speech);
     object-fit: cover;
@@ -63,7 +72,7 @@ const Group = styled.section`
   }
   ul {
     display: grid;
-    /* Two columns wherever two fit: the room beside the picture changes from breakpoint to breakpoint. */
+    /* Two columns where they fit. */
     grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
     column-gap: 2rem;
     margin-top: 1.5rem;
@@ -87,7 +96,6 @@ const Group = styled.section`
   }
   ${up.md} {
     &[data-pictured] {
-      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
       column-gap: clamp(2rem, 3.5vw, 4rem);
     }
     img {

@@ -1,16 +1,17 @@
 import styled from 'styled-components'
-import type { RolesPage } from '../../lib/sanity/pages.ts'
+import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
 import { ClosingCall } from '../ui/ClosingCall.tsx'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section } from '../ui/Section.tsx'
-import { Wrap } from '../ui/Wrap.tsx'
+import { Section, Wrap } from '../ui/Section.tsx'
 import { Benefits } from './Benefits.tsx'
 import { RoleGroups } from './RoleGroups.tsx'
 
-/** /roles-we-staff: what working with the agency brings, then every role by group. Spec section 2, Roles We Staff. */
+/** /roles-we-staff. Spec section 2, Roles We Staff. */
 export function RolesView({ content }: { content: RolesPage }) {
   const { page } = content
-  const groups = content.groups.filter(holdsSomething)
+  const groups = content.groups.filter(
+    ({ title, line, image, roles }) => title || line || image || roles.length > 0,
+  )
   return (
     <>
       <PageHero hero={page.hero} ground="blue" pad />
@@ -27,11 +28,8 @@ export function RolesView({ content }: { content: RolesPage }) {
   )
 }
 
-const holdsSomething = ({ title, line, image, roles }: RolesPage['groups'][number]): boolean =>
-  Boolean(title || line || image || roles.length > 0)
-
 const GroupsSection = styled(Section)`
-  /* On the same ground as the tiles: one padding between the two is enough. */
+  /* Same ground as the tiles above. */
   &[data-follows] {
     padding-top: 0;
   }

@@ -1,11 +1,11 @@
-import { useRef, type ReactNode } from 'react'
+import Router from 'next/router'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { motion } from '../../styles/media.ts'
-import { useLinkedItem } from './useLinkedItem.ts'
-import { useOverflow } from './useOverflow.ts'
+import { elementOfHash } from '../hooks/scroll.ts'
 
 type Item = {
-  /** End of the address that opens this item, e.g. `guarantee` for `/faq#guarantee`; unique on the page. */
+  /** Fragment that opens it, e.g. `guarantee` for `/faq#guarantee`; unique on the page. */
   anchor: string
   title: string
   content: ReactNode
@@ -13,14 +13,11 @@ type Item = {
 
 type Props = {
   items: readonly Item[]
-  /** Which heading the titles are: h2 where no heading stands above the list. */
+  /** h2 where no heading stands above the list. */
   headingLevel?: 'h2' | 'h3'
 }
 
-/**
- * Questions that open on their own, any number at once. The browser's own disclosure does the work, so it runs without scripts,
- * before they arrive, and opens when text inside is searched for. Scripts add the way in by address. Spec sections 4 and 9.
- */
+/** Disclosures, any number open. Only links to a fragment need scripts. Spec sections 4 and 9. */
 export function Accordion({ items, headingLevel = 'h3' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useLinkedItem(list)
@@ -42,12 +39,12 @@ function AccordionItem({ item, headingLevel: Heading }: { item: Item; headingLev
         <Heading className="title">{item.title}</Heading>
         <Jack />
       </summary>
-      {/* The address names the panel and not the row: a browser opens the disclosure around what it scrolls to, scripts or not. */}
+      {/* The id is the panel's: browsers open the disclosure around the target of a fragment. */}
       <div
         ref={panel}
         id={item.anchor}
         className="panel"
-        // A long answer scrolls, so the keyboard must be able to reach it.
+        // The keyboard must reach what scrolls.
         {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': item.title, 'data-overflows': true })}
       >
         {item.content}
@@ -73,7 +70,7 @@ const Jack = styled.span`
     left: 50%;
     width: 0.8rem;
     margin: -1.5px 0 0 -0.4rem;
-    /* An edge and no ground: forced colours and paper leave out grounds. */
+    /* Forced colours and print drop backgrounds but keep borders. */
     border-top: 3px solid;
     border-radius: 3px;
     transition: transform var(--t) var(--ease);
@@ -121,15 +118,15 @@ const List = styled.div`
   }
   .panel {
     max-height: 24rem;
-    /* What scrolls cuts off what sticks out, as the ring around a link does. */
+    /* Room for focus rings, which a scroll container clips. */
     margin: calc(0.1rem - var(--ring-room)) 0 calc(1.75rem - var(--ring-room)) calc(-1 * var(--ring-room));
     padding: var(--ring-room) 3.5rem var(--ring-room) var(--ring-room);
     overflow: auto;
     color: var(--text-muted);
-    /* Reached by its address, the panel leaves room for the bar and for its question above it. */
+    /* Room for the top bar and the question. */
     scroll-margin-top: 6rem;
   }
-  /* A long answer fades out where it goes on; its end scrolls clear of the fade. */
+  /* Fades out where it goes on; the end scrolls clear of the fade. */
   .panel[data-overflows] {
     padding-bottom: 2.5rem;
     mask-image: linear-gradient(#000 calc(100% - 3rem), transparent);
@@ -146,3 +143,37 @@ const List = styled.div`
     }
   }
 `
+
+/** Opens and shows the disclosure inside `list` that the URL's fragment names. */
+function useLinkedItem(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const reveal = () => {
+      const item = elementOfHash(window.location.hash)?.closest('details')
+      if (!item || item.open || !list.current?.contains(item)) return
+      item.open = true
+      item.scrollIntoView({ behavior: 'instant' })
+    }
+    reveal()
+    // Plain links fire the first, the router's the second.
+    window.addEventListener('hashchange', reveal)
+    Router.events.on('hashChangeComplete', reveal)
+    return () => {
+      window.removeEventListener('hashchange', reveal)
+      Router.events.off('hashChangeComplete', reveal)
+    }
+  }, [list])
+}
+
+/** True while the element scrolls vertically. */
+function useOverflow(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const box = element.current
+    if (!box) return
+    // Also fires when the disclosure opens.
+    const observer = new ResizeObserver(() => setOverflows(box.scrollHeight > box.clientHeight + 1))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+  return overflows
+}

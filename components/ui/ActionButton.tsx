@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { Action } from '../../lib/sanity/content.ts'
+import type { Action } from '../../lib/sanity/content/resolve.ts'
 import { Button } from './Button.tsx'
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { action: Action | null | undefined }
 
-/** A button that an editor filled in; none while it has no label or no target. */
+/** A button from the Studio; nothing without an action. */
 export function ActionButton({ action, variant }: Props) {
   if (!action) return null
   return (

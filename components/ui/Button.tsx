@@ -3,11 +3,10 @@ import styled from 'styled-components'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 
 type Look = {
-  /** The strong colour of its ground: primary on light, butter on dark, line for the second choice. */
+  /** Primary on light grounds, butter on dark ones, line for the second choice. */
   variant?: 'primary' | 'butter' | 'ink' | 'line'
-  /** Without the ring after the label. */
+  /** Without the jack. */
   plain?: boolean
-  /** 52 or 44 px high. */
   size?: 'md' | 'sm'
 }
 
@@ -15,7 +14,7 @@ type LinkProps = Look & AnchorProps
 type ControlProps = Look &
   Omit<ComponentProps<'button'>, 'type'> & { href?: undefined; type?: 'button' | 'submit' }
 
-/** A label and a "jack", the ring that fills under the pointer. With `href` a link, without one a button. */
+/** A label and a "jack", a ring that fills on hover. With `href` a link, else a button. */
 export function Button({
   variant = 'primary',
   plain = false,
@@ -46,7 +45,7 @@ const Face = styled.button`
   font: 600 1.0625rem/1.2 var(--body);
   text-align: center;
   text-decoration: none;
-  /* Not break-word: that leaves a long word its width, and the label would stick out of its pill. */
+  /* Not break-word: its min-content is the longest word, which overflows the pill. */
   overflow-wrap: anywhere;
   cursor: pointer;
   transition:

@@ -1,10 +1,10 @@
 import type { ChangeEventHandler, FocusEvent } from 'react'
 import styled from 'styled-components'
-import { Star } from './Field.tsx'
-import { FieldError } from './FieldError.tsx'
+import { grid } from '../../styles/media.ts'
+import { Star, FieldError } from './Field.tsx'
 
 type Props = {
-  /** Of the group; the first option has it, so that a link or a script can go there. */
+  /** Of the first option, for links and focus. */
   id: string
   name: string
   legend: string
@@ -12,26 +12,15 @@ type Props = {
   value: string
   required?: boolean
   error?: string | undefined
-  /** Keeps the answer as it is, and the focus where it is, which a disabled option would lose. */
+  /** Unlike `disabled`, it keeps the focus. */
   readOnly?: boolean
   onChange: ChangeEventHandler<HTMLInputElement>
-  /** The whole group was left, not one option for another. */
+  /** On blur of the whole group. */
   onLeave: () => void
 }
 
-/** One of a few answers, all in sight: radio buttons as pills. */
-export function Choice({
-  id,
-  name,
-  legend,
-  options,
-  value,
-  required,
-  error,
-  readOnly,
-  onChange,
-  onLeave,
-}: Props) {
+/** Radio buttons as pills. */
+export function Choice({ id, legend, options, error, onLeave, ...input }: Props) {
   const legendId = `${id}-legend`
   const errorId = `${id}-error`
 
@@ -43,14 +32,14 @@ export function Choice({
     <Group
       role="radiogroup"
       aria-labelledby={legendId}
-      aria-required={required}
-      aria-readonly={readOnly}
+      aria-required={input.required}
+      aria-readonly={input.readOnly}
       aria-invalid={Boolean(error)}
       aria-describedby={error ? errorId : undefined}
       onBlur={onBlur}
     >
       <legend id={legendId}>
-        {legend} {required && <Star />}
+        {legend} {input.required && <Star />}
       </legend>
       <div className="options">
         {options.map((option, index) => (
@@ -58,13 +47,13 @@ export function Choice({
             <input
               type="radio"
               id={index === 0 ? id : undefined}
-              name={name}
+              name={input.name}
               value={option}
-              checked={value === option}
-              required={required}
-              // Focus lands on an option, not on the group: it must tell the error as well.
+              checked={input.value === option}
+              required={input.required}
+              // Focus lands on an option, not on the group.
               aria-describedby={error ? errorId : undefined}
-              onChange={(event) => readOnly || onChange(event)}
+              onChange={(event) => input.readOnly || input.onChange(event)}
             />
             {option}
           </label>
@@ -76,8 +65,7 @@ export function Choice({
 }
 
 const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid()}
   gap: 0.45rem;
 
   legend {
@@ -132,7 +120,7 @@ const Group = styled.fieldset`
     outline: 3px solid var(--ring);
     outline-offset: 2px;
 
-    /* Here, so that browsers without :has() keep the ring that there is. */
+    /* Nested, so that browsers without :has() keep the default ring. */
     input {
       outline: 0;
     }
@@ -141,7 +129,7 @@ const Group = styled.fieldset`
     border-color: var(--danger);
   }
 
-  /* Borders and grounds are dropped there: the mark keeps saying what is chosen. */
+  /* Forced colours drop the drawn mark. */
   @media (forced-colors: active) {
     input {
       appearance: auto;

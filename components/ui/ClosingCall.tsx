@@ -1,15 +1,14 @@
 import styled, { keyframes } from 'styled-components'
-import type { Action } from '../../lib/sanity/content.ts'
+import type { Action } from '../../lib/sanity/content/resolve.ts'
 import { motion } from '../../styles/media.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { Lead } from './Lead.tsx'
-import { Wrap } from './Wrap.tsx'
+import { Lead, Wrap } from './Section.tsx'
 
 type Props = {
   closing: { heading: string | null; text: string | null; action: Action | null } | null | undefined
 }
 
-/** The last band of a page: one invitation over the twisted pair, which rolls while the button is hovered or focused. */
+/** The last band of a page: a call to action; its image rolls on hover and focus. */
 export function ClosingCall({ closing }: Props) {
   if (!closing?.heading) return null
   return (
@@ -46,7 +45,7 @@ const Band = styled.section`
   }
 `
 
-/** One period of the artwork: rolling by it ends where it began. */
+/** By one period of the image, so that it loops. */
 const roll = keyframes`to{transform:translateX(-17.431%)}`
 
 const Pair = styled.img`

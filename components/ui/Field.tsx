@@ -1,15 +1,13 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import styled from 'styled-components'
-import { FieldError } from './FieldError.tsx'
-import { keepFocus } from './keepFocus.ts'
+import { grid } from '../../styles/media.ts'
+import { Icon } from './Icon.tsx'
 
 type Common = {
-  /** Of the control; the error's is made from it. */
   id: string
   label: string
-  /** Said after the label: a star, or "(optional)" where most of the form is required. */
+  /** Shown after the label: a star or "(optional)". */
   need?: 'required' | 'optional'
-  /** What is wrong with it; the control is marked and described by it. */
   error?: string | undefined
 }
 
@@ -20,9 +18,9 @@ type Props = Common &
     | ({ as: 'textarea' } & ComponentProps<'textarea'>)
   )
 
-/** A label, the control it belongs to, and what is wrong with it. `as` says which control; its attributes are passed on. */
+/** A label, its control (`as`, which gets the other attributes) and its error. */
 export function Field({ id, label, need, error, as = 'input', ...rest }: Props) {
-  // One control at a time: the union above keeps the attributes and `as` together for the caller.
+  // The union ties attributes to `as` for callers only.
   const control = rest as ComponentProps<'input'>
   const errorId = `${id}-error`
   return (
@@ -34,13 +32,13 @@ export function Field({ id, label, need, error, as = 'input', ...rest }: Props) 
       <Control
         as={as}
         {...control}
-        // Said, not left to be the default: who looks for text boxes by this attribute finds all of them.
+        // Explicit, so that `[type=text]` selects it.
         type={as === 'input' ? (control.type ?? 'text') : undefined}
         id={id}
         required={need === 'required'}
-        // What is typed into it runs as its own letters do; an address or a number runs left to right.
+        // Email addresses and numbers run left to right.
         dir={as === 'select' || control.type ? undefined : 'auto'}
-        // Never absent: readers call an empty required field invalid before anybody was there.
+        // Never absent, or screen readers call an untouched required field invalid.
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId : undefined}
       />
@@ -49,10 +47,8 @@ export function Field({ id, label, need, error, as = 'input', ...rest }: Props) 
   )
 }
 
-/** For the eye; readers hear it from the control. */
-export function Star() {
-  return <StarMark aria-hidden="true">*</StarMark>
-}
+/** Hidden from screen readers, which have `required`. */
+export const Star = () => <StarMark aria-hidden="true">*</StarMark>
 
 const StarMark = styled.span`
   color: var(--danger);
@@ -64,8 +60,7 @@ const Optional = styled.span`
 `
 
 const Block = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid()}
   gap: 0.45rem;
   align-content: start;
 `
@@ -107,7 +102,7 @@ const Control = styled.input`
     background: #fff ${chevron} right 1rem center / 1.1rem no-repeat;
     text-overflow: ellipsis;
     appearance: none;
-    /* The picture keeps its dark line, on a ground that may be black. */
+    /* The chevron stays dark on a ground that may be black. */
     @media (forced-colors: active) {
       padding-right: 1rem;
       background-image: none;
@@ -119,3 +114,35 @@ const Control = styled.input`
     resize: vertical;
   }
 `
+
+/** The error below a field, with an icon: colour alone is not enough. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <Line id={id}>
+      <Icon name="alert" />
+      {children}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.45rem;
+  color: var(--danger);
+  font-size: var(--fs-small);
+  font-weight: 600;
+
+  svg {
+    width: 1.1rem;
+    height: 1.1rem;
+  }
+`
+
+/**
+ * For `onMouseDown` of labels and buttons of a form: focus moves on click only.
+ * A blur on press may show an error, which moves the pressed element away from the pointer.
+ */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}

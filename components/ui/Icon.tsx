@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Strokes on a 20 unit grid, 2 units wide with round ends. One string each keeps the set under a kilobyte. */
+/** SVG paths on a 20 unit grid. */
 const strokes = {
   alert: 'M2 10a8 8 0 1 1 16 0a8 8 0 1 1-16 0M10 5.5V11M10 14h.01',
   'arrow-left': 'M16 10H4M9 4.5L3.5 10L9 15.5',
@@ -30,16 +30,16 @@ const strokes = {
 
 export type IconName = keyof typeof strokes
 
-/** A small drawing beside words; hidden from screen readers, because the words say it. Sized by the text around it. */
+/** An icon beside words, sized by their text and hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <Drawing viewBox="0 0 20 20" aria-hidden="true">
+    <Svg viewBox="0 0 20 20" aria-hidden="true">
       <path d={strokes[name]} />
-    </Drawing>
+    </Svg>
   )
 }
 
-const Drawing = styled.svg`
+const Svg = styled.svg`
   flex: none;
   width: 1.25em;
   height: 1.25em;

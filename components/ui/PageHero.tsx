@@ -1,30 +1,22 @@
 import styled from 'styled-components'
-import type { Action, Media } from '../../lib/sanity/content.ts'
-import { up } from '../../styles/media.ts'
+import type { Action } from '../../lib/sanity/content/resolve.ts'
+import type { Media } from '../../lib/images/lakeImage.ts'
+import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { DarkGround } from './grounds.ts'
-import { Lead } from './Lead.tsx'
+import { Lead, Wrap } from './Section.tsx'
 import { Picture } from './Picture.tsx'
-import { Wrap } from './Wrap.tsx'
 
-type Hero = {
-  heading: string | null
-  text: string | null
-  action?: Action | null
-  image: Media | null
-}
+type Hero = { heading: string | null; text: string | null; action?: Action | null; image: Media | null }
 
 type Props = {
   hero: Hero | null | undefined
   ground: DarkGround
-  /** Air under the picture, for art that does not rise from the bottom edge. */
+  /** Padding under an image that does not rise from the bottom edge. */
   pad?: boolean
 }
 
-/**
- * The opening slab of every page but home, with the page's h1. It is there even with nothing in it: the top bar's white
- * letters need its colour.
- */
+/** The hero of every page but home. Never absent: the top bar's white letters need its ground. */
 export function PageHero({ hero, ground, pad = false }: Props) {
   return (
     <Slab className="on-dark" data-hero={ground} $ground={ground}>
@@ -53,8 +45,7 @@ const Slab = styled.section<{ $ground: string }>`
 `
 
 const Columns = styled(Wrap)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ md: '7fr 5fr' }, '&[data-pictured]')}
   gap: 1.5rem;
   align-items: end;
 
@@ -76,16 +67,13 @@ const Columns = styled(Wrap)`
   }
   .picture img {
     width: 100%;
-    /* An upright photograph must not push the headline off the screen. */
+    /* So that an upright photograph leaves the headline on screen. */
     max-height: 36rem;
     max-width: 26rem;
     margin-inline: auto;
     object-fit: cover;
   }
   ${up.md} {
-    &[data-pictured] {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    }
     .text {
       padding-bottom: clamp(3.5rem, 7vw, 7rem);
     }

@@ -1,15 +1,13 @@
 import styled from 'styled-components'
 
 type Props = {
-  /** From 1. */
   page: number
   pageCount: number
-  /** What the pages are of, for screen readers. */
   label: string
   onChoose: (page: number) => void
 }
 
-/** Previous, a button for every page, Next. Nothing while there is only one page. */
+/** Previous, a button for every page, Next; nothing for a single page. */
 export function Pagination({ page, pageCount, label, onChoose }: Props) {
   if (pageCount < 2) return null
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
@@ -63,12 +61,11 @@ const Row = styled.nav`
     background: var(--ink);
     color: #fff;
   }
-  /* Every page gets an edge there, and none a ground. */
   @media (forced-colors: active) {
     button[aria-current] {
       background: SelectedItem;
       color: SelectedItemText;
-      /* Else the browser puts a plate behind the number, in the number's own colour. */
+      /* Else the backplate has the colour of the number. */
       forced-color-adjust: none;
     }
   }

@@ -1,19 +1,19 @@
-import type { Media } from '../../lib/sanity/content.ts'
+import type { Media } from '../../lib/images/lakeImage.ts'
 
 type Props = {
   media: Media | null | undefined
-  /** How wide the picture is drawn, for the choice among its sizes; only pictures with a `srcSet` need it. */
+  /** For images with a `srcSet`. */
   sizes?: string
-  /** For pictures in view when the page opens: fetched at once, the page's first before all others (`high`). */
+  /** For images in view on load; `high` for the first one. */
   priority?: 'high' | 'auto'
 }
 
-/** A picture with its place reserved. Waits until it comes near unless it has a priority; renders nothing without one. */
+/** An image with reserved space, lazy without a priority; nothing without media. */
 export function Picture({ media, sizes, priority }: Props) {
   if (!media) return null
   return (
     <img
-      // Before `src`: browsers start to fetch on that attribute.
+      // Before `src`, which starts the fetch.
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority}
       decoding="async"

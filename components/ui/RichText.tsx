@@ -1,13 +1,11 @@
 import { PortableText, type PortableTextComponents, type PortableTextProps } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { safeHref } from '../../lib/links.ts'
+import { safeHref } from '../../lib/site/links.ts'
 import { Anchor } from './Anchor.tsx'
 
-type Props = { value: PortableTextProps['value'] }
-
-/** Running text that an editor wrote: paragraphs, lists, emphasis and links. What it does not know it leaves out. */
-export function RichText({ value }: Props) {
+/** Portable Text: paragraphs, lists, emphasis and links; unknown blocks are left out. */
+export function RichText({ value }: { value: PortableTextProps['value'] }) {
   return (
     <Prose>
       <PortableText value={value} components={components} onMissingComponent={false} />
@@ -17,14 +15,14 @@ export function RichText({ value }: Props) {
 
 function TextAnchor({ target, children }: { target: unknown; children: ReactNode }) {
   const href = typeof target === 'string' ? safeHref(target) : undefined
-  // The words outlive a target that was cleared or is unsafe to follow.
+  // The words stay without a target, or with an unsafe one.
   return href ? <Anchor href={href}>{children}</Anchor> : children
 }
 
 const paragraph = ({ children }: { children?: ReactNode }) => <p>{children}</p>
 
 const components: PortableTextComponents = {
-  // Every style is a paragraph: a heading from elsewhere would break the order of the page's own.
+  // Headings in pasted content would break the page's outline.
   block: paragraph,
   marks: {
     pageLink: ({ value, children }) => <TextAnchor target={value?.page}>{children}</TextAnchor>,
@@ -56,11 +54,11 @@ const Prose = styled.div`
     color: var(--signal-deep);
     font-weight: 600;
   }
-  /* An editor's second Enter is not a paragraph, nor a point of a list. */
+  /* Empty lines of an editor. */
   :is(p, li):empty {
     display: none;
   }
-  /* The typefaces have no italics: emphasis is told by weight and colour. */
+  /* The typefaces have no italics. */
   :is(em, strong) {
     color: var(--text);
     font-style: normal;

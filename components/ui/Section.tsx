@@ -1,14 +1,25 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
+import { grid, up } from '../../styles/media.ts'
 import { darkGrounds, type Ground } from './grounds.ts'
 
-/** White text and butter focus rings on the strong colours. */
-const groundClass = (ground: Ground): string | undefined =>
-  darkGrounds.some((dark) => dark === ground) ? 'on-dark' : undefined
+/** The column of content: at most 80rem, with the gutter on both sides. */
+export const Wrap = styled.div`
+  width: 100%;
+  max-width: calc(var(--max) + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`
+
+/** The larger text that opens a page or a section. */
+export const Lead = styled.p`
+  font-size: var(--fs-lead);
+  line-height: 1.55;
+`
 
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
   ground?: Ground
-  /** Name for screen readers, for a section without a heading of its own. Two may bear the same, so they are no landmarks. */
+  /** In place of a heading. May repeat on a page, so the section is a group, not a landmark. */
   label?: string | null
   /** The smaller padding of the stats band. */
   tight?: boolean
@@ -17,13 +28,14 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 
 /** A full-width band of the page: one ground, the design's padding above and below. */
 export function Section({ ground = 'paper', label, tight = false, className, ...rest }: Props) {
+  const groundClass = darkGrounds.some((dark) => dark === ground) && 'on-dark'
   return (
     <Band
       role={label ? 'group' : undefined}
       aria-label={label || undefined}
       data-tight={tight || undefined}
       $ground={ground}
-      className={[groundClass(ground), className].filter(Boolean).join(' ') || undefined}
+      className={[groundClass, className].filter(Boolean).join(' ') || undefined}
       {...rest}
     />
   )
@@ -36,4 +48,48 @@ const Band = styled.section<{ $ground: Ground }>`
   &[data-tight] {
     padding-block: clamp(3.5rem, 2.4rem + 4vw, 6rem);
   }
+`
+
+type HeaderProps = {
+  title: string | null | undefined
+  /** `split` has text and button beside the heading from lg, `nav` has bare controls there. */
+  layout?: 'plain' | 'split' | 'nav'
+  children?: ReactNode
+  className?: string
+}
+
+/** The heading of a section, with text and buttons; nothing without content. */
+export function SectionHeader({ title, layout = 'plain', children, className }: HeaderProps) {
+  if (!title && !children) return null
+  return (
+    <Header data-layout={layout} className={className}>
+      {title ? <h2>{title}</h2> : <span />}
+      {children && (layout === 'nav' ? children : <Side>{children}</Side>)}
+    </Header>
+  )
+}
+
+const Header = styled.div`
+  ${grid({ lg: '7fr 5fr' }, "&[data-layout='split']")}
+  gap: 1.25rem;
+  margin-bottom: clamp(2rem, 4vw, 4rem);
+
+  h2 {
+    max-width: 16ch;
+  }
+  p {
+    max-width: 36rem;
+  }
+  ${up.lg} {
+    &[data-layout='split'] {
+      align-items: end;
+      column-gap: var(--gap);
+    }
+  }
+`
+
+const Side = styled.div`
+  ${grid()}
+  gap: 1.5rem;
+  justify-items: start;
 `

@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { motion, scriptless } from '../../styles/media.ts'
-import { Lead } from './Lead.tsx'
+import { grid, motion, scriptless } from '../../styles/media.ts'
+import { Lead } from './Section.tsx'
 
 type Props = {
-  /** What the visitor meets instead of content: it is on its way, there is none, or it could not be had. */
   kind: 'loading' | 'empty' | 'error'
   heading?: string | null
-  /** Which heading: the state may be all that a page has, or sit inside a section. */
   headingLevel?: 'h1' | 'h2' | 'h3'
   text?: string | null
-  /** What the visitor can do about it. */
   children?: ReactNode
 }
 
-/** Screen readers hear of waiting when they pause, of a failure at once, and read emptiness where it stands. */
 const roles = { loading: 'status', empty: undefined, error: 'alert' } as const
 
-/** A speech slab that stands where content would be. Spec section 4. */
+/** Shown in place of content. Spec section 4. */
 export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, children }: Props) {
   return (
     <Slab role={roles[kind]} data-kind={kind}>
@@ -25,7 +21,7 @@ export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, c
         <>
           <TalkingBars />
           <noscript>
-            {/* Only the server writes it: who has scripts need not be sent the words for who has none. */}
+            {/* Keeps the text out of the JavaScript. */}
             {typeof window === 'undefined' && (
               <Lead>This cannot be shown without JavaScript at the moment. Please try again later.</Lead>
             )}
@@ -40,22 +36,27 @@ export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, c
   )
 }
 
-/** Somebody is talking: five bars that rise and fall. */
+/** Scale at rest and animation delay of the five bars. */
+const bars = [
+  [0.3, '0ms'],
+  [0.7, '-700ms'],
+  [1, '-450ms'],
+  [0.55, '-250ms'],
+  [0.25, '-80ms'],
+] as const
+
 function TalkingBars() {
   return (
     <Bars aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
+      {bars.map(([scale, delay]) => (
+        <i key={scale} style={{ transform: `scaleY(${scale})`, animationDelay: delay }} />
+      ))}
     </Bars>
   )
 }
 
 const Slab = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid()}
   justify-items: center;
   gap: 0.6rem;
   padding: clamp(2.5rem, 5vw, 4.5rem) 1.5rem;
@@ -66,7 +67,6 @@ const Slab = styled.div`
   &[data-kind='error'] {
     background: var(--danger-bg);
   }
-  /* Nothing would ever come. */
   ${scriptless} {
     &[data-kind='loading'] > :not(noscript) {
       display: none;
@@ -105,35 +105,10 @@ const Bars = styled.div`
     height: 100%;
     border-radius: 0.5rem;
     background: var(--signal);
-    transform: scaleY(0.3);
-  }
-  i:nth-child(2) {
-    transform: scaleY(0.7);
-  }
-  i:nth-child(3) {
-    transform: scaleY(1);
-  }
-  i:nth-child(4) {
-    transform: scaleY(0.55);
-  }
-  i:nth-child(5) {
-    transform: scaleY(0.25);
   }
   ${motion} {
     i {
       animation: ${talk} 900ms ease-in-out infinite alternate;
-    }
-    i:nth-child(2) {
-      animation-delay: -700ms;
-    }
-    i:nth-child(3) {
-      animation-delay: -450ms;
-    }
-    i:nth-child(4) {
-      animation-delay: -250ms;
-    }
-    i:nth-child(5) {
-      animation-delay: -80ms;
     }
   }
 `

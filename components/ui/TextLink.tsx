@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Anchor } from './Anchor.tsx'
 
-/** A link that stands alone: bold, underlined, 44 px high. */
+/** A link outside of text: bold, underlined, 44 px high. */
 export const TextLink = styled(Anchor)`
   display: inline-flex;
   align-items: center;

@@ -1,11 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { PostHead } from '../../components/blog/PostHead.tsx'
+import { PostHead } from '../../components/seo/PostHead.tsx'
 import { PostView } from '../../components/blog/PostView.tsx'
-import { usePost } from '../../components/blog/usePost.ts'
-import { type Frame, getFrame } from '../../lib/blog/frame.server.ts'
+import { usePost } from '../../components/blog/usePosts.ts'
+import { type Frame, getFrame } from '../../lib/sanity/content/frame.server.ts'
 import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
-import type { PostState } from '../../lib/blog/states.ts'
-import { routes } from '../../lib/routes.ts'
+import type { PostState } from '../../lib/blog/post.ts'
+import { routes } from '../../lib/site/pages.ts'
 
 type Props = Frame & { id: string; state: PostState }
 
@@ -23,10 +23,7 @@ export default function Post({ settings, id, state: initial }: Props) {
   )
 }
 
-/**
- * `blocking`, because only a page that was waited for can answer 404. The wait is a second at most; after that the page shows its
- * loading state, and the browser asks.
- */
+/** `blocking`, because only such a page can respond 404. It waits a second at most. */
 export const getStaticPaths = (async () => ({
   paths: await getPostPaths(),
   fallback: 'blocking',
@@ -36,7 +33,7 @@ export const getStaticProps = (async (context) => {
   const id = context.params?.id ?? ''
   const { state, movedTo, revalidate } = await getPostState(id, context)
   if (movedTo !== undefined) return { redirect: { destination: movedTo, permanent: false }, revalidate }
-  // Asked only now: an address that leads nowhere, and anybody can make up, costs the content lake nothing.
+  // Only now, so that a made-up URL costs the content lake nothing.
   return state
     ? { props: { ...(await getFrame(routes.post(id), context)), id, state }, revalidate }
     : { notFound: true, revalidate }

@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next'
 import { BlogView } from '../../components/blog/BlogView.tsx'
-import { PageHead } from '../../components/layout/PageHead.tsx'
+import { PageHead } from '../../components/seo/PageHead.tsx'
 import { getBlogPosts } from '../../lib/blog/posts.server.ts'
-import type { PostListState } from '../../lib/blog/states.ts'
-import { routes } from '../../lib/routes.ts'
-import { getBlogPage } from '../../lib/sanity/pages.server.ts'
-import type { BlogPage } from '../../lib/sanity/pages.ts'
+import type { PostListState } from '../../lib/blog/post.ts'
+import { routes } from '../../lib/site/pages.ts'
+import { getPage } from '../../lib/sanity/content/getPage.server.ts'
+import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 
 type Props = BlogPage & { posts: PostListState }
 
@@ -19,6 +19,6 @@ export default function Blog({ posts, ...content }: Props) {
 }
 
 export const getStaticProps = (async (context) => {
-  const [content, blog] = await Promise.all([getBlogPage(routes.blog, context), getBlogPosts(context)])
+  const [content, blog] = await Promise.all([getPage('blogPage', context), getBlogPosts(context)])
   return { props: { ...content, posts: blog.posts }, revalidate: blog.revalidate }
 }) satisfies GetStaticProps<Props>

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { AboutView } from '../../../components/about/AboutView.tsx'
 import { contentOf, edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedContent.ts'

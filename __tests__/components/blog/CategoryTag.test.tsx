@@ -1,6 +1,7 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { CategoryTag } from '../../../components/blog/CategoryTag.tsx'
-import { readCategory } from '../../../lib/blog/category.ts'
+import { CategoryTag } from '../../../components/blog/PostMeta.tsx'
+import { readCategory } from '../../../lib/blog/wire/fields.ts'
 
 test.each([
   ['Featured Article', 'blue'],

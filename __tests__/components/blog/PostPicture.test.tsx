@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render } from '@testing-library/react'
 import { PostPicture } from '../../../components/blog/PostPicture.tsx'
 
@@ -45,8 +46,8 @@ test('offers a photograph in the sizes that the optimizer makes, and none of the
   expect(image()).not.toHaveAttribute('srcset')
 })
 
-test('draws a picture that the page carries inside', () => {
-  render(<PostPicture sizes="89vw" src="/drawing.svg" alt="Bars" drawing="data:image/svg+xml,%3Csvg/%3E" />)
+test('shows an inlined image without a request', () => {
+  render(<PostPicture sizes="89vw" src="/chart.svg" alt="Bars" inline="data:image/svg+xml,%3Csvg/%3E" />)
   expect(image()).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg/%3E')
 })
 

@@ -1,12 +1,13 @@
+/** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { BlogView } from '../../../components/blog/BlogView.tsx'
 import { Insights } from '../../../components/blog/Insights.tsx'
 import { PostView } from '../../../components/blog/PostView.tsx'
-import { usePost } from '../../../components/blog/usePost.ts'
+import { usePost } from '../../../components/blog/usePosts.ts'
 import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
 import { blogFailure } from '../../../lib/blog/failure.ts'
-import type { PostListState, PostState } from '../../../lib/blog/states.ts'
-import { defaultPages } from '../../../lib/sanity/defaults.ts'
+import type { PostListState, PostState } from '../../../lib/blog/post.ts'
+import { defaultPages } from '../../../lib/sanity/content/defaults.ts'
 import { articlePost } from '../../fixtures/article.ts'
 import { homePosts } from '../../fixtures/home.ts'
 
@@ -145,9 +146,7 @@ describe('a post', () => {
 
   test('that was not is loading, then shown with its related articles', async () => {
     jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: articlePost })
-    jest
-      .mocked(getRelatedPosts)
-      .mockResolvedValue({ posts: [homePosts[1] ?? homePosts[0]], unanswered: ['3'] })
+    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [homePosts[1] ?? homePosts[0]], failed: ['3'] })
     render(<Page initial={loading} address="first-call" />)
     expect(screen.getByText('Loading blog post...')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
@@ -185,7 +184,7 @@ describe('a post', () => {
     ['what is wrong', blogFailure('post', { kind: 'timeout' }, ''), 'Failed to load blog post'],
   ])('hands the focus of its waiting heading on to that of %s', async (_, answer, title) => {
     jest.mocked(getPost).mockResolvedValue(answer)
-    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], unanswered: [] })
+    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], failed: [] })
     render(<Page initial={loading} address="first-call" />)
     // As it has it after a change of page.
     const waiting = screen.getByRole('heading', { level: 1, name: 'Blog post' })
@@ -204,7 +203,7 @@ describe('a post', () => {
   test('never shows the answer for the post before it', async () => {
     let answerFirst = (_: Awaited<ReturnType<typeof getPost>>) => {}
     jest.mocked(getPost).mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
-    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], unanswered: [] })
+    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], failed: [] })
     const { rerender } = render(<Page initial={loading} address="first" />)
     await waitFor(() => expect(getPost).toHaveBeenCalledTimes(1))
     jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: { ...articlePost, title: 'The second' } })

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { sharePage } from '../../../components/blog/sharePage.ts'
 
 const page = {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { CaseStudiesView } from '../../../components/case-studies/CaseStudiesView.tsx'
 import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'

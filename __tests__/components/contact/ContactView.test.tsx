@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { ContactView } from '../../../components/contact/ContactView.tsx'
 import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'

@@ -1,9 +1,9 @@
+/** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react'
 import { fillIn, openForm, radio, send, submit } from './fillIn.tsx'
-import { failure, failureText, passTime, settle, startProvider } from './provider.ts'
+import { failureText, passTime, settle, startProvider } from './provider.ts'
 
-jest.mock('../../../lib/contact/deliver.ts', () => ({ deliver: jest.fn() }))
-jest.mock('../../../lib/contact/send.ts', () => ({ loadSender: jest.fn() }))
+jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
 startProvider()
 
@@ -12,7 +12,7 @@ describe('the banner', () => {
     const opened = openForm()
     await fillIn(opened.user)
     await send(opened.user)
-    await settle(failure)
+    await settle('failure')
     return { ...opened, banner: screen.getByRole('alert') }
   }
   const shown = () => screen.queryByText(failureText) !== null
@@ -68,7 +68,7 @@ describe('the banner', () => {
     await passTime(4_000)
     await send(user)
     expect(shown()).toBe(false)
-    await settle(failure)
+    await settle('failure')
     await passTime(4_000)
     expect(shown()).toBe(true)
     await passTime(1_000)

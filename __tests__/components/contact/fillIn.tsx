@@ -15,7 +15,7 @@ export const textbox = (name: string) => screen.getByRole('textbox', { name: new
 export const radio = (name: string) => screen.getByRole('radio', { name })
 export const submit = () => screen.getByRole('button', { name: /^(Send message|Sending\.\.\.)$/ })
 
-export const answers = {
+export const typed = {
   jobcategory: 'Employer',
   firstname: 'Ana',
   lastname: 'Ruiz',
@@ -25,13 +25,17 @@ export const answers = {
 }
 
 export async function fillIn(user: UserEvent) {
-  await user.click(radio(answers.jobcategory))
-  await user.type(textbox('First name'), answers.firstname)
-  await user.type(textbox('Last name'), answers.lastname)
-  await user.type(textbox('Email'), answers.email)
-  await user.type(textbox('Phone number'), answers.phonenumber)
-  await user.type(textbox('Comment'), answers.comment)
-  // Longer than the form's patience with programs.
+  const enter = async (field: HTMLElement, text: string) => {
+    await user.type(field, text)
+    await checked()
+  }
+  await user.click(radio(typed.jobcategory))
+  await enter(textbox('First name'), typed.firstname)
+  await enter(textbox('Last name'), typed.lastname)
+  await enter(textbox('Email'), typed.email)
+  await enter(textbox('Phone number'), typed.phonenumber)
+  await enter(textbox('Comment'), typed.comment)
+  // Longer than a fast form waits.
   await act(() => jest.advanceTimersByTimeAsync(2_000))
 }
 

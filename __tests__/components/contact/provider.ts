@@ -1,15 +1,11 @@
 import { act } from '@testing-library/react'
-import { deliver } from '../../../lib/contact/deliver.ts'
-import { loadSender, type SendResult } from '../../../lib/contact/send.ts'
+import { send } from '@emailjs/browser'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 import { openForm } from './fillIn.tsx'
 
-/**
- * The mail provider behind the contact form in a test: it answers when a test says so. The test itself replaces the modules
- * `deliver.ts` and `send.ts`.
- */
+/** The mail provider behind the contact form in a test: it responds when a test says so. The test mocks `@emailjs/browser`. */
 
-let answer: (result: SendResult) => void = () => {}
+let respond: (outcome: 'sent' | 'failure') => void = () => {}
 
 export const scrollIntoView = jest.fn()
 
@@ -21,20 +17,22 @@ export function startProvider(): void {
     HTMLElement.prototype.scrollIntoView = scrollIntoView
     stubMatchMedia({ reducedMotion: false })
     jest.spyOn(console, 'error').mockImplementation(() => {})
-    jest.mocked(loadSender).mockReset().mockRejectedValue(new Error('not in this test'))
     jest
-      .mocked(deliver)
+      .mocked(send)
       .mockReset()
       .mockImplementation(
         () =>
-          new Promise((resolve) => {
-            answer = resolve
+          new Promise((resolve, reject) => {
+            respond = (outcome) =>
+              outcome === 'sent'
+                ? resolve({ status: 200, text: 'OK' })
+                : reject({ status: 429, text: 'Slow down.' })
           }),
       )
   })
   afterEach(async () => {
-    // What a test has left on its way is ended by another form, as for visitors: the next test's would take it over.
-    await settle({ kind: 'sent' })
+    // A message still on its way belongs to the next form, as for visitors: it must not be the next test's.
+    await settle('sent')
     const { unmount } = openForm()
     await passTime(0)
     unmount()
@@ -43,17 +41,18 @@ export function startProvider(): void {
   })
 }
 
-/** Gives the provider's answer. */
-export const settle = (result: SendResult) => act(async () => answer(result))
+/** Responds to the message on its way. */
+export const settle = (outcome: 'sent' | 'failure') =>
+  act(async () => {
+    respond(outcome)
+    await jest.advanceTimersByTimeAsync(0)
+  })
+
+/** What the provider received, in order. */
+export const sent = () => jest.mocked(send).mock.calls.map(([, , params]) => params)
 
 export const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-export const failure: SendResult = {
-  kind: 'rejected',
-  status: 429,
-  reason: 'The provider answered 429: Slow down.',
-}
-
-/** What visitors read then; spec section 8. */
+/** Spec section 8. */
 export const successText = "Message sent successfully! We'll get back to you soon."
 export const failureText = 'Failed to send message. Please try again or contact us directly.'

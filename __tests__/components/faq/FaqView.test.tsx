@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { faqData } from '../../../components/faq/faqData.ts'
@@ -52,27 +53,6 @@ test('opens the question that a link names by its address', async () => {
   await show()
   expect(rows().filter((row) => row.open)).toHaveLength(1)
   expect(rows().find((row) => row.open)).toHaveTextContent('Do you offer a guarantee?')
-})
-
-describe('after a press since the browser went to the address', () => {
-  beforeEach(() => {
-    Object.assign(navigator, { userActivation: { hasBeenActive: true } })
-    window.location.hash = '#guarantee'
-  })
-  afterEach(() => Reflect.deleteProperty(navigator, 'userActivation'))
-
-  test('leaves the question closed that the browser had opened', async () => {
-    await show()
-    expect(rows().filter((row) => row.open)).toEqual([])
-  })
-
-  test('opens it where the browser is one that does not', async () => {
-    const known = Object.getOwnPropertyDescriptor(Document.prototype, 'onbeforematch') ?? {}
-    Reflect.deleteProperty(Document.prototype, 'onbeforematch')
-    await show()
-    Object.defineProperty(Document.prototype, 'onbeforematch', known)
-    expect(rows().filter((row) => row.open)).toHaveLength(1)
-  })
 })
 
 test('puts the questions beside the way to a person in the outline too, not below it', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { HomeView } from '../../../components/home/HomeView.tsx'

@@ -1,8 +1,9 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { Reviews } from '../../../components/home/Reviews.tsx'
-import type { HomePage } from '../../../lib/sanity/pages.ts'
+import type { HomePage } from '../../../lib/sanity/content/pageTypes.ts'
 import { contentOf } from '../../fixtures/seedContent.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 import {

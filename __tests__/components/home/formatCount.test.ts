@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatCount } from '../../../components/home/formatCount.ts'
+import { formatCount } from '../../../components/home/StatCounter.tsx'
 
 test.each([
   [0, '0'],

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { Hiring } from '../../../components/home/Hiring.tsx'
 import { Staffing } from '../../../components/home/Staffing.tsx'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { capRating, mostStars, splitStars } from '../../../components/home/splitStars.ts'
+import { capRating, maxStars, splitStars } from '../../../components/home/ReviewSlide.tsx'
 
 test.each([
   [5, ['full', 'full', 'full', 'full', 'full']],
@@ -16,7 +16,7 @@ test('any rating has five stars: filled, at most one half for its fraction, then
     fc.property(fc.double(), (rating) => {
       const stars = splitStars(rating)
       const capped = capRating(rating)
-      expect(stars).toHaveLength(mostStars)
+      expect(stars).toHaveLength(maxStars)
       expect(stars.filter((star) => star === 'full')).toHaveLength(Math.floor(capped))
       expect(stars.filter((star) => star === 'half')).toHaveLength(Number.isInteger(capped) ? 0 : 1)
       expect(stars.join()).toMatch(/^(full,?)*(half,?)?(empty,?)*$/)

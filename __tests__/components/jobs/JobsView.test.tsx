@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { JobsView } from '../../../components/jobs/JobsView.tsx'

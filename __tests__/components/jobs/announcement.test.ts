@@ -1,4 +1,4 @@
-import { announcement } from '../../../components/jobs/announcement.ts'
+import { announcement } from '../../../components/jobs/JobResults.tsx'
 
 test.each([
   [{}, 12, 1, 2, '12 jobs found'],

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { jobs } from '../../../lib/jobs/jobs.ts'

@@ -1,12 +1,13 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { evaluate, parse } from 'groq-js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Questions } from '../../../components/faq/Questions.tsx'
 import { HomeSections } from '../../../components/home/HomeSections.tsx'
 import { LandingView } from '../../../components/landing/LandingView.tsx'
-import { completePage, type Answer } from '../../../lib/sanity/completePage.ts'
-import type { LandingPage } from '../../../lib/sanity/pages.ts'
-import { landingPageQuery } from '../../../lib/sanity/queries.ts'
+import { completePage, type RawPage } from '../../../lib/sanity/content/completePage.ts'
+import type { LandingPage } from '../../../lib/sanity/content/pageTypes.ts'
+import { landingPageQuery } from '../../../lib/sanity/content/queries.ts'
 import { landingPageFrom } from '../../fixtures/landingPage.ts'
 import { lakeDocuments } from '../../fixtures/seedContent.ts'
 
@@ -21,7 +22,7 @@ async function landing(change: (document: Document) => Document = (document) => 
     dataset,
     params: { slug: 'season' },
   })
-  return completePage('landingPage', (await value.get()) as Answer)
+  return completePage('landingPage', (await value.get()) as RawPage)
 }
 
 /** The page as the server writes it: nothing of it has to move for these tests. */

@@ -1,6 +1,7 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { Footer } from '../../../components/layout/Footer.tsx'
-import type { SiteSettings } from '../../../lib/sanity/pages.ts'
+import type { SiteSettings } from '../../../lib/sanity/content/pageTypes.ts'
 import { settings } from './settings.ts'
 
 const linksIn = (name: string) =>

@@ -1,23 +1,21 @@
-import { screen } from '@testing-library/react'
-import Router from 'next/router'
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { Layout } from '../../../components/layout/Layout.tsx'
-import { uniqueAnchors } from '../../../lib/anchors.ts'
-import { renderAt } from './fakeRouter.tsx'
+import { uniqueAnchors } from '../../../lib/site/anchors.ts'
 import { settings } from './settings.ts'
 
-beforeEach(() => {
-  Router.router = { asPath: '/', beforePopState: () => undefined } as unknown as typeof Router.router
-})
+jest.mock('next/router', () => jest.requireActual<object>('next-router-mock'))
 
 const show = () =>
-  renderAt(
-    '/',
+  render(
     <Layout settings={settings} year={2026}>
       <h1>Page</h1>
     </Layout>,
+    { wrapper: MemoryRouterProvider },
   )
 
-test('frames a page with landmarks, and starts with a way past the navigation', () => {
+test('frames a page with landmarks and begins with a skip link', () => {
   show()
   expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   const main = screen.getByRole('main')
@@ -29,12 +27,12 @@ test('frames a page with landmarks, and starts with a way past the navigation', 
   expect(screen.getByRole('banner')).toContainElement(first)
 })
 
-test('leaves none of its ids, and none that it leads to, to a question, a role group or a landing page', () => {
+test('reserves its ids: questions, role groups and landing pages get others', () => {
   show()
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-  const places = [...document.querySelectorAll<HTMLElement>('[data-place]')].map(
-    ({ dataset }) => dataset.place,
+  const targets = [...document.querySelectorAll('a[href^="#"]')].map(
+    (a) => a.getAttribute('href')?.slice(1) ?? '',
   )
-  expect([ids.length > 3, places.length > 0]).toEqual([true, true])
-  for (const id of [...ids, ...places]) expect(uniqueAnchors([id], 'item')).toEqual([`${id}-2`])
+  expect([ids.length > 3, targets.length > 0]).toEqual([true, true])
+  for (const id of [...ids, ...targets]) expect(uniqueAnchors([id], 'item')).toEqual([`${id}-2`])
 })

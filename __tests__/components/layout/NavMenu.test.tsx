@@ -1,11 +1,17 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+/** @jest-environment jsdom */
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import router from 'next-router-mock'
+import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { renderToString } from 'react-dom/server'
 import { NavMenu } from '../../../components/layout/NavMenu.tsx'
-import { at, renderAt } from './fakeRouter.tsx'
 
-beforeEach(() => jest.useFakeTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+  router.setCurrentUrl('/')
+})
 afterEach(() => jest.useRealTimers())
 
+const show = () => render(<NavMenu />, { wrapper: MemoryRouterProvider })
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const button = (name: string) => screen.getByRole('button', { name })
 const itemOf = (name: string) => button(name).closest('li') as HTMLElement
@@ -25,7 +31,7 @@ function finger(kind: 'pointerOver' | 'pointerOut') {
 }
 
 test('names every link of the specification and where it leads', () => {
-  renderAt('/', <NavMenu />)
+  show()
   const links = [...document.querySelectorAll('a')].map((a) => [a.textContent, a.getAttribute('href')])
   expect(links).toEqual([
     ['The Roles We Staff', '/roles-we-staff'],
@@ -39,11 +45,17 @@ test('names every link of the specification and where it leads', () => {
 })
 
 test('has the dropdown links in the HTML of the server', () => {
-  expect(renderToString(at('/', <NavMenu />))).toContain('href="/case-study"')
+  expect(
+    renderToString(
+      <MemoryRouterProvider>
+        <NavMenu />
+      </MemoryRouterProvider>,
+    ),
+  ).toContain('href="/case-study"')
 })
 
 test('opens on hover after 200 ms and not before', () => {
-  renderAt('/', <NavMenu />)
+  show()
   enter(insights)
   wait(199)
   expect(isOpen(insights)).toBe(false)
@@ -52,7 +64,7 @@ test('opens on hover after 200 ms and not before', () => {
 })
 
 test('does not open for a pointer that only passes over', () => {
-  renderAt('/', <NavMenu />)
+  show()
   enter(insights)
   wait(199)
   leave(insights)
@@ -61,7 +73,7 @@ test('does not open for a pointer that only passes over', () => {
 })
 
 test('closes 150 ms after the pointer left and not before', () => {
-  renderAt('/', <NavMenu />)
+  show()
   enter(insights)
   wait(200)
   leave(insights)
@@ -72,7 +84,7 @@ test('closes 150 ms after the pointer left and not before', () => {
 })
 
 test('stays open when the pointer comes back in time', () => {
-  renderAt('/', <NavMenu />)
+  show()
   enter(insights)
   wait(200)
   leave(insights)
@@ -83,7 +95,7 @@ test('stays open when the pointer comes back in time', () => {
 })
 
 test('skips the delay for 300 ms after closing', () => {
-  renderAt('/', <NavMenu />)
+  show()
   press(insights)
   press(insights)
   wait(299)
@@ -92,7 +104,7 @@ test('skips the delay for 300 ms after closing', () => {
 })
 
 test('delays again once 300 ms have passed', () => {
-  renderAt('/', <NavMenu />)
+  show()
   press(insights)
   press(insights)
   wait(300)
@@ -103,7 +115,7 @@ test('delays again once 300 ms have passed', () => {
 })
 
 test('moves on at once from an open menu to the next, and leaves one open', () => {
-  renderAt('/', <NavMenu />)
+  show()
   press(insights)
   leave(insights)
   enter(staffing)
@@ -114,7 +126,7 @@ test('moves on at once from an open menu to the next, and leaves one open', () =
 })
 
 test('ignores the hover that a touch screen reports before a tap', () => {
-  renderAt('/', <NavMenu />)
+  show()
   finger('pointerOver')
   wait(1000)
   expect(isOpen(insights)).toBe(false)
@@ -125,7 +137,7 @@ test('ignores the hover that a touch screen reports before a tap', () => {
 })
 
 test('toggles on a press', () => {
-  renderAt('/', <NavMenu />)
+  show()
   press(insights)
   expect(isOpen(insights)).toBe(true)
   press(insights)
@@ -133,7 +145,7 @@ test('toggles on a press', () => {
 })
 
 test('keeps a menu that hover has just opened when it is pressed, and closes it on the next press', () => {
-  renderAt('/', <NavMenu />)
+  show()
   enter(insights)
   wait(200)
   press(insights)
@@ -143,7 +155,7 @@ test('keeps a menu that hover has just opened when it is pressed, and closes it 
 })
 
 test('toggles on Enter and Space, which reach a button as clicks without a pointer', () => {
-  renderAt('/', <NavMenu />)
+  show()
   enter(insights)
   wait(200)
   fireEvent.click(button(insights), { detail: 0 })
@@ -153,7 +165,7 @@ test('toggles on Enter and Space, which reach a button as clicks without a point
 })
 
 test('closes on Esc and gives focus back to its button', () => {
-  renderAt('/', <NavMenu />)
+  show()
   press(insights)
   const link = screen.getByRole('link', { name: 'FAQs' })
   act(() => link.focus())
@@ -163,7 +175,7 @@ test('closes on Esc and gives focus back to its button', () => {
 })
 
 test('closes on Esc without stealing focus when hover had opened it', () => {
-  renderAt('/', <NavMenu />)
+  show()
   enter(insights)
   wait(200)
   fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -172,7 +184,7 @@ test('closes on Esc without stealing focus when hover had opened it', () => {
 })
 
 test('closes when focus leaves, but not when it moves inside', () => {
-  renderAt('/', <NavMenu />)
+  show()
   act(() => button(insights).focus())
   press(insights)
   act(() => screen.getByRole('link', { name: 'Our Blog' }).focus())
@@ -182,7 +194,7 @@ test('closes when focus leaves, but not when it moves inside', () => {
 })
 
 test('closes on a press elsewhere', () => {
-  renderAt('/', <NavMenu />)
+  show()
   press(insights)
   fireEvent.pointerDown(screen.getByRole('link', { name: 'Our Blog' }))
   expect(isOpen(insights)).toBe(true)
@@ -191,15 +203,16 @@ test('closes on a press elsewhere', () => {
 })
 
 test('closes when a link is chosen', () => {
-  const { push } = renderAt('/', <NavMenu />)
+  show()
   press(insights)
   fireEvent.click(screen.getByRole('link', { name: 'FAQs' }))
   expect(isOpen(insights)).toBe(false)
-  expect(push).toHaveBeenCalledWith('/faq', undefined, { scroll: true })
+  expect(router.asPath).toBe('/faq')
 })
 
 test('marks the page that one is on, and the menu it is in', () => {
-  renderAt('/faq', <NavMenu />)
+  router.setCurrentUrl('/faq')
+  show()
   expect(screen.getByText('FAQs')).toHaveAttribute('aria-current', 'page')
   expect(screen.getByText('Our Blog')).not.toHaveAttribute('aria-current')
   expect(button(insights)).toHaveAttribute('data-current')

@@ -1,48 +1,57 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { SearchAllJobs } from '../../../components/layout/SearchAllJobs.tsx'
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import router from 'next-router-mock'
+import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
+import { SearchAllJobs } from '../../../components/layout/CallButtons.tsx'
 import { stubMatchMedia } from './matchMedia.ts'
-import { renderAt } from './fakeRouter.tsx'
 
 const scrollIntoView = jest.fn()
 const button = () => screen.getByRole('link', { name: 'Search All Jobs' })
 
 beforeEach(() => {
-  scrollIntoView.mockClear()
+  scrollIntoView.mockReset()
   Element.prototype.scrollIntoView = scrollIntoView
   stubMatchMedia({ reducedMotion: false })
 })
 
-const page = (
-  <>
-    <SearchAllJobs />
-    <section id="job-search">Find your next job</section>
-  </>
+function show(path: string, onChoose?: () => void) {
+  router.setCurrentUrl(path)
+  render(
+    <>
+      <SearchAllJobs onChoose={onChoose} />
+      <section id="job-search">Find your next job</section>
+    </>,
+    { wrapper: MemoryRouterProvider },
+  )
+}
+
+test.each(['/job-seeker', '/search-all-jobs'])(
+  'on %s only scrolls to the search and focuses it',
+  async (path) => {
+    show(path)
+    fireEvent.click(button())
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
+    expect(router.asPath).toBe(path)
+    expect(screen.getByText('Find your next job')).toHaveFocus()
+  },
 )
 
-test.each(['/job-seeker', '/search-all-jobs'])('only scrolls on %s, and moves focus along', async (path) => {
-  const { push } = renderAt(path, page)
+test('elsewhere navigates and does not scroll', () => {
+  show('/about-us')
   fireEvent.click(button())
-  expect(push).not.toHaveBeenCalled()
-  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
-  expect(screen.getByText('Find your next job')).toHaveFocus()
-})
-
-test('navigates from elsewhere and leaves the scroll position to what follows', () => {
-  const { push } = renderAt('/about-us', page)
-  fireEvent.click(button())
-  expect(push).toHaveBeenCalledWith('/search-all-jobs', undefined, { scroll: false })
+  expect(router.asPath).toBe('/search-all-jobs')
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
 test('jumps where motion is reduced', async () => {
   stubMatchMedia({ reducedMotion: true })
-  renderAt('/job-seeker', page)
+  show('/job-seeker')
   fireEvent.click(button())
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' }))
 })
 
-test('lets a visitor open the search in a new tab', () => {
-  renderAt('/job-seeker', page)
+test('opens the search in a new tab with Ctrl', () => {
+  show('/job-seeker')
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   // jsdom cannot follow links: the browser's own part ends here.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -50,16 +59,10 @@ test('lets a visitor open the search in a new tab', () => {
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
-test('tells its menu before it moves focus', async () => {
+test('tells its menu before it scrolls', async () => {
   const order: string[] = []
   scrollIntoView.mockImplementation(() => order.push('scroll'))
-  renderAt(
-    '/job-seeker',
-    <>
-      <SearchAllJobs onChoose={() => order.push('menu')} />
-      <section id="job-search" />
-    </>,
-  )
+  show('/job-seeker', () => order.push('menu'))
   fireEvent.click(button())
   await waitFor(() => expect(order).toEqual(['menu', 'scroll']))
 })

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { BrokenView } from '../../../components/not-found/BrokenView.tsx'
 import { NotFoundView } from '../../../components/not-found/NotFoundView.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { editablesOf } from '../../../components/preview/editables.ts'
 import { markPage } from '../../../components/preview/markPage.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react'
 import { RolesView } from '../../../components/roles/RolesView.tsx'
 import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'

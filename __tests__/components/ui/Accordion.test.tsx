@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Router from 'next/router'
@@ -80,7 +81,7 @@ test('opens a question when a link of the router names it, and leaves the visito
       Router.events.emit('hashChangeComplete', '/faq#roles', { shallow: false })
     })
     expect(rowOf('What roles do you staff?')).toHaveAttribute('open')
-    expect(scrolled.mock.calls).toEqual([[]])
+    expect(scrolled.mock.calls).toEqual([[{ behavior: 'instant' }]])
   }
 })
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ActionButton } from '../../../components/ui/ActionButton.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { Button } from '../../../components/ui/Button.tsx'
 import { StateCard } from '../../../components/ui/StateCard.tsx'

@@ -1,9 +1,9 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { ClosingCall } from '../../../components/ui/ClosingCall.tsx'
 import { PageHero } from '../../../components/ui/PageHero.tsx'
 import type { Ground } from '../../../components/ui/grounds.ts'
-import { Section } from '../../../components/ui/Section.tsx'
-import { SectionHeader } from '../../../components/ui/SectionHeader.tsx'
+import { Section, SectionHeader } from '../../../components/ui/Section.tsx'
 
 const action = { label: 'Get Started Today', href: '/contact-us' }
 const image = { src: '/media/a.svg', width: 640, height: 460, alt: 'A switchboard' }

@@ -16,7 +16,7 @@ const secretDocument = (secret: string, age: number) => ({
 let documents: object[] = []
 let lakeFails = false
 
-/** A lake that runs the library's own query, so that what it says about age is what decides. */
+/** A lake that runs the library's own query, which decides about age. */
 const fakeClient = {
   config: () => ({ token: 'token' }),
   withConfig: () => fakeClient,
@@ -26,7 +26,7 @@ const fakeClient = {
   },
 }
 
-jest.mock('../../../lib/sanity/client.server.ts', () => ({ draftClient: () => fakeClient }))
+jest.mock('../../../lib/sanity/content/client.server.ts', () => ({ draftClient: () => fakeClient }))
 
 type Sent = {
   status: number
@@ -95,13 +95,13 @@ beforeEach(() => {
 })
 
 describe('opening drafts', () => {
-  test('leads a visitor with the right secret to the page asked for', async () => {
+  test('redirects a visitor with the right secret to the page', async () => {
     const sent = await call(enable, enableUrl('right', '/about-us?from=studio'))
     expect(sent).toMatchObject({ status: 307, location: '/about-us?from=studio' })
     expect(sent.preview).toEqual({ perspective: 'drafts' })
   })
 
-  test('is refused for a while to one caller who tries too often, and to nobody else', async () => {
+  test('is limited per caller', async () => {
     const tries = Array.from({ length: 31 }, () => call(enable, enableUrl('guessed'), 'GET', '198.51.100.1'))
     const last = (await Promise.all(tries)).at(-1)
     expect(last).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } })
@@ -109,7 +109,7 @@ describe('opening drafts', () => {
     expect(await call(enable, enableUrl('right'))).toMatchObject({ status: 307 })
   })
 
-  test('keeps the perspective that the Studio chose', async () => {
+  test('has the perspective that the Studio chose', async () => {
     expect((await call(enable, enableUrl('right', '/', 'published'))).preview).toEqual({
       perspective: 'published',
     })
@@ -120,12 +120,12 @@ describe('opening drafts', () => {
     ['/faq?sanity-preview-perspective=published#guarantee', '/faq#guarantee'],
     ['/search-all-jobs?sanity-preview-perspective=drafts&from=a&b=%23', '/search-all-jobs?from=a&b=%23'],
     ['/search-all-jobs?from=a&sanity-preview-perspective=drafts', '/search-all-jobs?from=a'],
-  ])('leads to %s as its address is without preview', async (path, plain) => {
+  ])('redirects to %s without its preview parameter', async (path, plain) => {
     const { location } = await call(enable, enableUrl('right', path, 'drafts'))
     expect(location).toBe(plain)
   })
 
-  test('lasts for twelve hours, and not until the browser is closed some day', async () => {
+  test('lasts for twelve hours', async () => {
     expect((await call(enable, enableUrl('right'))).maxAge).toBe((12 * hour) / 1000)
   })
 
@@ -137,14 +137,14 @@ describe('opening drafts', () => {
     ['a part of the secret', enableUrl('righ')],
     ['a query in place of the secret', enableUrl('" || true || "')],
     ['two secrets, the wrong one first', `${enableUrl('wrong')}&sanity-preview-secret=right`],
-  ])('answers 401 to %s and opens nothing', async (_what, url) => {
+  ])('responds 401 to %s', async (_what, url) => {
     const sent = await call(enable, url)
     expect(sent.status).toBe(401)
     expect(sent.preview).toBeUndefined()
     expect(sent.location).toBeUndefined()
   })
 
-  test('answers 401 to a secret that was good until an hour ago, however often it was used', async () => {
+  test('responds 401 to a secret after an hour, however often used', async () => {
     documents = [secretDocument('right', hour - 60_000)]
     expect((await call(enable, enableUrl('right'))).status).toBe(307)
     expect((await call(enable, enableUrl('right'))).status).toBe(307)
@@ -152,7 +152,7 @@ describe('opening drafts', () => {
     expect((await call(enable, enableUrl('right'))).status).toBe(401)
   })
 
-  test('answers 401 to a secret of another kind of document', async () => {
+  test('responds 401 to a secret of another document type', async () => {
     documents = [{ ...secretDocument('right', 0), _type: 'review' }]
     expect((await call(enable, enableUrl('right'))).status).toBe(401)
   })
@@ -174,7 +174,7 @@ describe('opening drafts', () => {
     'https:evil.example',
     '@evil.example',
     '.evil.example',
-  ])('stays on this site when asked to go on to %j', async (path) => {
+  ])('stays on this site when redirected to %j', async (path) => {
     const { status, location = '' } = await call(enable, enableUrl('right', path))
     expect(status).toBe(307)
     const base = 'https://goodline.example/api/draft-mode/enable'
@@ -182,25 +182,25 @@ describe('opening drafts', () => {
     expect(location).toMatch(/^\/(?![/\\])/)
   })
 
-  test('answers 503 while the lake cannot be asked', async () => {
+  test('responds 503 while the lake is down', async () => {
     lakeFails = true
     const sent = await call(enable, enableUrl('right'))
     expect(sent.status).toBe(503)
     expect(sent.preview).toBeUndefined()
   })
 
-  test('answers only GET', async () => {
+  test('allows only GET', async () => {
     expect((await call(enable, enableUrl('right'), 'POST')).status).toBe(405)
   })
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     expect((await call(enable, enableUrl('right'))).headers['Cache-Control']).toBe('no-store')
     expect((await call(disable, '/api/draft-mode/disable')).headers['Cache-Control']).toBe('no-store')
   })
 })
 
 describe('leaving drafts', () => {
-  test('goes back to the same page as visitors see it', async () => {
+  test('redirects to the same page', async () => {
     expect(await call(disable, '/api/draft-mode/disable?redirect=%2Ffaq%23guarantee')).toMatchObject({
       status: 307,
       location: '/faq#guarantee',
@@ -208,7 +208,7 @@ describe('leaving drafts', () => {
     })
   })
 
-  test('goes back to an address that no header can carry as it is', async () => {
+  test('encodes a path that no header can hold', async () => {
     const { status, location } = await call(
       disable,
       `/api/draft-mode/disable?redirect=${encodeURIComponent('/faq#\u{1f600}\u0000')}`,
@@ -217,7 +217,7 @@ describe('leaving drafts', () => {
   })
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '\\evil', '/a b', ''])(
-    'goes home when asked to go to %j',
+    'redirects home instead of to %j',
     async (path) => {
       expect(
         (await call(disable, `/api/draft-mode/disable?redirect=${encodeURIComponent(path)}`)).location,

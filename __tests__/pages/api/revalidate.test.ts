@@ -2,16 +2,22 @@
 import { Readable } from 'node:stream'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { getOlderPaths, getPostPaths } from '../../../lib/blog/posts.server.ts'
-import { fetchPublished, fetchRevision } from '../../../lib/sanity/client.server.ts'
-import { revisionQuery } from '../../../lib/sanity/queries.ts'
-import { noteRegeneration } from '../../../lib/sanity/regenerations.server.ts'
-import { forgetSharedAnswers, shareAnswer } from '../../../lib/sanity/sharedAnswer.server.ts'
+import { contentCache } from '../../../lib/sanity/content/cache.server.ts'
+import { fetchPublished, fetchRevision } from '../../../lib/sanity/content/client.server.ts'
+import { revisionQuery } from '../../../lib/sanity/content/queries.ts'
+import { noteRegeneration } from '../../../lib/sanity/publish/regenerations.server.ts'
+import type * as staleCache from '../../../lib/util/staleCache.server.ts'
 import revalidate, { config } from '../../../pages/api/revalidate.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { signed } from '../../fixtures/signed.ts'
 
 jest.mock('../../../lib/blog/posts.server.ts', () => ({ getOlderPaths: jest.fn(), getPostPaths: jest.fn() }))
-jest.mock('../../../lib/sanity/client.server.ts', () => ({
+// In memory only.
+jest.mock('../../../lib/sanity/content/cache.server.ts', () => {
+  const { StaleCache } = jest.requireActual<typeof staleCache>('../../../lib/util/staleCache.server.ts')
+  return { contentCache: new StaleCache(), freshFor: 1_000, waitFor: 2_000 }
+})
+jest.mock('../../../lib/sanity/content/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchRevision: jest.fn(),
   ContentUnavailableError: Error,
@@ -20,13 +26,13 @@ jest.mock('../../../lib/sanity/client.server.ts', () => ({
 const secret = 'a-secret-of-some-length'
 const body = JSON.stringify({ _id: 'aboutPage', _type: 'aboutPage' })
 
-/** Next's own part, which every page obeys that a test does not break. */
+/** Next's own part: regenerates every page that a test does not break. */
 const generate = jest.fn<Promise<void>, [string]>()
 
 /** The revision of the document that queries know. */
 const queried = jest.fn<string | null, []>()
 
-/** The landing pages that show the document. By default none, and the lake has no addresses either. */
+/** The landing pages that show the document. By default none, and no paths either. */
 const showing = jest.fn<Promise<string[]>, []>()
 
 let now = Date.parse('2026-11-20T12:00:00Z')
@@ -37,7 +43,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   process.env.SANITY_REVALIDATE_SECRET = secret
   generate.mockReset().mockImplementation(async (path) => noteRegeneration(path))
-  forgetSharedAnswers()
+  contentCache.expire()
   queried.mockReset().mockReturnValue('newest')
   showing.mockReset().mockResolvedValue(Object.assign([], { landingPages: [], redirects: [] }))
   jest.mocked(fetchRevision).mockResolvedValue('newest')
@@ -78,13 +84,19 @@ async function call(
 
 const error = (text: string) => ({ error: text })
 
-test('a call that is believed generates the pages that show the document, and says which', async () => {
+/** Reads content a moment later: from the cache if that is fresh, otherwise `value`. */
+function read(value: string) {
+  now += 1
+  return contentCache.load('headlines', async () => value, { freshFor: 1_000 })
+}
+
+test('a verified call regenerates the pages that show the document', async () => {
   expect(await call(body)).toEqual({ status: 200, headers: {}, body: { revalidated: ['/about-us'] } })
   expect(generate.mock.calls).toEqual([['/about-us']])
   expect(getPostPaths).not.toHaveBeenCalled()
 })
 
-test('a call that comes before queries know what it announces waits for them', async () => {
+test('a call waits until queries know the published revision', async () => {
   hurryClock()
   queried.mockReturnValueOnce('older').mockReturnValueOnce('older')
   generate.mockImplementation(async (path) => {
@@ -94,7 +106,7 @@ test('a call that comes before queries know what it announces waits for them', a
   expect(await call(body)).toMatchObject({ status: 200, body: { revalidated: ['/about-us'] } })
 })
 
-test('when queries never know what was announced, no page is generated, and the same call is believed again', async () => {
+test('without the revision nothing is regenerated, and a retry works', async () => {
   hurryClock()
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   queried.mockReturnValue('older')
@@ -107,24 +119,24 @@ test('when queries never know what was announced, no page is generated, and the 
   expect((await call(body)).status).toBe(200)
 })
 
-test('what was read before a publish is not believed, also when the lake cannot be asked about it', async () => {
+test('cached content expires, also while the lake is down', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   queried.mockImplementation(() => {
     throw new Error('The lake is down.')
   })
-  await shareAnswer('addresses', async () => 'before')
+  await read('before')
   expect((await call(body)).status).toBe(500)
-  expect(await shareAnswer('addresses', async () => 'after')).toBe('after')
+  expect(await read('after')).toBe('after')
 })
 
-test('nor is what somebody read while the queries were behind', async () => {
+test('so does content read while the index was behind', async () => {
   hurryClock()
   queried.mockImplementationOnce(() => {
-    void shareAnswer('headlines', async () => 'behind')
+    void read('behind')
     return 'older'
   })
   expect((await call(body)).status).toBe(200)
-  expect(await shareAnswer('headlines', async () => 'after')).toBe('after')
+  expect(await read('after')).toBe('after')
 })
 
 test('a document that visitors do not see is not waited for', async () => {
@@ -141,7 +153,7 @@ test.each(['landingPage', 'redirect', 'teamMember'])('a %s is waited for', async
   expect(queried).toHaveBeenCalledTimes(2)
 })
 
-test('the settings of the site stand below each post as well', async () => {
+test('a publish of the settings regenerates posts as well', async () => {
   const settings = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
   const { revalidated } = (await call(settings)).body as { revalidated: string[] }
   expect(revalidated).toEqual(expect.arrayContaining(['/', '/faq', '/404', '/blog/first', '/blog/second']))
@@ -151,15 +163,12 @@ test.each([
   ['the blog page', 'blogPage', ['/blog', '/blog/page/2']],
   ['the settings of the site', 'siteSettings', expect.arrayContaining(['/', '/blog', '/blog/page/2'])],
   ['the questions', 'faqPage', ['/faq']],
-])(
-  'a publish of %s generates all pages that show it, those of older posts among them',
-  async (_name, type, paths) => {
-    const { body } = await call(JSON.stringify({ _id: type, _type: type }))
-    expect(body).toEqual({ revalidated: paths })
-  },
-)
+])('a publish of %s regenerates all pages that show it', async (_name, type, paths) => {
+  const { body } = await call(JSON.stringify({ _id: type, _type: type }))
+  expect(body).toEqual({ revalidated: paths })
+})
 
-test('a link to a landing page that moved is renewed on them too', async () => {
+test('a moved landing page regenerates older posts that link to it', async () => {
   showing.mockImplementation(
     async () =>
       Object.assign([{ _id: 'blogPage', _type: 'blogPage', slug: null }], {
@@ -171,7 +180,7 @@ test('a link to a landing page that moved is renewed on them too', async () => {
   expect(body).toEqual({ revalidated: ['/summer', '/blog', '/blog/page/2'] })
 })
 
-test('a hundred landing pages are generated a few at a time, and after the pages that all visitors see', async () => {
+test('a hundred landing pages are regenerated last, eight at a time', async () => {
   showing.mockResolvedValue(Array.from({ length: 100 }, (_, number) => `summer-${number}`))
   const [started, done]: [string[], string[]] = [[], []]
   let most = 0
@@ -191,7 +200,7 @@ test('a hundred landing pages are generated a few at a time, and after the pages
   expect(most).toBe(8)
 })
 
-test('a page that cannot be generated does not hold up those after it', async () => {
+test('a page that fails does not stop those after it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   generate.mockRejectedValue(new Error('The lake is down.'))
   const { body } = await call(JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' }))
@@ -199,16 +208,16 @@ test('a page that cannot be generated does not hold up those after it', async ()
   expect(failed).toEqual(expect.arrayContaining(['/', '/404', '/blog/second']))
 })
 
-test('nobody may read the body before its signature is checked', () => {
+test('the body is not parsed before its signature is verified', () => {
   expect(config).toEqual({ api: { bodyParser: false } })
 })
 
-test('only POST is answered', async () => {
+test('only POST is allowed', async () => {
   const answer = await call(body, { method: 'GET' })
   expect(answer).toEqual({
     status: 405,
     headers: { Allow: 'POST' },
-    body: error('Only POST is answered here.'),
+    body: error('Only POST is allowed.'),
   })
   expect(generate).not.toHaveBeenCalled()
 })
@@ -224,7 +233,7 @@ test.each(['application/json; charset=utf-8', 'Application/JSON'])(
   async (type) => expect(await call(body, { type })).toMatchObject({ status: 200 }),
 )
 
-test('a body of 64 kB is read, and one byte more is not', async () => {
+test('a body of 64 kB is read, one byte more is not', async () => {
   const most = body.padEnd(64 * 1024)
   expect(await call(most)).toMatchObject({ status: 200 })
   expect(await call(`${most} `)).toEqual({
@@ -234,7 +243,7 @@ test('a body of 64 kB is read, and one byte more is not', async () => {
   })
 })
 
-test('a call that is not believed hears why, and changes nothing', async () => {
+test('a refused call gets the reason, and changes nothing', async () => {
   expect(await call(body, { signature: '' })).toMatchObject({
     status: 401,
     body: error('The call is not signed.'),
@@ -243,7 +252,7 @@ test('a call that is not believed hears why, and changes nothing', async () => {
   expect(generate).not.toHaveBeenCalled()
 })
 
-test('without a secret nobody is believed', async () => {
+test('without a secret every call is refused', async () => {
   delete process.env.SANITY_REVALIDATE_SECRET
   expect(await call(body, { signature: signed(body, '') })).toMatchObject({ status: 401 })
   expect(await call(body, { signature: signed(body, 'any-secret-of-some-length') })).toMatchObject({
@@ -251,7 +260,7 @@ test('without a secret nobody is believed', async () => {
   })
 })
 
-test('whoever guesses is slowed down after thirty calls, and is believed all the same once they are right', async () => {
+test('thirty refused calls limit a caller, a verified one passes', async () => {
   const guess = (from: string) => call(body, { signature: signed(body, 'a-guess'), from })
   for (let guesses = 0; guesses < 30; guesses += 1) expect((await guess('192.0.2.66')).status).toBe(401)
   expect(await guess('192.0.2.66')).toEqual({
@@ -263,7 +272,7 @@ test('whoever guesses is slowed down after thirty calls, and is believed all the
   expect((await call(body, { from: '192.0.2.66' })).status).toBe(200)
 })
 
-test('a call is carried out once, also when its copy comes before it is done, and that copy may come again', async () => {
+test('a call is carried out once; an early copy may retry', async () => {
   let copy: unknown
   generate.mockImplementation(async (path) => {
     copy = await call(body)
@@ -279,7 +288,7 @@ test('a call is carried out once, also when its copy comes before it is done, an
   expect(generate).toHaveBeenCalledTimes(1)
 })
 
-test('a page that cannot be generated is named, and the same call is believed again', async () => {
+test('a page that fails is named, and a retry works', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = JSON.stringify({ _id: 'jobSearchPage', _type: 'jobSearchPage' })
   generate.mockImplementation(async (path) => {
@@ -297,7 +306,7 @@ test('a page that cannot be generated is named, and the same call is believed ag
   expect((await call(page)).status).toBe(200)
 })
 
-test('every page that cannot be generated is in the log', async () => {
+test('every page that fails is in the log', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   generate.mockRejectedValue(new Error('The lake is down.'))
   await call(JSON.stringify({ _id: 'jobSearchPage', _type: 'jobSearchPage' }))
@@ -306,7 +315,7 @@ test('every page that cannot be generated is in the log', async () => {
   )
 })
 
-test('when nobody can say which pages show a document, the same call is believed again', async () => {
+test('without a list of pages a retry works', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const review = JSON.stringify({ _id: 'review-1', _type: 'review' })
   showing.mockRejectedValueOnce(new Error('The lake is down.'))

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { headlineOf } from '../../../lib/sanity/headline.server.ts'
+import { headlineOf } from '../../../lib/sanity/content/headlines.server.ts'
 import social from '../../../pages/api/social/[card].tsx'
 
-jest.mock('../../../lib/sanity/headline.server.ts', () => ({ headlineOf: jest.fn() }))
+jest.mock('../../../lib/sanity/content/headlines.server.ts', () => ({ headlineOf: jest.fn() }))
 
-const drawn: unknown[] = []
+const rendered: unknown[] = []
 jest.mock('next/og', () => ({
-  // The renderer is WebAssembly that Jest cannot load: the browser tests look at its pictures.
+  // The renderer is WebAssembly that Jest cannot load: the browser tests check its images.
   ImageResponse: class {
     element: unknown
     constructor(element: unknown) {
       this.element = element
     }
     async arrayBuffer() {
-      drawn.push(this.element)
+      rendered.push(this.element)
       return new TextEncoder().encode('png').buffer
     }
   },
@@ -50,10 +50,10 @@ async function ask(card: string, method = 'GET') {
 }
 
 beforeEach(() => {
-  drawn.length = 0
+  rendered.length = 0
 })
 
-test('draws the card of a page with its headline', async () => {
+test('renders the card of a page with its headline', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written('About Us'))
   const { status, headers, body } = await ask('about-us.png')
   expect(headlineOf).toHaveBeenCalledWith({ page: 'aboutPage' })
@@ -61,52 +61,52 @@ test('draws the card of a page with its headline', async () => {
   expect(headers['Content-Type']).toBe('image/png')
   expect(headers['Cache-Control']).toMatch(/^public, max-age=\d+/)
   expect(body?.toString()).toBe('png')
-  expect(drawn).toMatchObject([{ props: { headline: { text: 'About Us', fontSize: 72 } } }])
+  expect(rendered).toMatchObject([{ props: { headline: { text: 'About Us', fontSize: 72 } } }])
 })
 
-test('draws a headline once, however often it is asked for', async () => {
-  jest.mocked(headlineOf).mockResolvedValue(written('Drawn once'))
+test('renders a headline once for many requests', async () => {
+  jest.mocked(headlineOf).mockResolvedValue(written('Rendered once'))
   await Promise.all([ask('faq.png'), ask('faq.png'), ask('blog.png')])
-  expect(drawn).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
 })
 
-test('draws the name where the fonts have no letter of the headline', async () => {
+test('shows the name where the fonts lack every letter', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written('採用'))
   await ask('faq.png')
-  expect(drawn).toMatchObject([{ props: { headline: { text: 'Goodline' } } }])
+  expect(rendered).toMatchObject([{ props: { headline: { text: 'Goodline' } } }])
 })
 
-test('draws the card of a landing page', async () => {
+test('renders the card of a landing page', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written('Seats for the season'))
   expect((await ask('season-2027.png')).status).toBe(200)
   expect(headlineOf).toHaveBeenCalledWith({ landingPage: 'season-2027' })
-  expect(drawn).toMatchObject([{ props: { headline: { text: 'Seats for the season' } } }])
+  expect(rendered).toMatchObject([{ props: { headline: { text: 'Seats for the season' } } }])
 })
 
-test('draws the name where nobody wrote a headline', async () => {
+test('shows the name where there is no headline', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written(''))
   expect((await ask('season.png')).status).toBe(200)
 })
 
-test('has no card for anything but a page, whatever the address says', async () => {
+test('has no card for anything but a page', async () => {
   jest
     .mocked(headlineOf)
     .mockImplementation(async (subject) => written('page' in subject ? 'FAQ' : undefined))
   for (const card of ['nothing.png', 'constructor.png', 'faq.svg', '__proto__.png', 'faq.png/../x'])
     expect((await ask(card)).status).toBe(404)
-  expect(drawn).toEqual([])
+  expect(rendered).toEqual([])
 })
 
-describe('while nothing was ever read from the content lake', () => {
-  test('the card of a page has the default headline, which nobody keeps under the address of another', async () => {
+describe('before anything was read from the content lake', () => {
+  test('the card of a page has the uncached default headline', async () => {
     jest.mocked(headlineOf).mockResolvedValue({ text: 'Questions', isKnown: false })
     const { status, headers } = await ask('faq.png')
     expect(status).toBe(200)
     expect(headers['Cache-Control']).toBe('no-store')
-    expect(drawn).toMatchObject([{ props: { headline: { text: 'Questions' } } }])
+    expect(rendered).toMatchObject([{ props: { headline: { text: 'Questions' } } }])
   })
 
-  test('a landing page is neither there nor missing', async () => {
+  test('a landing page is an uncached 503', async () => {
     jest.mocked(headlineOf).mockResolvedValue({ text: undefined, isKnown: false })
     const { status, headers } = await ask('season-2027.png')
     expect(status).toBe(503)
@@ -114,7 +114,7 @@ describe('while nothing was ever read from the content lake', () => {
   })
 })
 
-test('only gives', async () => {
+test('allows only reads', async () => {
   const { status, headers } = await ask('faq.png', 'POST')
   expect(status).toBe(405)
   expect(headers.Allow).toBe('GET, HEAD')

@@ -1,19 +1,19 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { ImageResponse } from 'next/og'
-import { SocialCard } from '../../../components/social/SocialCard.tsx'
-import { isRead } from '../../../lib/http.server.ts'
-import { headlineOf } from '../../../lib/sanity/headline.server.ts'
-import { cardAssets } from '../../../lib/social/assets.server.ts'
-import { cardSize, cardSubject } from '../../../lib/social/cards.ts'
-import { cardHeadline, type CardHeadline } from '../../../lib/social/headline.ts'
+import { SocialCard } from '../../../components/seo/SocialCard.tsx'
+import { isRead } from '../../../lib/http/request.server.ts'
+import { headlineOf } from '../../../lib/sanity/content/headlines.server.ts'
+import { cardAssets } from '../../../lib/seo/social/assets.server.ts'
+import { cardSize, cardSubject } from '../../../lib/seo/social/cards.ts'
+import { cardHeadline, type CardHeadline } from '../../../lib/seo/social/headline.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
 
-/** Cards drawn before, by headline, each of some 50 kB: as many as a site has pages, and the headlines that changed since. */
-const drawn = new Map<string, Promise<Buffer>>()
-const mostKept = 100
+/** Rendered cards by headline, each about 50 kB. */
+const rendered = new Map<string, Promise<Buffer>>()
+const maxCards = 100
 
-/** The picture of a page for shared links: `/api/social/about-us.png`. What is written on it is the page's alone to say. */
+/** The social card of a page: `/api/social/about-us.png`. Its text is the page's headline only. */
 export default async function social(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (!isRead(request, response)) return
   const subject = cardSubject(request.query.card)
@@ -26,23 +26,25 @@ export default async function social(request: NextApiRequest, response: NextApiR
   }
   const png = await cardOf(headline)
   response.setHeader('Content-Type', 'image/png')
-  // The address names the headline that an editor wrote: nobody may keep another one under it.
-  const keeping = isKnown ? 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400' : 'no-store'
-  response.setHeader('Cache-Control', keeping)
+  // The URL names an editor's headline: no other one may be cached under it.
+  const cacheControl = isKnown
+    ? 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400'
+    : 'no-store'
+  response.setHeader('Cache-Control', cacheControl)
   response.status(200).send(png)
 }
 
 function cardOf(headline: CardHeadline): Promise<Buffer> {
-  const known = drawn.get(headline.text)
+  const known = rendered.get(headline.text)
   if (known) return known
-  if (drawn.size >= mostKept) drawn.clear()
-  const drawing = draw(headline)
-  drawn.set(headline.text, drawing)
-  drawing.catch(() => drawn.delete(headline.text))
-  return drawing
+  if (rendered.size >= maxCards) rendered.clear()
+  const rendering = render(headline)
+  rendered.set(headline.text, rendering)
+  rendering.catch(() => rendered.delete(headline.text))
+  return rendering
 }
 
-async function draw(headline: CardHeadline): Promise<Buffer> {
+async function render(headline: CardHeadline): Promise<Buffer> {
   const { art, logo, latin, latinExtended } = await cardAssets()
   const image = new ImageResponse(<SocialCard headline={headline} art={art} logo={logo} />, {
     ...cardSize,

@@ -1,12 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { BlogView } from '../../../components/blog/BlogView.tsx'
-import { PageHead } from '../../../components/layout/PageHead.tsx'
+import { PageHead } from '../../../components/seo/PageHead.tsx'
 import { getOlderPosts } from '../../../lib/blog/posts.server.ts'
-import type { PostListState } from '../../../lib/blog/states.ts'
-import { routes } from '../../../lib/routes.ts'
-import { getBlogPage } from '../../../lib/sanity/pages.server.ts'
-import type { BlogPage } from '../../../lib/sanity/pages.ts'
-import { revalidateSeconds } from '../../../lib/sanity/revalidateSeconds.ts'
+import type { PostListState } from '../../../lib/blog/post.ts'
+import { routes, revalidateSeconds } from '../../../lib/site/pages.ts'
+import { getPage } from '../../../lib/sanity/content/getPage.server.ts'
+import type { BlogPage } from '../../../lib/sanity/content/pageTypes.ts'
 
 type Props = BlogPage & { posts: PostListState; number: number }
 
@@ -23,18 +22,18 @@ export default function OlderPosts({ posts, number, ...content }: Props) {
   )
 }
 
-/** None at build: an archive must not make it longer. */
+/** None at build, to keep it short. */
 export const getStaticPaths = (() => ({ paths: [], fallback: 'blocking' })) satisfies GetStaticPaths
 
 export const getStaticProps = (async (context) => {
   const written = context.params?.number ?? ''
   const number = /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 0
-  // No post will ever stand there, but editors write the page that says so.
+  // Revalidated: editors write the 404 page.
   if (number < 2) return { notFound: true, revalidate: revalidateSeconds }
   const path = routes.olderPosts(number)
   const { posts, revalidate } = await getOlderPosts(number, context)
-  // Asked only now: a page that the blog does not fill costs the content lake nothing.
+  // Only now, so that an empty page costs the content lake nothing.
   return posts
-    ? { props: { ...(await getBlogPage(path, context)), posts, number }, revalidate }
+    ? { props: { ...(await getPage('blogPage', context, path)), posts, number }, revalidate }
     : { notFound: true, revalidate }
 }) satisfies GetStaticProps<Props, { number: string }>

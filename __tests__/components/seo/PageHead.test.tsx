@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PageHead } from '../../../components/seo/PageHead.tsx'
+import { settings } from '../layout/settings.ts'
+
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}))
+jest.mock('../../../lib/site/env.ts', () => ({ publicEnv: { siteUrl: 'https://goodline.example' } }))
+
+const page = { seo: null, hero: { heading: 'About Us' } }
+
+/** As the server writes it. */
+const headOf = (content: { draft?: unknown }, path?: string) =>
+  renderToStaticMarkup(<PageHead content={{ settings, page, ...content }} path={path} />)
+
+test('a page is shared with the card of its headline, and tells search engines where it is', () => {
+  const head = headOf({}, '/about-us')
+  expect(head).toContain('content="https://goodline.example/api/social/about-us.png?v=About%20Us"')
+  expect(head).toContain('"@type":"BreadcrumbList"')
+})
+
+test('a draft is shared by nobody and tells search engines nothing: its texts hold marks', () => {
+  const head = headOf({ draft: {} }, '/about-us')
+  expect(head).not.toContain('/api/social/')
+  expect(head).not.toContain('schema.org')
+})
+
+test('a page without an address of its own has neither', () => {
+  const head = headOf({})
+  expect(head).not.toContain('/api/social/')
+  expect(head).not.toContain('application/ld+json')
+})

@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Seo } from '../../../components/seo/Seo.tsx'
+import { settings } from '../layout/settings.ts'
+
+// Outside Next the head collects nothing: its tags are rendered in place.
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}))
+
+const share = { src: '/media/share.png', width: 1200, height: 630, alt: 'Two people on one line' }
+
+function tags(props: Partial<ComponentProps<typeof Seo>> = {}) {
+  render(
+    <Seo
+      seo={{ title: 'About Us', description: 'Who we are.', noIndex: false, shareImage: share }}
+      defaults={settings.seo}
+      siteName="Goodline Staffing"
+      siteUrl="https://goodline.example"
+      path="/about-us"
+      {...props}
+    />,
+  )
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content')
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  return { title: document.querySelector('title')?.textContent, meta, canonical }
+}
+
+test('describes the page, with absolute addresses', () => {
+  const { title, meta, canonical } = tags()
+  expect(title).toBe('About Us | Goodline Staffing')
+  expect(meta('description')).toBe('Who we are.')
+  expect(canonical).toBe('https://goodline.example/about-us')
+  expect(meta('robots')).toBeUndefined()
+  expect(meta('og:type')).toBe('website')
+  expect(meta('og:title')).toBe('About Us')
+  expect(meta('og:site_name')).toBe('Goodline Staffing')
+  expect(meta('og:description')).toBe('Who we are.')
+  expect(meta('og:url')).toBe('https://goodline.example/about-us')
+  expect(meta('og:image')).toBe('https://goodline.example/media/share.png')
+  expect(meta('og:image:width')).toBe('1200')
+  expect(meta('og:image:height')).toBe('630')
+  expect(meta('og:image:alt')).toBe('Two people on one line')
+  expect(meta('twitter:card')).toBe('summary_large_image')
+})
+
+test('takes from the settings what the page leaves empty', () => {
+  const { title, meta } = tags({
+    seo: { title: null, description: '', shareImage: null },
+    defaults: { title: 'Goodline', description: 'Call-center staffing.', noIndex: false, shareImage: share },
+  })
+  expect(title).toBe('Goodline | Goodline Staffing')
+  expect(meta('description')).toBe('Call-center staffing.')
+  expect(meta('og:image')).toBe('https://goodline.example/media/share.png')
+})
+
+test('does not say the name of the site twice', () => {
+  expect(tags({ seo: { title: 'Work at Goodline Staffing' } }).title).toBe('Work at Goodline Staffing')
+})
+
+test('prefers the picture it is given', () => {
+  const { meta } = tags({ image: { src: 'https://blog.example/a.jpg' } })
+  expect(meta('og:image')).toBe('https://blog.example/a.jpg')
+  expect(meta('og:image:width')).toBeUndefined()
+})
+
+test('passes over a picture without an address of its own', () => {
+  const { meta } = tags({ seo: { title: 'A', shareImage: { ...share, src: 'data:image/svg+xml,x' } } })
+  expect(meta('og:image')).toBeUndefined()
+  expect(meta('twitter:card')).toBe('summary')
+})
+
+test('keeps search engines away when the page asks for it', () => {
+  expect(tags({ seo: { title: 'Lost', noIndex: true } }).meta('robots')).toBe('noindex')
+})
+
+test('names no address for a page that has none', () => {
+  const { meta, canonical } = tags({ path: undefined })
+  expect(canonical).toBeUndefined()
+  expect(meta('og:url')).toBeUndefined()
+})
+
+test('falls back to the name of the site without any title', () => {
+  expect(tags({ seo: null, defaults: null }).title).toBe('Goodline Staffing')
+})

@@ -1,0 +1,34 @@
+import { jobSearchSectionId } from '../../lib/site/pages.ts'
+
+/** In the browser only. Not cached: the setting may change. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The element that a URL's fragment names, if the page has it; malformed escapes name none. */
+export function elementOfHash(url: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(url.split('#')[1] ?? ''))
+  } catch {
+    return null
+  }
+}
+
+const behavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth')
+
+export function scrollToAndFocus(element: HTMLElement): void {
+  element.scrollIntoView({ behavior: behavior(), block: 'start' })
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
+  element.focus({ preventScroll: true })
+}
+
+/** Scrolls an element into view if it is out of it; focus stays. */
+export function scrollIntoView(element: HTMLElement): void {
+  element.scrollIntoView({ behavior: behavior(), block: 'nearest' })
+}
+
+/** Scrolls to the search section and focuses it, else to the top. Spec section 2. */
+export function scrollToJobSearch(): void {
+  const section = document.getElementById(jobSearchSectionId)
+  if (section) scrollToAndFocus(section)
+  else window.scrollTo({ top: 0, behavior: behavior() })
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Pixels of scroll up to which the bar stays clear. Spec section 9. */
+const solidThreshold = 100
+
+/** Minimum width in rem of the bar with all its links: `up.lg`. */
+const roomForLinks = 64
+
+/** Maximum width of a scroll bar in pixels; media queries include it. */
+const scrollBar = 17
+
+/** Around styles of the bar that has room for its links; belongs into `up.lg`. */
+export const wideBar = 'header:not([data-tight]) &'
+
+/** Sets `data-solid` on the bar past the threshold. Not state: scrolling renders nothing. */
+export function useSolidBar(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const paint = () => bar.current?.toggleAttribute('data-solid', window.scrollY > solidThreshold)
+    paint()
+    window.addEventListener('scroll', paint, { passive: true })
+    return () => window.removeEventListener('scroll', paint)
+  }, [bar])
+}
+
+/**
+ * Sets `data-tight` while large text leaves no room for the links, e.g. 200 % at 1280 px.
+ * Breakpoints cannot tell: their rem is the browser's default text size. Needs scripts.
+ */
+export function useTightBar(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return undefined
+    // The bar's height is in rem, so another text size resizes it.
+    const observer = new ResizeObserver(() => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+      element.toggleAttribute('data-tight', element.clientWidth < roomForLinks * rem - scrollBar)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [bar])
+}

@@ -1,0 +1,58 @@
+import { publicEnv } from '../../lib/site/env.ts'
+import { routes } from '../../lib/site/pages.ts'
+import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
+import { cardSize, cardSrc } from '../../lib/seo/social/cards.ts'
+import { breadcrumbs, graph, organization, webSite, type Thing } from '../../lib/seo/structuredData.ts'
+import { JsonLd } from './JsonLd.tsx'
+import { Seo } from './Seo.tsx'
+
+type Props = {
+  content: {
+    settings: SiteSettings
+    page: { seo: SiteSettings['seo']; hero?: { heading: string | null } | null }
+    draft?: unknown
+  }
+  /** Of the canonical URL; a 404 page has none. */
+  path?: string
+  /** Further structured data, e.g. of the FAQ; called on the server only. */
+  things?: (() => readonly Thing[]) | undefined
+}
+
+/** Head tags and structured data of a page. */
+export function PageHead({ content, path, things }: Props) {
+  const { settings, page } = content
+  const { siteUrl } = publicEnv
+  const data =
+    typeof window === 'undefined' && !content.draft
+      ? graph([...ownThings(path, content), ...(things?.() ?? [])])
+      : undefined
+  // The texts of a draft hold stega marks.
+  const headline = !content.draft && page.hero?.heading
+  // Order: the page's image, the card with the headline, the image of the settings.
+  const card =
+    path !== undefined && headline && !page.seo?.shareImage
+      ? { src: cardSrc(path, headline), alt: headline, ...cardSize }
+      : undefined
+  return (
+    <>
+      <Seo
+        seo={page.seo}
+        defaults={settings.seo}
+        siteName={settings.name}
+        siteUrl={siteUrl}
+        path={path}
+        image={card}
+      />
+      {path !== undefined && <JsonLd data={data} />}
+    </>
+  )
+}
+
+/** The organization on the home page, breadcrumbs on the others. */
+function ownThings(path: string | undefined, { settings, page }: Props['content']): Thing[] {
+  const { siteUrl } = publicEnv
+  if (path === undefined) return []
+  return path === routes.home
+    ? [organization(settings, siteUrl), webSite(settings, siteUrl)]
+    : [breadcrumbs(path, siteUrl, page.seo?.title)]
+}
