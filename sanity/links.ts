@@ -1,39 +1,36 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { slugOf } from './identity.ts'
 
-/** What leads to a landing page: buttons and links that picked it, and redirects. */
+/** Links to a landing page: from buttons, texts and redirects. */
 
-/** A document with a link, whole and as it is stored: there may be a draft of it, a published one, or both. */
+/** A stored document with a link; its draft and its published version come separately. */
 export type StoredLink = { _id: string; _type: string; name: string | null; [field: string]: unknown }
 
-/** A place that links to a landing page. */
+/** A document that links to a landing page. */
 export type LinkedFrom = {
-  /** The published one, which also names the form. */
+  /** Without `drafts.`. */
   id: string
   type: string
-  /** The field of the link, as the Studio writes paths, such as `sections[_key=="a"].action.landingPage`; absent for a redirect. */
+  /** A Studio path such as `sections[_key=="a"].action.landingPage`; absent for a redirect. */
   path?: string
-  /** In the words of whoever wrote it; absent for the pages that exist once, which have no other name than their type's. */
+  /** The editor's title; absent for a singleton. */
   name?: string
-  /** True for a button that does something else by now, or is gone: visitors are not led there, but the lake holds on to the page. */
+  /** True for a leftover reference in a button with another action: it still prevents deletion. */
   isLeftOver: boolean
-  /** True when only a draft links there: visitors do not see it yet. */
+  /** True when only a draft links there. */
   isDraft: boolean
 }
 
-/**
- * Drafts count beside what is published: the one links there now, the other will. `$paths` are the addresses of the page, now and once it is
- * published; what stands after them (`#top`) does not matter.
- */
+/** Drafts and published documents. `$paths` are the page's; queries and fragments do not matter. */
 export const linksQuery = /* groq */ `*[
   (references($id) && !(_id in $own)) ||
   (_type == "redirect" && string::split(string::split(to, "#")[0], "?")[0] in $paths)
 ]{ ..., "name": coalesce(title, question, from) }`
 
-/** What may change the answer. */
+/** Changes that `linksQuery` depends on. */
 export const linksListen = /* groq */ `*[references($id) || _type == "redirect"]`
 
-/** The addresses of a landing page, each once: where its draft will stand and where visitors find it. */
+/** The unique paths of a landing page's versions. */
 export function pathsOf(...versions: (object | null)[]): string[] {
   const slugs = versions.map(slugOf)
   return [...new Set(slugs.filter((slug) => slug !== undefined && slug !== ''))].map((slug) => `/${slug}`)
@@ -41,7 +38,7 @@ export function pathsOf(...versions: (object | null)[]): string[] {
 
 type Reference = { path: string; isLeftOver: boolean }
 
-/** The references to `target` in a document or a part of it, which stands at `path`. */
+/** The references to `target` in a document, or in its part at `path`. */
 function referencesTo(value: unknown, target: string, path = '', isLeftOver = false): Reference[] {
   if (typeof value !== 'object' || value === null) return []
   if ('_ref' in value && value._ref === target) return [{ path, isLeftOver }]
@@ -53,7 +50,7 @@ function referencesTo(value: unknown, target: string, path = '', isLeftOver = fa
   return parts.flatMap(([partPath, part]) => referencesTo(part, target, partPath, opensNoPage))
 }
 
-/** What links to the document `target`, or did and has not let go of it: each place once, pages before redirects, and these in the order of their addresses. */
+/** The documents that refer to `target`, each once: pages before redirects, sorted by name. */
 export function linkedFrom(stored: readonly StoredLink[], target: string): LinkedFrom[] {
   const byId = new Map<string, LinkedFrom>()
   for (const document of stored) {

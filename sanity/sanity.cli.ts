@@ -1,18 +1,18 @@
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { defineCliConfig } from 'sanity/cli'
-import { envFaults, variables } from '../lib/envCheck.ts'
-import { studioPage } from './studioPage.ts'
+import { envFaults, variables } from '../lib/site/envCheck.ts'
+import { withoutForeignHosts } from './vitePlugin.ts'
 
 const developing = process.argv.includes('dev')
 
-// The site's .env files serve the Studio too: one place for each value.
+// The Studio reads the site's .env files.
 nextEnv.loadEnvConfig(path.resolve(import.meta.dirname, '..'), developing, {
   info: () => undefined,
   error: console.error,
 })
 
-/** Next.js replaces `process.env.NEXT_PUBLIC_*` in browser code word for word; lib/env.ts needs the same here. */
+/** lib/site/env.ts needs the values inlined, as Next does it. */
 const publicValues = Object.fromEntries(
   variables
     .map(({ name }) => name)
@@ -20,14 +20,14 @@ const publicValues = Object.fromEntries(
     .map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )
 
-/** A Studio without a project would only show an error: better not to begin, which would clear the last one away. */
+/** Fails before the build removes the previous one. */
 function refuseWithoutProject(): void {
   const faults = envFaults(process.env).filter(({ variable }) => variable.startsWith('NEXT_PUBLIC_SANITY_'))
   if (faults.length === 0) return
   throw new Error(faults.map(({ variable, problem }) => `${variable} ${problem}`).join('\n'))
 }
 
-// Reading the schema calls nobody and needs none.
+// Schema extraction needs no project.
 if (developing || process.argv.includes('build')) refuseWithoutProject()
 
 export default defineCliConfig({
@@ -39,9 +39,9 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   schemaExtraction: { path: 'schema.generated.json' },
   typegen: {
-    path: '../lib/sanity/queries.ts',
+    path: '../lib/sanity/content/queries.ts',
     schema: 'schema.generated.json',
-    generates: '../lib/sanity/types.generated.ts',
+    generates: '../lib/sanity/content/types.generated.ts',
     overloadClientMethods: false,
   },
   vite: (config) => {
@@ -51,13 +51,13 @@ export default defineCliConfig({
       define: { ...config.define, ...publicValues },
       plugins: [
         ...(config.plugins ?? []),
-        studioPage('Goodline Staffing: Studio', process.env.NEXT_PUBLIC_SANITY_API_HOST || undefined),
+        withoutForeignHosts(Boolean(process.env.NEXT_PUBLIC_SANITY_API_HOST)),
       ],
       server: {
         ...server,
-        // The site passes /studio on to this server, but not its web socket: hot reload connects directly.
+        // The site proxies /studio, but not web sockets: hot reload connects directly.
         hmr: { protocol: 'ws', host: 'localhost', ...(server?.port && { clientPort: server.port }) },
-        // Schemas import lib/routes.ts and lib/env.ts, which lie beside this folder.
+        // Schemas import lib/site.
         fs: { allow: [path.resolve(import.meta.dirname, '..')] },
       },
     }

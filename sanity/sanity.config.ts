@@ -1,35 +1,34 @@
-import { createClient } from '@sanity/client'
-import type { ClientConfig } from '@sanity/client'
+import { createClient, type ClientConfig } from '@sanity/client'
+import { createElement } from 'react'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { publicEnv } from '../lib/env.ts'
-import { documentActions, inspectors, newDocumentOptions } from './documentRules.ts'
-import { preview } from './presentation.ts'
+import { publicEnv } from '../lib/site/env.ts'
+import { documentActions, inspectors, newDocumentOptions } from './actions/index.ts'
+import { preview } from './presentation/index.ts'
 import { schemaTypes } from './schemas/index.ts'
 import { structure } from './structure.ts'
 import { words } from './words.ts'
-import { WorkspaceIcon } from './workspaceIcon.ts'
 
 const { projectId, dataset, apiHost } = publicEnv.sanity
 
-/** A content lake at its own address has no host name for each project, as hosted Sanity has. */
+/** A local lake has no host per project. */
 const ownLake = apiHost && {
   apiHost,
   unstable_clientFactory: (options: ClientConfig) =>
     createClient({ ...options, apiHost, useProjectHostname: false }),
 }
 
-/** Off on any lake: features of paid plans, and words that marketing staff have no use for. */
+/** Features of paid plans. */
 const off = { enabled: false }
 
 export default defineConfig({
   name: 'default',
   title: 'Goodline Staffing',
-  icon: WorkspaceIcon,
-  // Reading the schema asks for a project id but calls nobody; building refuses to run without one (sanity.cli.ts).
+  icon: () => createElement('img', { src: '/favicon.svg', alt: '', width: 25, height: 25 }),
+  // Schema extraction needs any project id; sanity.cli.ts refuses to build without a real one.
   projectId: projectId || 'unset',
   dataset: dataset || 'unset',
-  // The command line's project.basePath is added to this one.
+  // sanity.cli.ts adds its own.
   basePath: '/',
   ...ownLake,
   schema: { types: schemaTypes },

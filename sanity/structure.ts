@@ -11,7 +11,7 @@ import type { ListItem, StructureBuilder, StructureResolver } from 'sanity/struc
 import { addressTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
-/** Lists whose order on the site is the order in the sidebar. `id` is the list's part of the Studio's address. */
+/** Lists that editors order by dragging. `id` is part of the Studio's URL. */
 const orderedLists = [
   { id: 'people', type: 'teamMember', title: 'People', add: 'Add a person', icon: UsersIcon },
   { id: 'roles', type: 'roleGroup', title: 'Roles', add: 'Add a group of roles', icon: CaseIcon },
@@ -22,7 +22,7 @@ const orderedLists = [
 
 type OrderedList = (typeof orderedLists)[number]
 
-/** A list that is put in order by dragging: the plugin's, with a title and a menu in our words. */
+/** The plugin's orderable list, with our title and menu. */
 function orderedList(S: StructureBuilder, context: ConfigContext, list: OrderedList): ListItem {
   const { id, type, title, icon, add } = list
   const item = orderableDocumentListDeskItem({ id, type, title, icon, S, context })
@@ -32,8 +32,8 @@ function orderedList(S: StructureBuilder, context: ConfigContext, list: OrderedL
   return { ...item, child: Object.assign({}, item.child, { title, menuItems }) }
 }
 
-/** A page or the settings: opens its form at once, for there is only one. */
-function onlyOne(S: StructureBuilder, { name, title = name, icon }: DocumentDefinition) {
+/** Opens the form of a singleton. */
+function singleton(S: StructureBuilder, { name, title = name, icon }: DocumentDefinition) {
   return S.listItem()
     .id(name)
     .title(title)
@@ -42,7 +42,6 @@ function onlyOne(S: StructureBuilder, { name, title = name, icon }: DocumentDefi
     .child(S.document().schemaType(name).documentId(name).title(title))
 }
 
-/** A list that needs no order. */
 function plainList(S: StructureBuilder, { name, title = name, icon }: DocumentDefinition) {
   const menuItems = [
     S.menuItem()
@@ -72,12 +71,12 @@ export const structure: StructureResolver = (S, context) =>
           S.list()
             .id('pages')
             .title('Pages')
-            .items(pageTypes.map((page) => onlyOne(S, page))),
+            .items(pageTypes.map((page) => singleton(S, page))),
         ),
       S.divider(),
       ...orderedLists.map((list) => orderedList(S, context, list)),
       S.divider(),
       ...addressTypes.map((type) => plainList(S, type)),
       S.divider(),
-      onlyOne(S, siteSettings),
+      singleton(S, siteSettings),
     ])

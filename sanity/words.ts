@@ -1,9 +1,6 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
-/**
- * Sanity's interface in our words, wherever marketing staff would otherwise read a developer's. Only what they meet in daily work;
- * the keys are Sanity's own and the rest of its texts stay.
- */
+/** Overrides of Sanity's interface texts, for marketing staff. */
 
 const structureWords = {
   'action.copy-document-id.label': 'Copy technical id',
@@ -65,7 +62,7 @@ const validationWords = {
   'generic.not-allowed': 'Pick one of the list.',
   'generic.not-allowed_hint': 'Pick one of the list.',
   'object.reference-not-published': 'Visitors cannot see what you picked here. Publish that first.',
-  // Of landing pages the rule of their own speaks, which knows redirects as well.
+  // Landing pages have `checkSlug` instead.
   'slug.not-unique': 'Another question has this link already. Change a word of it.',
 } as const
 
@@ -74,7 +71,6 @@ const copyPasteWords = {
   'copy-paste.field-action-paste-button.document.title': 'Paste all fields',
 } as const
 
-/** Laid over Sanity's English texts. */
 export const words = [
   { namespace: 'structure', resources: structureWords },
   { namespace: 'studio', resources: studioWords },

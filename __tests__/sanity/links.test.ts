@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
 import { linkedFrom, linksQuery, type StoredLink } from '../../sanity/links.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { seedDocuments } from '../../sanity/seed/documents.ts'
 
 /** All that a document says, one text a line, list items joined: what the specification fixes is looked for in it. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { askStudio } from './askStudio.ts'
 import type { StudioAnswer } from './askStudio.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { seedDocuments } from '../../sanity/seed/documents.ts'
 import type { SeedDocument } from '../../sanity/seed/document.ts'
 import { landingPageFrom } from '../fixtures/landingPage.ts'

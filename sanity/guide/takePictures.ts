@@ -3,14 +3,14 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /**
- * Makes the pictures of `sanity/GUIDE.md` and `README.md` from a running site: `npm run demo`, then `npm run guide:pictures`. `BASE_URL` says where
- * the site is, `CHROMIUM_PATH` which browser to use.
+ * `npm run guide:pictures`: takes the screenshots of GUIDE.md and README.md from a running demo.
+ * BASE_URL is the site, CHROMIUM_PATH the browser.
  */
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const size = { width: 1200, height: 750 }
 
-const pictures: { name: string; show: (page: Page) => Promise<void> }[] = [
+const screenshots: { name: string; show: (page: Page) => Promise<void> }[] = [
   // For the README.
   { name: 'home', show: (page) => page.goto('/').then(() => undefined) },
   {
@@ -61,12 +61,12 @@ const pictures: { name: string; show: (page: Page) => Promise<void> }[] = [
 
 const site = (page: Page) => page.frameLocator('iframe').first()
 
-async function openPreview(page: Page, address: string): Promise<void> {
-  await page.goto(`/studio/preview?preview=${encodeURIComponent(address)}`)
+async function openPreview(page: Page, path: string): Promise<void> {
+  await page.goto(`/studio/preview?preview=${encodeURIComponent(path)}`)
   await site(page).locator('footer [data-sanity]').first().waitFor({ state: 'attached' })
 }
 
-/** Until nothing has been asked for during a while: pictures and lists are then drawn. */
+/** Waits for images, fonts and lists. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
@@ -76,7 +76,7 @@ async function settle(page: Page): Promise<void> {
 const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({ ...(executablePath && { executablePath }) })
 try {
-  for (const { name, show } of pictures) {
+  for (const { name, show } of screenshots) {
     const page = await browser.newPage({ viewport: size, baseURL: base })
     await show(page)
     await settle(page)

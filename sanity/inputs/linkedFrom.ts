@@ -1,16 +1,11 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { createElement as h, useEffect, useId, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
-import { useDocumentStore, useEditState } from 'sanity'
-import type { ObjectInputProps } from 'sanity'
-import { publicEnv } from '../../lib/env.ts'
+import { createElement as h, useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react'
+import { useDocumentStore, useEditState, type ObjectInputProps } from 'sanity'
+import { publicEnv } from '../../lib/site/env.ts'
 import { ownIds } from '../identity.ts'
-import { keepAsking } from '../keepAsking.ts'
-import { linkedFrom, linksListen, linksQuery, pathsOf } from '../links.ts'
-import type { LinkedFrom, StoredLink } from '../links.ts'
-import { PlaceList } from './placeList.ts'
-
-/** The form of a landing page below a list of what links to it. Without JSX, so that Node can load the schema in tests. */
+import { keepAsking } from '../presentation/retrying.ts'
+import { linkedFrom, linksListen, linksQuery, pathsOf, type LinkedFrom, type StoredLink } from '../links.ts'
+import { DocumentLinks } from './documentLinks.ts'
 
 const frame: CSSProperties = {
   margin: '-0.75rem 0 1.75rem',
@@ -22,10 +17,7 @@ const frame: CSSProperties = {
 }
 const heading: CSSProperties = { margin: 0, fontSize: 'inherit', fontWeight: 500 }
 
-/**
- * What links to the landing page of this id, as long as the form is open; undefined until that is known, and for a page to which nothing can link
- * because it was never published.
- */
+/** Live links to a landing page; undefined until known, and for an unpublished page without links. */
 function useLinks(id: string): LinkedFrom[] | undefined {
   const store = useDocumentStore()
   const { draft, published } = useEditState(id, 'landingPage')
@@ -34,13 +26,13 @@ function useLinks(id: string): LinkedFrom[] | undefined {
   useEffect(() => {
     const params = { id, own: ownIds(id), paths: paths.split(',') }
     const { apiVersion } = publicEnv.sanity
-    const asking = keepAsking(() =>
+    const results = keepAsking(() =>
       store.listenQuery({ fetch: linksQuery, listen: linksListen }, params, {
         apiVersion,
         perspective: 'raw',
       }),
     )
-    const listening = asking.subscribe((stored: StoredLink[]) =>
+    const listening = results.subscribe((stored: StoredLink[]) =>
       setLinks(linkedFrom(stored, id).filter(({ isLeftOver }) => !isLeftOver)),
     )
     return () => listening.unsubscribe()
@@ -61,11 +53,11 @@ function LinkList({ id }: { id: string }): ReactNode {
     'section',
     { style: frame, 'aria-labelledby': headingId },
     h('h2', { id: headingId, style: heading }, words(links.length)),
-    links.length > 0 && h('div', { style: { marginTop: '0.5rem' } }, h(PlaceList, { places: links })),
+    links.length > 0 && h('div', { style: { marginTop: '0.5rem' } }, h(DocumentLinks, { documents: links })),
   )
 }
 
-/** The form as Sanity shows it, below the list. There is no list before the page is published, unless something links there already. */
+/** Sanity's form below a "Linked from" list. Without JSX: Node loads the schema in tests. */
 export function LandingPageForm(props: ObjectInputProps): ReactNode {
   const id = (props.value as { _id?: string } | undefined)?._id
   return h('div', null, id && h(LinkList, { id: getPublishedId(id) }), props.renderDefault(props))

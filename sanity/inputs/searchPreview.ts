@@ -1,11 +1,9 @@
-import { createElement as h, useEffect, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
-import { useClient, useFormValue } from 'sanity'
-import type { ObjectInputProps, StringInputProps } from 'sanity'
-import { publicEnv } from '../../lib/env.ts'
-import { documentTitle } from '../../lib/routes.ts'
+import { createElement as h, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { useClient, useFormValue, type ObjectInputProps, type StringInputProps } from 'sanity'
+import { publicEnv } from '../../lib/site/env.ts'
+import { documentTitle } from '../../lib/site/pages.ts'
 
-/** Inputs that show an editor what others will see. Without JSX, so that Node can load the schema in tests. */
+/** Inputs of the search entry. Without JSX: Node loads the schema in tests. */
 
 const quiet: CSSProperties = { margin: '0.5rem 0 0', fontSize: '0.8125rem', opacity: 0.7 }
 const frame: CSSProperties = {
@@ -16,10 +14,9 @@ const frame: CSSProperties = {
   fontFamily: 'arial, sans-serif',
   lineHeight: 1.4,
 }
-/** The blue of a search result's title, readable on light and dark. */
 const resultTitle: CSSProperties = { color: 'light-dark(#1a0dab, #8ab4f8)', fontSize: '1.25rem' }
 
-/** How many characters are written, of how many. */
+/** An input with a character count. */
 export function countedInput(max: number) {
   return function CountedInput(props: StringInputProps): ReactNode {
     const length = props.value?.length ?? 0
@@ -30,18 +27,18 @@ export function countedInput(max: number) {
 
 type SearchEntry = { title?: string; description?: string }
 
-/** The name of the site as visitors know it; null until that is known. */
+/** The published site name; null until it is loaded. */
 function useSiteName(): string | null {
   const client = useClient({ apiVersion: publicEnv.sanity.apiVersion })
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    const asking = new AbortController()
-    const { signal } = asking
+    const loading = new AbortController()
+    const { signal } = loading
     client
       .fetch<string | null>('*[_id == "siteSettings"][0].name', {}, { perspective: 'published', signal })
       .then((published) => published?.trim() && setName(published))
       .catch(() => undefined)
-    return () => asking.abort()
+    return () => loading.abort()
   }, [client])
   return name
 }
@@ -57,7 +54,7 @@ function SearchResult({ title, description }: SearchEntry): ReactNode {
   )
 }
 
-/** The fields of a search entry below a drawing of what a search engine will make of them. The settings are no page that it could list. */
+/** The fields below a preview of the search result; the settings are no page. */
 export function SearchPreviewInput(props: ObjectInputProps): ReactNode {
   const isPage = useFormValue(['_type']) !== 'siteSettings'
   return h('div', null, isPage && h(SearchResult, props.value ?? {}), props.renderDefault(props))

@@ -1,18 +1,12 @@
-import { defineField } from 'sanity'
-import type { FieldDefinition, ObjectRule, Rule, StringRule } from 'sanity'
-import { checkPicturePresent } from './rules/picture.ts'
-import type { PictureDraft } from './rules/picture.ts'
-import { checkActionPresent } from './rules/target.ts'
-import type { ActionDraft, Verdict } from './rules/target.ts'
+import { defineField, type FieldDefinition, type ObjectRule, type Rule, type StringRule } from 'sanity'
+import { checkPicturePresent, type PictureDraft } from './rules/picture.ts'
+import { checkActionPresent, type ActionDraft, type Verdict } from './rules/target.ts'
 import { checkLength, checkWritten } from './rules/written.ts'
-
-/** The fields that nearly every page is made of, so that each asks for itself in the same words. */
 
 type Limits = {
   title: string
-  /** Longest text that still fits its place on the page, in characters. */
+  /** In characters. */
   max?: number
-  /** True lets the field stay empty. */
   optional?: boolean
 }
 
@@ -22,12 +16,12 @@ type Words = Limits & {
   group?: string
 }
 
-/** What the rules of a line and of a paragraph have in common, in a field and in a list. */
+/** The common part of string and text rules. */
 type WordRule<Rule> = {
   custom: (check: (value: string | undefined) => Verdict) => Rule
 }
 
-/** Two rules with a message each: the editor reads what to do, not which check failed. */
+/** Rules for required text and its length. */
 export function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max, optional }: Limits): Rule[] {
   const rules: Rule[] = []
   if (!optional) rules.push(rule.custom((text) => checkWritten(text, title)))
@@ -35,7 +29,7 @@ export function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max,
   return rules
 }
 
-/** One line of text, such as a heading or a label. */
+/** One line of text. */
 export function line(words: Words): FieldDefinition<'string'> {
   const { name, title, description, group } = words
   return defineField({
@@ -63,17 +57,15 @@ export function paragraph(words: Words & { rows?: number }): FieldDefinition<'te
 }
 
 type Choices = Pick<Words, 'name' | 'title' | 'description'> & {
-  /** What is stored for each choice, and the word that the editor reads. */
   list: { value: string; title: string }[]
-  /** The value that a new document begins with. */
   initialValue?: string
-  /** The sentence for an editor who has chosen nothing; without one the field may stay empty. */
+  /** The message for no choice; without it the field is optional. */
   missing?: string
-  /** True puts each choice on a line of its own. */
+  /** True for one choice per line. */
   stacked?: boolean
 }
 
-/** One of a few, all to be seen at once. */
+/** Radio buttons. */
 export function choice({ list, initialValue, missing, stacked, ...words }: Choices) {
   return defineField({
     ...words,
@@ -84,18 +76,17 @@ export function choice({ list, initialValue, missing, stacked, ...words }: Choic
   })
 }
 
-/** What makes a picture one that must be there, in a field and in a list. */
+/** A required picture, for fields and lists. */
 export const requiredPicture = {
   type: 'picture',
   validation: (rule: Rule) => rule.custom((value) => checkPicturePresent(value as PictureDraft | undefined)),
 } as const
 
-/** A picture that must be there. */
 export function pictureField(words: Pick<Words, 'name' | 'title' | 'description' | 'group'>) {
   return defineField({ ...words, ...requiredPicture })
 }
 
-/** A button that must be there. */
+/** A required button. */
 export function actionField(words: Pick<Words, 'name' | 'title' | 'description' | 'group'>) {
   return defineField({
     ...words,
@@ -104,16 +95,11 @@ export function actionField(words: Pick<Words, 'name' | 'title' | 'description' 
   })
 }
 
-/**
- * For an object whose fields must be filled in. When the last of them is cleared, Sanity drops the object, and asks nothing more of the fields
- * of an object that is not there.
- */
+/** For an object with required fields: Sanity does not validate the fields of a missing object. */
 export const mustBeThere = {
   validation: (rule: ObjectRule) => rule.required().error('Fill this in. Visitors would see a gap here.'),
 }
 
-/** Opens only when asked, so that a page reads as a list of its sections. */
 export const folded = { collapsible: true, collapsed: true } as const
 
-/** Stays open, and can be folded away. */
 export const unfolded = { collapsible: true, collapsed: false } as const

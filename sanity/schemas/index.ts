@@ -24,10 +24,10 @@ import { notFoundPage } from './pages/notFoundPage.ts'
 import { rolesPage } from './pages/rolesPage.ts'
 import { siteSettings } from './pages/siteSettings.ts'
 
-/** Documents of which there are many: added, removed and put in order by editors. */
+/** Lists that editors order. */
 const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
 
-/** Documents of which there is exactly one, with the type's name as its id. Pages in the order of the sidebar. */
+/** Page singletons in the order of the sidebar; the type's name is the id. */
 export const pageTypes = [
   homePage,
   rolesPage,
@@ -40,10 +40,9 @@ export const pageTypes = [
   notFoundPage,
 ]
 
-/** Addresses that are content: pages that editors put together, and old addresses that lead elsewhere. */
+/** Documents with a path of their own. */
 export const addressTypes = [landingPage, redirect]
 
-/** The whole content model. */
 export const schemaTypes = [
   ...pageTypes,
   siteSettings,

@@ -1,5 +1,5 @@
-import { routes } from '../../lib/routes.ts'
-import type { AboutPage } from '../../lib/sanity/types.generated.ts'
+import { routes } from '../../lib/site/pages.ts'
+import type { AboutPage } from '../../lib/sanity/content/types.generated.ts'
 import { keyed, picture, toPage } from './build.ts'
 import type { Seeded } from './document.ts'
 
@@ -23,27 +23,27 @@ export const aboutPage: Seeded<AboutPage> = {
     heading: 'What we hold on to',
     items: keyed('value', [
       {
-        _type: 'value' as const,
+        _type: 'value',
         heading: 'We believe',
         text: 'In people before paper. A resume is where the conversation starts.',
       },
       {
-        _type: 'value' as const,
+        _type: 'value',
         heading: 'We stay optimistic',
         text: 'There is a right seat for almost everyone, and we enjoy finding it.',
       },
       {
-        _type: 'value' as const,
+        _type: 'value',
         heading: 'We build long-lasting relationships built on trust',
         text: 'Our first client still calls us. So does the first person we placed there.',
       },
       {
-        _type: 'value' as const,
+        _type: 'value',
         heading: 'We thrive together',
         text: 'When a placement works, the client, the candidate and our own team all win.',
       },
       {
-        _type: 'value' as const,
+        _type: 'value',
         heading: 'We deliver results',
         text: 'Filled seats, steadier teams and numbers you can show upstairs.',
       },

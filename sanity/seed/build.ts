@@ -1,10 +1,7 @@
-import type { SitePath } from '../../lib/routes.ts'
-import type { Action, Picture, RichText } from '../../lib/sanity/types.generated.ts'
+import type { SitePath } from '../../lib/site/pages.ts'
+import type { Action, Picture, RichText } from '../../lib/sanity/content/types.generated.ts'
 import type { Seeded } from './document.ts'
 
-/** Small builders, so that the seed reads as copy. */
-
-/** A picture that says something, with its words. */
 export const picture = (file: string, alt: string): Seeded<Picture> => ({
   _type: 'picture',
   _sanityAsset: `image@file://./images/${file}`,
@@ -12,7 +9,7 @@ export const picture = (file: string, alt: string): Seeded<Picture> => ({
   decorative: false,
 })
 
-/** A picture that only decorates. */
+/** A picture without alternative text. */
 export const decoration = (file: string): Seeded<Picture> => ({
   _type: 'picture',
   _sanityAsset: `image@file://./images/${file}`,
@@ -35,16 +32,13 @@ export const download = (label: string, file: string): Seeded<Action> => ({
   file: { _type: 'file', _sanityAsset: `file@file://./files/${file}` },
 })
 
-/** Gives the items of a list their keys: `name-1`, `name-2` and so on. */
-export const keyed = <Item extends object>(
+/** Adds the keys `name-1`, `name-2` and so on. */
+export const keyed = <const Item extends object>(
   name: string,
   items: readonly Item[],
 ): (Item & { _key: string })[] => items.map((item, index) => ({ ...item, _key: `${name}-${index + 1}` }))
 
-/**
- * The place of a document in its list, as the ordering plugin's own "reset order" would write it: LexoRank strings,
- * sixteen steps apart, so that an item can be dragged between any two.
- */
+/** A LexoRank as the ordering plugin's "reset order" writes it, in steps of sixteen. */
 export const rank = (index: number): string => `0|${(36 ** 5 + 8 + 16 * index).toString(36)}:`
 
 type Block = RichText[number]
@@ -73,13 +67,12 @@ function block(key: string, parts: readonly (string | Link)[], list?: 'bullet' |
   }
 }
 
-/** A paragraph of an answer; a part that is not a string links to a page. */
+/** A paragraph; objects are links. */
 export const text = (...parts: (string | Link)[]) => ({ parts })
 
-/** The items of a bulleted list in an answer. */
+/** A bulleted list. */
 export const bullets = (...items: string[]) => ({ items })
 
-/** An answer made of paragraphs and lists. */
 export function richText(...pieces: (ReturnType<typeof text> | ReturnType<typeof bullets>)[]): RichText {
   return pieces.flatMap((piece, index) => {
     const key = `block-${index + 1}`

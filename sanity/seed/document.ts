@@ -1,14 +1,11 @@
-/** The shape of seed documents: the generated types, with the file's place on disk where an uploaded asset would be. */
-
-/** What every seed document has; its fields are those of its type. */
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** Sanity's import form of an asset: `image@file://./images/…` or `file@file://./files/…`, relative to this folder. */
+/** Sanity's import form of an asset, such as `image@file://./images/…`, relative to this folder. */
 type AssetPath = `${'image' | 'file'}@file://./${string}`
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev'
 
-/** A value as the seed writes it: assets by path, everything else as the generated type has it. */
+/** A generated type, with assets by path and without system fields. */
 export type Seeded<T> = T extends readonly (infer Item)[]
   ? Seeded<Item>[]
   : 'asset' extends keyof T

@@ -1,5 +1,5 @@
-import { routes } from '../../lib/routes.ts'
-import type { FaqItem } from '../../lib/sanity/types.generated.ts'
+import { routes } from '../../lib/site/pages.ts'
+import type { FaqItem } from '../../lib/sanity/content/types.generated.ts'
 import { bullets, rank, richText, text } from './build.ts'
 import type { Seeded } from './document.ts'
 

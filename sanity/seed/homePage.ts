@@ -1,5 +1,5 @@
-import { routes } from '../../lib/routes.ts'
-import type { HomePage } from '../../lib/sanity/types.generated.ts'
+import { routes } from '../../lib/site/pages.ts'
+import type { HomePage } from '../../lib/sanity/content/types.generated.ts'
 import { decoration, download, keyed, picture, toPage } from './build.ts'
 import type { Seeded } from './document.ts'
 
@@ -22,25 +22,25 @@ export const homePage: Seeded<HomePage> = {
     action: toPage('Schedule a call today', routes.contact),
     benefits: keyed('benefit', [
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Exceed Your Goals',
         text: 'Reps chosen for the numbers you are measured on, from service level to sales per hour.',
         image: decoration('benefit-goals.svg'),
-        ground: 'butter' as const,
+        ground: 'butter',
       },
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Delight Your Customers',
         text: 'People who sound like they want to be there. Callers can hear it.',
         image: decoration('benefit-delight.svg'),
-        ground: 'blush' as const,
+        ground: 'blush',
       },
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Lead With Confidence',
         text: 'Supervisors and managers who have run a floor like yours before.',
         image: decoration('benefit-lead.svg'),
-        ground: 'sky' as const,
+        ground: 'sky',
       },
     ]),
   },
@@ -48,19 +48,19 @@ export const homePage: Seeded<HomePage> = {
     heading: 'Three steps from first call to first day',
     items: keyed('step', [
       {
-        _type: 'step' as const,
+        _type: 'step',
         heading: 'Connect',
         text: 'A short, no-pressure call. Tell us about the seats, the shifts and the people who do well on your team.',
         image: decoration('step-connect.svg'),
       },
       {
-        _type: 'step' as const,
+        _type: 'step',
         heading: 'Review',
         text: 'Meet pre-screened candidates. Every one has been interviewed, referenced and heard on the phone.',
         image: decoration('step-review.svg'),
       },
       {
-        _type: 'step' as const,
+        _type: 'step',
         heading: 'Hire',
         text: 'Choose your people and get ongoing support, with a 90-day replacement guarantee on permanent placements.',
         image: decoration('step-hire.svg'),
@@ -73,53 +73,53 @@ export const homePage: Seeded<HomePage> = {
     action: toPage('Explore All Our Staffing Solutions', routes.roles),
     cards: keyed('role', [
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Customer service',
         text: 'Reps who listen first, for voice, chat and email queues.',
         image: decoration('role-service.svg'),
-        ground: 'blush' as const,
+        ground: 'blush',
       },
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Dispatch or service technicians',
         text: 'Calm voices that keep crews moving.',
         image: decoration('role-dispatch.svg'),
-        ground: 'sky' as const,
+        ground: 'sky',
       },
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Technical support',
         text: 'Level 1 troubleshooters with patience to spare.',
         image: decoration('role-tech.svg'),
-        ground: 'mint' as const,
+        ground: 'mint',
       },
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Helpdesk',
         text: 'Plain words for people in a hurry.',
         image: decoration('role-helpdesk.svg'),
-        ground: 'mint' as const,
+        ground: 'mint',
       },
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Team leaders',
         text: 'Floor leads who coach in the moment.',
         image: decoration('role-leads.svg'),
-        ground: 'butter' as const,
+        ground: 'butter',
       },
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'VPs',
         text: 'Operators who have built a floor before.',
         image: decoration('role-vp.svg'),
-        ground: 'blush' as const,
+        ground: 'blush',
       },
       {
-        _type: 'card' as const,
+        _type: 'card',
         heading: 'Workforce, training and quality managers',
         text: 'The people who make the schedule work.',
         image: decoration('role-wfm.svg'),
-        ground: 'sky' as const,
+        ground: 'sky',
       },
     ]),
   },
@@ -127,14 +127,14 @@ export const homePage: Seeded<HomePage> = {
     label: 'Goodline in numbers',
     items: keyed('stat', [
       {
-        _type: 'stat' as const,
+        _type: 'stat',
         value: 20,
         suffix: '+',
         label: 'years of call center staffing expertise',
         seconds: 2.5,
       },
-      { _type: 'stat' as const, value: 14131, suffix: '+', label: 'placements and counting', seconds: 3 },
-      { _type: 'stat' as const, value: 830, suffix: '+', label: 'trusted clients nationwide', seconds: 2.8 },
+      { _type: 'stat', value: 14131, suffix: '+', label: 'placements and counting', seconds: 3 },
+      { _type: 'stat', value: 830, suffix: '+', label: 'trusted clients nationwide', seconds: 2.8 },
     ]),
   },
   reasons: {

@@ -1,5 +1,5 @@
 export type { SeedDocument } from './document.ts'
 export { seedDocuments } from './documents.ts'
 
-/** The folder that the documents' asset paths are relative to, absolute. */
+/** The base of the documents' asset paths. */
 export const seedAssetRoot: string = import.meta.dirname

@@ -1,4 +1,4 @@
-import { routes } from '../../lib/routes.ts'
+import { routes } from '../../lib/site/pages.ts'
 import type {
   BlogPage,
   CaseStudiesPage,
@@ -6,7 +6,7 @@ import type {
   FaqPage,
   JobSearchPage,
   NotFoundPage,
-} from '../../lib/sanity/types.generated.ts'
+} from '../../lib/sanity/content/types.generated.ts'
 import { decoration, keyed, toPage } from './build.ts'
 import type { Seeded } from './document.ts'
 

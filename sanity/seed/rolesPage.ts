@@ -1,5 +1,5 @@
-import { routes } from '../../lib/routes.ts'
-import type { RolesPage } from '../../lib/sanity/types.generated.ts'
+import { routes } from '../../lib/site/pages.ts'
+import type { RolesPage } from '../../lib/sanity/content/types.generated.ts'
 import { decoration, keyed, toPage } from './build.ts'
 import type { Seeded } from './document.ts'
 
@@ -16,33 +16,33 @@ export const rolesPage: Seeded<RolesPage> = {
   benefitsHeading: 'Benefits',
   benefits: keyed('benefit', [
     {
-      _type: 'tile' as const,
+      _type: 'tile',
       heading: 'Find the Right People, Faster',
       text: 'Shortlists within one to two weeks.',
-      icon: 'find' as const,
-      ground: 'butter' as const,
+      icon: 'find',
+      ground: 'butter',
     },
     {
-      _type: 'tile' as const,
+      _type: 'tile',
       // The label is spelled like this wherever the company uses it.
       heading: 'Reduce Turnover, Increase Perfomance',
       text: 'We match for shift, pace and temperament.',
-      icon: 'turnover' as const,
-      ground: 'sky' as const,
+      icon: 'turnover',
+      ground: 'sky',
     },
     {
-      _type: 'tile' as const,
+      _type: 'tile',
       heading: 'Scale with Confidence',
       text: 'Ramp up for peak season, ramp down without drama.',
-      icon: 'scale' as const,
-      ground: 'mint' as const,
+      icon: 'scale',
+      ground: 'mint',
     },
     {
-      _type: 'tile' as const,
+      _type: 'tile',
       heading: 'Flexible Hiring Options to Fit Your Needs',
       text: 'Contract, contract-to-hire and direct hire.',
-      icon: 'flexible' as const,
-      ground: 'blush' as const,
+      icon: 'flexible',
+      ground: 'blush',
     },
   ]),
   closing: {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../lib/sanity/types.generated.ts'
+import type { SiteSettings } from '../../lib/sanity/content/types.generated.ts'
 import { keyed, picture } from './build.ts'
 import type { Seeded } from './document.ts'
 
@@ -29,12 +29,12 @@ export const siteSettings: Seeded<SiteSettings> = {
     postalCode: '33602',
   },
   officeLabel: 'Tampa, Florida',
-  // Without addresses: the symbols stand in the footer until the company has pages to link to.
+  // Without URLs: the company has no pages there yet.
   social: keyed('network', [
-    { _type: 'socialLink' as const, network: 'facebook' as const },
-    { _type: 'socialLink' as const, network: 'instagram' as const },
-    { _type: 'socialLink' as const, network: 'dribbble' as const },
-    { _type: 'socialLink' as const, network: 'youtube' as const },
+    { _type: 'socialLink', network: 'facebook' },
+    { _type: 'socialLink', network: 'instagram' },
+    { _type: 'socialLink', network: 'dribbble' },
+    { _type: 'socialLink', network: 'youtube' },
   ]),
   footerHeadings: { jobSeekers: 'Job seekers', employers: 'Employers', office: 'Office' },
   seo: {

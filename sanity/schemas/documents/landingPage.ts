@@ -5,18 +5,27 @@ import { LandingPageForm } from '../../inputs/linkedFrom.ts'
 import { line } from '../fields.ts'
 import { landingSections } from '../objects/landingSections.ts'
 import { pageGroups, seoField } from '../pages/common.ts'
-import { checkSlug } from '../rules/address.ts'
-import { checkSections } from '../rules/sections.ts'
-import type { SectionDraft } from '../rules/sections.ts'
-import { askTaken } from '../rules/taken.ts'
+import { askTaken, checkSlug } from '../rules/address.ts'
+import type { Verdict } from '../rules/target.ts'
 
-/** The tabs above the form: no tab for the hero, which is one of the sections. */
+/** Tabs. The hero is one of the sections. */
 const groups = [
   { name: 'page', title: 'Page', icon: StackIcon, default: true },
   ...pageGroups.filter(({ name }) => name === 'seo'),
 ]
 
-/** A page at an address of its own, put together from sections of the other pages. */
+/** A landing page starts with its only hero, which has the main heading. */
+function checkSections(sections: readonly { _type: string }[] | undefined): Verdict {
+  const names = (sections ?? []).map(({ _type }) => _type)
+  const count = (name: string) => names.filter((each) => each === name).length
+  if (count('heroSection') === 0) return 'Add a hero: it holds the headline of the page.'
+  if (count('heroSection') > 1) return 'Keep one hero and remove the others: a page has one headline.'
+  if (names[0] !== 'heroSection') return 'Drag the hero to the top: a page opens with it.'
+  if (count('questionsSection') > 1) return 'Keep one list of questions, and pick all of them there.'
+  return true
+}
+
+/** A page with its own path, made from sections. */
 export const landingPage = defineType({
   name: 'landingPage',
   title: 'Landing page',
@@ -38,14 +47,11 @@ export const landingPage = defineType({
         'What comes after the name of the site. Press Generate. When you change it while the page is published, the old address leads here by itself: see Redirects.',
       type: 'slug',
       group: 'page',
-      // The rule below says it in its own words, and Sanity's would speak beside it.
+      // `checkSlug` replaces Sanity's own check.
       options: { source: 'title', maxLength: 60, isUnique: () => true },
       validation: (rule) =>
         rule.custom(async (slug, context) =>
-          checkSlug(
-            slug?.current,
-            slug?.current ? await askTaken(context) : { slugs: [], published: [], redirects: [], own: [] },
-          ),
+          checkSlug(slug?.current, await askTaken(slug?.current, context)),
         ),
     }),
     defineField({
@@ -57,7 +63,7 @@ export const landingPage = defineType({
       of: landingSections,
       initialValue: () => [{ _type: 'heroSection', _key: 'hero', ground: 'leaf' }],
       validation: (rule) => [
-        rule.custom((sections) => checkSections(sections as SectionDraft[] | undefined)),
+        rule.custom((sections) => checkSections(sections as { _type: string }[] | undefined)),
         rule.max(20).error('Have twenty sections at most. Remove some.'),
       ],
     }),

@@ -1,9 +1,8 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
-import { checkNewPath, checkOldPath, checkPublished } from '../rules/address.ts'
-import { askTaken } from '../rules/taken.ts'
+import { askTaken, checkNewPath, checkOldPath, checkPublished } from '../rules/address.ts'
 
-/** Sends visitors of an old address to a page of the site. A landing page that moves leaves one behind: see `leaveRedirect.ts`. */
+/** Redirects an old path to a page. `leaveRedirect.ts` creates one when a landing page moves. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
@@ -16,7 +15,7 @@ export const redirect = defineType({
       description: 'What comes after the name of the site, such as /old-page',
       type: 'string',
       validation: (rule) =>
-        rule.custom(async (from, context) => checkOldPath(from, from ? await askTaken(context) : nothing)),
+        rule.custom(async (from, context) => checkOldPath(from, await askTaken(from, context))),
     }),
     defineField({
       name: 'to',
@@ -26,14 +25,9 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.custom(async (to, context) => {
           const from = (context.document as { from?: string } | undefined)?.from
-          return checkNewPath(
-            { ...(from && { from }), ...(to && { to }) },
-            to ? await askTaken(context) : nothing,
-          )
+          return checkNewPath({ ...(from && { from }), ...(to && { to }) }, await askTaken(to, context))
         }),
-        rule
-          .custom(async (to, context) => checkPublished(to, to ? await askTaken(context) : nothing))
-          .warning(),
+        rule.custom(async (to, context) => checkPublished(to, await askTaken(to, context))).warning(),
       ],
     }),
     defineField({
@@ -53,5 +47,3 @@ export const redirect = defineType({
     }),
   },
 })
-
-const nothing = { slugs: [], published: [], redirects: [], own: [] }

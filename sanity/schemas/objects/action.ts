@@ -7,8 +7,9 @@ import {
   checkActionLabel,
   checkWebAddress,
   pageChoices,
+  type ActionDraft,
+  type ActionKind,
 } from '../rules/target.ts'
-import type { ActionDraft, ActionKind } from '../rules/target.ts'
 import { pageChoice } from './pageChoice.ts'
 
 const draft = (parent: unknown): ActionDraft => (parent ?? {}) as ActionDraft
@@ -17,7 +18,7 @@ const unless =
   ({ parent }: { parent: unknown }): boolean =>
     draft(parent).kind !== kind
 
-/** A button: its words, and one of four things that it does. */
+/** A button with one of four actions. */
 export const action = defineType({
   name: 'action',
   title: 'Button',

@@ -1,9 +1,23 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineType } from 'sanity'
-import { line, paragraph, pictureField } from '../fields.ts'
-import { groundField } from './ground.ts'
+import { choice, line, paragraph, pictureField } from '../fields.ts'
 
-/** A coloured card with a picture: benefits and roles on the home page. */
+/** The colour behind a card or tile. The values are names of design colours. */
+export const groundField = choice({
+  name: 'ground',
+  title: 'Colour',
+  description: 'The picture is drawn for one colour: change both together.',
+  list: [
+    { value: 'butter', title: 'Yellow' },
+    { value: 'blush', title: 'Pink' },
+    { value: 'sky', title: 'Blue' },
+    { value: 'mint', title: 'Green' },
+  ],
+  initialValue: 'butter',
+  missing: 'Pick a colour.',
+})
+
+/** A coloured card: benefits and roles on the home page. */
 export const card = defineType({
   name: 'card',
   title: 'Card',

@@ -2,7 +2,7 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { defineType } from 'sanity'
 import { actionField, folded, line, paragraph } from '../fields.ts'
 
-/** The last section of a page: one more invitation to call. */
+/** The last section of a page. */
 export const closing = defineType({
   name: 'closing',
   title: 'Closing call',

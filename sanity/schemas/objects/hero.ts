@@ -1,9 +1,8 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
-import { defineField, defineType } from 'sanity'
-import { line, paragraph, pictureField, unfolded } from '../fields.ts'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { choice, line, paragraph, pictureField, unfolded } from '../fields.ts'
 
-/** What every hero has. */
-export const heroFields = [
+const heroFields = [
   line({
     name: 'heading',
     title: 'Headline',
@@ -20,7 +19,7 @@ export const heroFields = [
   pictureField({ name: 'image', title: 'Picture' }),
 ]
 
-/** The first thing on a page. */
+/** The first section of a page. */
 export const hero = defineType({
   name: 'hero',
   title: 'Hero',
@@ -38,4 +37,34 @@ export const hero = defineType({
       hidden: ({ document }) => document?._type !== 'homePage',
     }),
   ],
+})
+
+/** The hero of a landing page, whose colour editors choose. */
+export const heroSection = defineArrayMember({
+  name: 'heroSection',
+  title: 'Hero',
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    ...heroFields,
+    choice({
+      name: 'ground',
+      title: 'Colour',
+      list: [
+        { value: 'leaf', title: 'Green' },
+        { value: 'signal', title: 'Red' },
+        { value: 'blue', title: 'Blue' },
+        { value: 'wine', title: 'Wine' },
+      ],
+      initialValue: 'leaf',
+    }),
+  ],
+  preview: {
+    select: { subtitle: 'heading', media: 'image' },
+    prepare: ({ subtitle, media }: { subtitle?: string; media?: never }) => ({
+      title: 'Hero',
+      subtitle,
+      media,
+    }),
+  },
 })

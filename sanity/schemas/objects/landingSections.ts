@@ -2,7 +2,7 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineArrayMember, defineField } from 'sanity'
-import { actionField, line, paragraph } from '../fields.ts'
+import { line } from '../fields.ts'
 import {
   hiringSection,
   reasonsSection,
@@ -12,77 +12,61 @@ import {
   stepsSection,
   trainingSection,
 } from '../pages/homeSections.ts'
-import { heroSection } from './heroSection.ts'
+import { closing } from './closing.ts'
+import { heroSection } from './hero.ts'
 
-/** The hero, the sections of the home page and a list of questions as parts of a landing page: the same fields under names of their own. */
+/** The sections of a landing page: those of the home page under other names, and questions. */
 
 type Section = Pick<typeof hiringSection, 'fields'>
 
-function part(name: string, title: string, { fields }: Section, words = 'heading') {
+function part(
+  name: string,
+  title: string,
+  { fields }: Section,
+  { subtitle: field = 'heading', icon = StackCompactIcon } = {},
+) {
   return defineArrayMember({
     name,
     title,
     type: 'object',
-    icon: StackCompactIcon,
+    icon,
     fields,
     preview: {
-      select: { subtitle: words },
+      select: { subtitle: field },
       prepare: ({ subtitle }: { subtitle?: string }) => ({ title, subtitle }),
     },
   })
 }
+
+const questionFields = [
+  line({ name: 'heading', title: 'Heading' }),
+  defineField({
+    name: 'questions',
+    title: 'Questions',
+    description: 'Pick some of those under FAQ in the sidebar.',
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        title: 'Question',
+        to: [{ type: 'faqItem' }],
+        options: { disableNew: true },
+      }),
+    ],
+    validation: (rule) =>
+      rule.required().min(1).unique().error('Pick at least one question, and each only once.'),
+  }),
+]
 
 export const landingSections = [
   heroSection,
   part('benefitsSection', 'Benefits', hiringSection),
   part('stepsSection', 'Steps', stepsSection),
   part('roleCardsSection', 'Role cards', staffingSection),
-  part('statsSection', 'Numbers', statsSection, 'label'),
+  part('statsSection', 'Numbers', statsSection, { subtitle: 'label' }),
   part('reasonsSection', 'Reasons', reasonsSection),
   part('reviewsSection', 'Client reviews', reviewsSection),
   part('trainingSection', 'Training guide', trainingSection),
-  defineArrayMember({
-    name: 'questionsSection',
-    title: 'Questions',
-    type: 'object',
-    icon: HelpCircleIcon,
-    fields: [
-      line({ name: 'heading', title: 'Heading' }),
-      defineField({
-        name: 'questions',
-        title: 'Questions',
-        description: 'Pick some of those under FAQ in the sidebar.',
-        type: 'array',
-        of: [
-          defineArrayMember({
-            type: 'reference',
-            title: 'Question',
-            to: [{ type: 'faqItem' }],
-            options: { disableNew: true },
-          }),
-        ],
-        validation: (rule) =>
-          rule.required().min(1).unique().error('Pick at least one question, and each only once.'),
-      }),
-    ],
-    preview: {
-      select: { title: 'heading' },
-      prepare: ({ title }) => ({ title: 'Questions', subtitle: title }),
-    },
-  }),
-  defineArrayMember({
-    name: 'closingSection',
-    title: 'Closing call',
-    type: 'object',
-    icon: BellIcon,
-    fields: [
-      line({ name: 'heading', title: 'Heading' }),
-      paragraph({ name: 'text', title: 'Text', rows: 2, max: 240 }),
-      actionField({ name: 'action', title: 'Button' }),
-    ],
-    preview: {
-      select: { title: 'heading' },
-      prepare: ({ title }) => ({ title: 'Closing call', subtitle: title }),
-    },
-  }),
+  part('questionsSection', 'Questions', { fields: questionFields }, { icon: HelpCircleIcon }),
+  part('closingSection', 'Closing call', closing, { icon: BellIcon }),
 ]

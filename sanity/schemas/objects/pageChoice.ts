@@ -1,6 +1,5 @@
 import { defineField } from 'sanity'
-import { checkPage, pageChoices } from '../rules/target.ts'
-import type { PageDraft } from '../rules/target.ts'
+import { checkPage, pageChoices, type PageDraft } from '../rules/target.ts'
 
 const draft = (parent: unknown): PageDraft => (parent ?? {}) as PageDraft
 
@@ -10,9 +9,8 @@ const leftOver =
 type When = { parent: unknown }
 
 /**
- * The page that a link opens: one of the site's own from a list, or a landing page. A landing page is referred to and not written as a path, so
- * that the link follows it to another address, and so that nobody deletes it while a link needs it. `applies` tells when the link opens a page
- * at all.
+ * The page that a link opens: a site page from a list, or a reference to a landing page.
+ * The reference follows a changed slug and prevents deletion. `applies` is false for other links.
  */
 export function pageChoice(applies: (parent: unknown) => boolean = () => true) {
   return [
@@ -29,9 +27,9 @@ export function pageChoice(applies: (parent: unknown) => boolean = () => true) {
       title: 'Or a landing page',
       type: 'reference',
       to: [{ type: 'landingPage' }],
-      // One that visitors cannot see yet is no place to send them. No filter could tell: the Studio asks for drafts, under the ids of what is published.
+      // Only published pages. A GROQ filter cannot tell: drafts come under their published ids.
       options: { disableNew: true, filter: () => ({ perspective: 'published' }) },
-      // One that is left over still keeps the page from being deleted: it stays in sight, where it can be cleared.
+      // A leftover reference prevents deletion, so editors must see it.
       hidden: ({ parent }: When) => !applies(parent) && draft(parent).landingPage === undefined,
       validation: (rule) =>
         rule.custom((page, { parent }) => applies(parent) || page === undefined || leftOver).warning(),

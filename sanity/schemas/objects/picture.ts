@@ -1,16 +1,13 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { defineField, defineType } from 'sanity'
-import type { Path } from 'sanity'
-import { checkAlt, checkFormat, shownMediaTypes } from '../rules/picture.ts'
-import type { PictureDraft } from '../rules/picture.ts'
+import { defineField, defineType, type Path } from 'sanity'
+import { checkAlt, checkFormat, shownMediaTypes, type PictureDraft } from '../rules/picture.ts'
 
-/** Questions about a picture wait until there is one. */
 const hasNoImage = (picture: unknown): boolean => !(picture as PictureDraft | undefined)?.asset
 
-/** A second shape of a picture is described by the first one's words. */
+/** The second shape shares the first one's description. */
 const isSecondShape = (path: Path | undefined): boolean => path?.includes('imageSmall') ?? false
 
-/** Every picture of the site: an image that either has words for those who cannot see it, or is decoration. */
+/** An image with alternative text, or decoration. */
 export const picture = defineType({
   name: 'picture',
   title: 'Picture',

@@ -4,7 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { checkTextLink, pageLinkTitle } from '../rules/target.ts'
 import { pageChoice } from './pageChoice.ts'
 
-/** Running text with lists, bold, italics and links; nothing that could break the design. */
+/** Text with lists, bold, italics and links. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
@@ -32,7 +32,7 @@ export const richText = defineType({
             fields: pageChoice(),
           },
           {
-            // The name by which Sanity's editor knows a link: so those in pasted text stay links, and an address pasted over words links them.
+            // Sanity's own name: pasted links stay links.
             name: 'link',
             title: 'Link to another website, an email or a phone number',
             type: 'object',

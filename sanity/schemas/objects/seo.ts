@@ -2,13 +2,12 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import { countedInput, SearchPreviewInput } from '../../inputs/searchPreview.ts'
 import { unfolded } from '../fields.ts'
-import { checkShared, sharedMediaTypes } from '../rules/picture.ts'
-import type { PictureDraft } from '../rules/picture.ts'
+import { checkShared, sharedMediaTypes, type PictureDraft } from '../rules/picture.ts'
 import { checkDescription } from '../rules/written.ts'
 
 const isSettings = (document: { _type?: string } | undefined): boolean => document?._type === 'siteSettings'
 
-/** How a page shows up in search results and when somebody shares its link. */
+/** A page's entry in search results and social cards. */
 export const seo = defineType({
   name: 'seo',
   title: 'Search & sharing',
@@ -24,7 +23,6 @@ export const seo = defineType({
         'Also the name of the browser tab. Up to 60 characters; the site adds its name, if the title does not say it.',
       type: 'string',
       components: { input: countedInput(60) },
-      // Every page has a title of its own.
       hidden: ({ document }) => isSettings(document),
       validation: (rule) => [
         rule.custom(
@@ -65,7 +63,7 @@ export const seo = defineType({
       description: 'People with the link can still open the page.',
       type: 'boolean',
       initialValue: false,
-      // Neither is a page that a search engine could list.
+      // Neither is in search results.
       hidden: ({ document }) => ['siteSettings', 'notFoundPage'].includes(document?._type ?? ''),
     }),
   ],

@@ -1,13 +1,11 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { defineField, defineType } from 'sanity'
-import { networks } from '../../../lib/networks.ts'
-import { checkWebAddress } from '../rules/target.ts'
-import type { Verdict } from '../rules/target.ts'
+import { networks } from '../../../lib/site/networks.ts'
+import { checkWebAddress, type Verdict } from '../rules/target.ts'
 
-/** The list from which a network is picked. */
 export const networkChoices = Object.entries(networks).map(([value, title]) => ({ value, title }))
 
-/** One social network in the footer; without an address its symbol is only a picture. */
+/** A social network in the footer; without a URL only its icon. */
 export const socialLink = defineType({
   name: 'socialLink',
   title: 'Social network',
@@ -38,7 +36,6 @@ export const socialLink = defineType({
   },
 })
 
-/** The same symbol twice in the footer helps nobody. */
 export function uniqueNetworks(links: readonly unknown[] | undefined): Verdict {
   const names = (links ?? []).map((link) => (link as { network?: string }).network)
   return new Set(names).size === names.length || 'The same network is listed twice. Remove one of them.'

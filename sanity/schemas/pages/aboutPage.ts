@@ -1,19 +1,15 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { UsersIcon } from '@sanity/icons/Users'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { folded, line, mustBeThere, paragraph, wordRules } from '../fields.ts'
-import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+import { definePage } from './common.ts'
 
 /** /about-us. The team's members are documents of their own. Spec section 2, About Us. */
-export const aboutPage = defineType({
+export const aboutPage = definePage({
   name: 'aboutPage',
   title: 'About Us',
-  type: 'document',
-  ...onlyOne,
   icon: UsersIcon,
-  groups: pageGroups,
   fields: [
-    heroField,
     defineField({
       name: 'story',
       title: 'Our story',
@@ -90,7 +86,5 @@ export const aboutPage = defineType({
       of: [defineArrayMember({ type: 'action' })],
       validation: (rule) => rule.max(2).error('Have two buttons at most. Remove one.'),
     }),
-    seoField,
   ],
-  preview: pagePreview('About Us'),
 })

@@ -1,18 +1,13 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
-import { defineType } from 'sanity'
 import { line } from '../fields.ts'
-import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+import { definePage } from './common.ts'
 
 /** /blog. The articles come from the blog's own host. Spec section 2, Blog list. */
-export const blogPage = defineType({
+export const blogPage = definePage({
   name: 'blogPage',
   title: 'Blog',
-  type: 'document',
-  ...onlyOne,
   icon: ComposeIcon,
-  groups: pageGroups,
   fields: [
-    heroField,
     line({
       name: 'listHeading',
       title: 'Heading above the articles',
@@ -25,7 +20,5 @@ export const blogPage = defineType({
       title: 'Heading above older articles',
       group: 'sections',
     }),
-    seoField,
   ],
-  preview: pagePreview('Blog'),
 })

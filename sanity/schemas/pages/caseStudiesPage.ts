@@ -1,18 +1,13 @@
 import { BookIcon } from '@sanity/icons/Book'
-import { defineType } from 'sanity'
 import { line, paragraph } from '../fields.ts'
-import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+import { definePage } from './common.ts'
 
 /** /case-study. The cards are documents of their own. Spec section 2, Case studies. */
-export const caseStudiesPage = defineType({
+export const caseStudiesPage = definePage({
   name: 'caseStudiesPage',
   title: 'Case Studies & Resources',
-  type: 'document',
-  ...onlyOne,
   icon: BookIcon,
-  groups: pageGroups,
   fields: [
-    heroField,
     line({
       name: 'listHeading',
       title: 'Heading above the cards',
@@ -27,7 +22,5 @@ export const caseStudiesPage = defineType({
       max: 200,
       group: 'sections',
     }),
-    seoField,
   ],
-  preview: pagePreview('Case Studies & Resources'),
 })

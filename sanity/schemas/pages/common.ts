@@ -1,9 +1,9 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { StackIcon } from '@sanity/icons/Stack'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
-import { defineField } from 'sanity'
-import type { DocumentDefinition } from 'sanity'
-import { checkOnlyOne } from '../rules/onlyOne.ts'
+import { getPublishedId } from '@sanity/client/csm'
+import { defineField, defineType, type DocumentDefinition } from 'sanity'
+import type { Verdict } from '../rules/target.ts'
 
 /** The tabs above a page's form. */
 export const pageGroups = [
@@ -12,8 +12,7 @@ export const pageGroups = [
   { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
 ]
 
-/** The hero and the search entry that each page has. */
-export const heroField = defineField({
+const heroField = defineField({
   name: 'hero',
   title: 'Hero',
   description: 'What visitors see first.',
@@ -30,18 +29,6 @@ export const seoField = defineField({
   validation: (rule) => rule.required().error('Fill in the title and the description for search engines.'),
 })
 
-/** A page's entry in lists and search results: its name, its headline, its picture. */
-export function pagePreview(title: string) {
-  return {
-    select: { heading: 'hero.heading', media: 'hero.image' },
-    prepare: ({ heading, media }: { heading?: string; media?: never }) => ({
-      title,
-      subtitle: heading,
-      media,
-    }),
-  }
-}
-
 export const closingField = defineField({
   name: 'closing',
   title: 'Closing call',
@@ -51,10 +38,32 @@ export const closingField = defineField({
   validation: (rule) => rule.required().error('Fill in the closing call: heading, text and button.'),
 })
 
-/**
- * Keeps a page or the settings single: a second one, opened through a typed address, can be neither filled in nor published.
- */
+/** A singleton must have the type's name as its id: the site queries by that. */
+function checkOnlyOne(document: { _id?: string; _type?: string } | undefined): Verdict {
+  if (!document?._id || getPublishedId(document._id) === document._type) return true
+  return 'This page exists already. Open it from the sidebar: the site would not show this second one.'
+}
+
+/** A singleton: a second document, opened by a typed URL, can be neither edited nor published. */
 export const onlyOne = {
   readOnly: ({ document }) => checkOnlyOne(document) !== true,
   validation: (rule) => rule.custom((document) => checkOnlyOne(document)),
 } satisfies Pick<DocumentDefinition, 'readOnly' | 'validation'>
+
+type Page = Pick<DocumentDefinition, 'icon' | 'fields'> & { name: string; title: string }
+
+/** A page: a singleton with a hero, its own `fields` and a search entry. */
+export const definePage = ({ name, title, icon, fields }: Page) =>
+  defineType({
+    name,
+    title,
+    type: 'document',
+    ...onlyOne,
+    ...(icon && { icon }),
+    groups: pageGroups,
+    fields: [heroField, ...fields, seoField],
+    preview: {
+      select: { heading: 'hero.heading', media: 'hero.image' },
+      prepare: ({ heading, media }) => ({ title, subtitle: heading, media }),
+    },
+  })

@@ -1,18 +1,14 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { defineField, defineType } from 'sanity'
+import { defineField } from 'sanity'
 import { folded, line, mustBeThere, paragraph } from '../fields.ts'
-import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+import { definePage } from './common.ts'
 
-/** /contact-us. The numbers and the address come from the settings. Spec section 2, Contact. */
-export const contactPage = defineType({
+/** /contact-us. Its contact details are in the settings. Spec section 2, Contact. */
+export const contactPage = definePage({
   name: 'contactPage',
   title: 'Contact Us',
-  type: 'document',
-  ...onlyOne,
   icon: EnvelopeIcon,
-  groups: pageGroups,
   fields: [
-    heroField,
     defineField({
       name: 'labels',
       title: 'Words beside the contact details',
@@ -36,7 +32,5 @@ export const contactPage = defineType({
       max: 240,
       group: 'sections',
     }),
-    seoField,
   ],
-  preview: pagePreview('Contact Us'),
 })

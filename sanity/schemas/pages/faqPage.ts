@@ -1,18 +1,14 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineField, defineType } from 'sanity'
+import { defineField } from 'sanity'
 import { actionField, folded, line, mustBeThere, paragraph } from '../fields.ts'
-import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+import { definePage } from './common.ts'
 
 /** /faq. The questions are documents of their own. Spec section 2, FAQ. */
-export const faqPage = defineType({
+export const faqPage = definePage({
   name: 'faqPage',
   title: 'FAQ page',
-  type: 'document',
-  ...onlyOne,
   icon: HelpCircleIcon,
-  groups: pageGroups,
   fields: [
-    heroField,
     defineField({
       name: 'aside',
       title: 'Beside the questions',
@@ -35,7 +31,5 @@ export const faqPage = defineType({
       max: 200,
       group: 'sections',
     }),
-    seoField,
   ],
-  preview: pagePreview('FAQ page'),
 })

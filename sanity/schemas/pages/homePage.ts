@@ -1,5 +1,4 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { defineType } from 'sanity'
 import {
   hiringSection,
   insightsSection,
@@ -10,18 +9,14 @@ import {
   stepsSection,
   trainingSection,
 } from './homeSections.ts'
-import { closingField, heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+import { closingField, definePage } from './common.ts'
 
-/** The home page, section by section in the order of the screen. Spec section 2, Home. */
-export const homePage = defineType({
+/** The home page. Spec section 2, Home. */
+export const homePage = definePage({
   name: 'homePage',
   title: 'Home',
-  type: 'document',
-  ...onlyOne,
   icon: HomeIcon,
-  groups: pageGroups,
   fields: [
-    heroField,
     hiringSection,
     stepsSection,
     staffingSection,
@@ -31,7 +26,5 @@ export const homePage = defineType({
     trainingSection,
     insightsSection,
     closingField,
-    seoField,
   ],
-  preview: pagePreview('Home'),
 })

@@ -12,7 +12,7 @@ import {
   wordRules,
 } from '../fields.ts'
 
-/** The sections of the home page, each an object that folds away. Spec section 2, Home. */
+/** The sections of the home page. Spec section 2, Home. */
 
 const section = { type: 'object', group: 'sections', options: folded, ...mustBeThere } as const
 

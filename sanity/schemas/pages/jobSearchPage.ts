@@ -1,18 +1,13 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineType } from 'sanity'
 import { line } from '../fields.ts'
-import { heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+import { definePage } from './common.ts'
 
 /** /job-seeker and /search-all-jobs, which are one page. Spec section 2, Job search. */
-export const jobSearchPage = defineType({
+export const jobSearchPage = definePage({
   name: 'jobSearchPage',
   title: 'Job search',
-  type: 'document',
-  ...onlyOne,
   icon: SearchIcon,
-  groups: pageGroups,
   fields: [
-    heroField,
     line({ name: 'finderHeading', title: 'Heading of the search form', group: 'sections' }),
     line({
       name: 'resultsHeading',
@@ -21,7 +16,5 @@ export const jobSearchPage = defineType({
         'Read out by screen readers until somebody searches. Then the number of jobs found takes its place.',
       group: 'sections',
     }),
-    seoField,
   ],
-  preview: pagePreview('Job search'),
 })

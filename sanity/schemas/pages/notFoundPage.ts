@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { line, paragraph, pictureField } from '../fields.ts'
 import { onlyOne, pageGroups, seoField } from './common.ts'
 
-/** What visitors see at an address that does not exist. */
+/** The page for unknown paths. */
 export const notFoundPage = defineType({
   name: 'notFoundPage',
   title: 'Page not found',

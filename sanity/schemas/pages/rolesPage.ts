@@ -1,20 +1,16 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { choice, line, paragraph } from '../fields.ts'
-import { groundField } from '../objects/ground.ts'
-import { closingField, heroField, onlyOne, pageGroups, pagePreview, seoField } from './common.ts'
+import { groundField } from '../objects/card.ts'
+import { closingField, definePage } from './common.ts'
 
-/** /roles-we-staff. The role groups themselves are documents of their own. Spec section 2, Roles We Staff. */
-export const rolesPage = defineType({
+/** /roles-we-staff. Role groups are documents. Spec section 2, Roles We Staff. */
+export const rolesPage = definePage({
   name: 'rolesPage',
   title: 'Roles We Staff',
-  type: 'document',
-  ...onlyOne,
   icon: CaseIcon,
-  groups: pageGroups,
   fields: [
-    heroField,
     line({
       name: 'benefitsHeading',
       title: 'Name of the benefits section',
@@ -57,7 +53,5 @@ export const rolesPage = defineType({
         rule.required().min(1).max(8).error('Have between one and eight benefits. Four fill one row.'),
     }),
     closingField,
-    seoField,
   ],
-  preview: pagePreview('Roles We Staff'),
 })

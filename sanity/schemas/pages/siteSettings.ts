@@ -9,7 +9,7 @@ import { checkPhone } from '../rules/contact.ts'
 import { networkChoices, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
 import { onlyOne, seoField } from './common.ts'
 
-/** What every page shows: names, numbers, addresses, the footer. Spec section 2, shared top navigation and footer. */
+/** Names, contact details and footer. Spec section 2, shared top navigation and footer. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
@@ -58,7 +58,7 @@ export const siteSettings = defineType({
       group: 'contact',
       validation: (rule) => [
         rule.required().email().error('Write a full email address, such as hello@example.com.'),
-        // Unseen here, it would stand in every link to the address.
+        // Invisible here, but part of every mailto: link.
         rule.custom((email) => email === email?.trim() || 'Remove the blank before or after the address.'),
       ],
     }),

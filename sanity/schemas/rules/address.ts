@@ -1,20 +1,46 @@
-import { isPlainPath, isReserved, isSlug, pathOf, redirectOf } from '../../../lib/addresses.ts'
-import { isSitePath } from '../../../lib/links.ts'
-import { sitePages } from '../../../lib/routes.ts'
-import type { Redirect } from '../../../lib/addresses.ts'
+import type { ValidationContext } from 'sanity'
+import { publicEnv } from '../../../lib/site/env.ts'
+import {
+  isPlainPath,
+  isReserved,
+  isSlug,
+  pathOf,
+  redirectOf,
+  type Redirect,
+} from '../../../lib/site/redirects.ts'
+import { isSitePath } from '../../../lib/site/links.ts'
+import { sitePages } from '../../../lib/site/pages.ts'
+import { ownIds } from '../../identity.ts'
 import type { Verdict } from './target.ts'
 
-/** What stands at other addresses already, drafts included; the document that is being checked is left out. */
+/** Used paths, drafts included, without those of the checked document. */
 export type Taken = {
   slugs: readonly string[]
-  /** Those of them that visitors find. */
+  /** The published ones of `slugs`. */
   published: readonly string[]
   redirects: readonly Redirect[]
-  /** Ends of the addresses of the landing page that is being checked: where it stands, and where its draft will. */
+  /** Slugs of the checked landing page, published and draft. */
   own: readonly string[]
 }
 
-/** The address of a landing page: new, well-formed, and not one that the site needs itself. */
+/** Drafts count: two editors must not both get the same path. */
+const takenQuery = /* groq */ `{
+  "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
+  "published": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))].slug.current,
+  "redirects": *[_type == "redirect" && defined(from) && !(_id in $own)]{
+    from, "to": coalesce(to, ""), "permanent": coalesce(permanent, false)
+  },
+  "own": *[_type == "landingPage" && defined(slug.current) && _id in $own].slug.current
+}`
+
+/** Queries the used paths; none for an empty `value`, which no rule compares. */
+export async function askTaken(value: string | undefined, context: ValidationContext): Promise<Taken> {
+  if (!value) return { slugs: [], published: [], redirects: [], own: [] }
+  const client = context.getClient({ apiVersion: publicEnv.sanity.apiVersion })
+  return client.fetch<Taken>(takenQuery, { own: ownIds(context.document?._id ?? '') }, { perspective: 'raw' })
+}
+
+/** A landing page's slug: new, well-formed and not reserved. */
 export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
   if (!slug) return 'Press Generate to make the address, or write one.'
   if (!isSlug(slug)) return 'Use only lower-case letters, digits and single hyphens, 60 characters at most.'
@@ -22,7 +48,7 @@ export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
     return `The site itself uses “/${slug}”. Choose another address: this page would never be seen there.`
   }
   if (taken.slugs.includes(slug)) return 'Another landing page has this address already. Change a word of it.'
-  // A redirect that an earlier move left behind gives way when the page comes back.
+  // A redirect to this page itself gives way when the page moves back.
   const own = taken.own.map((each) => `/${each}`)
   if (taken.redirects.some(({ from, to }) => from === `/${slug}` && !own.includes(to))) {
     return 'A redirect stands at this address and leads elsewhere. Delete the redirect first, or change a word.'
@@ -30,7 +56,7 @@ export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
   return true
 }
 
-/** The address that a redirect takes over: one at which nothing stands. */
+/** A redirect's old path: unused. */
 export function checkOldPath(from: string | undefined, taken: Taken): Verdict {
   if (!from) return 'Write the old address, starting with a slash, such as /old-page'
   if (!isPlainPath(from)) {
@@ -48,7 +74,7 @@ export function checkOldPath(from: string | undefined, taken: Taken): Verdict {
   return true
 }
 
-/** Where a redirect leads: a page that exists, in one step. */
+/** A redirect's target: an existing page, in one step. */
 export function checkNewPath(redirect: Partial<Redirect>, taken: Taken): Verdict {
   const { from, to } = redirect
   if (!to) return 'Write where visitors are sent, such as /contact-us'
@@ -74,7 +100,7 @@ export function checkNewPath(redirect: Partial<Redirect>, taken: Taken): Verdict
   )
 }
 
-/** A warning about a redirect to a landing page that is only a draft: it waits for the page, or the page was taken off the site. */
+/** A warning: the target is an unpublished landing page. */
 export function checkPublished(to: string | undefined, taken: Taken): Verdict {
   const path = pathOf(to ?? '')
   const slug = path.slice(1)

@@ -1,9 +1,6 @@
 import type { Verdict } from './target.ts'
 
-/**
- * A phone or fax number that a telephone can dial: ten digits, with or without the country's 1. After a plus sign the 1 must be there: what
- * follows the sign is dialled as the code of a country. Whatever is a dash may stand between digits, for word processors write their own.
- */
+/** A US phone number: ten digits, optional 1, +1; any dash, as word processors replace hyphens. */
 export function checkPhone(number: string | undefined): Verdict {
   const dialled = number?.replace(/[\s().\p{Pd}]/gu, '') ?? ''
   if (/^(?:\+?1)?\d{10}$/.test(dialled)) return true

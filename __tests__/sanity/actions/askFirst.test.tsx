@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { act, render, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
+import { deleteAfterAsking } from '../../../sanity/actions/delete.ts'
+import type { StoredLink } from '../../../sanity/links.ts'
+import { takeOffTheSite } from '../../../sanity/actions/unpublish.ts'
+
+/** What the Studio asks before something leaves the site. */
+
+const client = { fetch: jest.fn() }
+const operations = { delete: { execute: jest.fn() }, unpublish: { execute: jest.fn() } }
+const setPerspective = jest.fn()
+jest.mock(
+  'sanity',
+  () => ({
+    useClient: () => client,
+    useDocumentOperation: () => operations,
+    useSchema: () => ({ get: () => ({ title: 'Home' }) }),
+    useSetPerspective: () => setPerspective,
+  }),
+  { virtual: true },
+)
+type LinkProps = { params: { id: string }; onClick: () => void; children: ReactNode }
+jest.mock(
+  'sanity/router',
+  () => ({
+    IntentLink: ({ params, onClick, children }: LinkProps) => (
+      <a href={`#${params.id}`} onClick={onClick}>
+        {children}
+      </a>
+    ),
+  }),
+  { virtual: true },
+)
+
+const sanitys: DocumentActionComponent = Object.assign(
+  () => ({ label: 'Delete', shortcut: 'Ctrl+Alt+D', onHandle: () => undefined }),
+  { action: 'delete' as const },
+)
+const useDelete = deleteAfterAsking(sanitys)
+
+const spring = { _id: 'spring', slug: { current: 'spring' } }
+const draft = { _id: 'drafts.spring', slug: { current: 'summer' } }
+const home: StoredLink = { _id: 'homePage', _type: 'homePage', name: null, button: { _ref: 'spring' } }
+const redirect = (_id: string, name: string): StoredLink => ({ _id, _type: 'redirect', name })
+
+/** Presses the action of a landing page of which this is known, or why it is not, and shows what it asks. */
+async function press(
+  useAction: DocumentActionComponent,
+  known: { links?: StoredLink[] } | Error = {},
+  versions: object = { draft: null, published: spring },
+) {
+  client.fetch.mockImplementation(async () => {
+    if (known instanceof Error) throw known
+    return { links: [], landingPages: [], ...known }
+  })
+  const props = { id: 'spring', type: 'landingPage', ...versions } as unknown as DocumentActionProps
+  const { result } = renderHook(() => useAction(props) as DocumentActionDescription)
+  await act(async () => result.current.onHandle?.())
+  const dialog = () => result.current.dialog || undefined
+  const asked = dialog()
+  if (asked?.type === 'confirm') render(<>{asked.message}</>)
+  if (asked?.type === 'dialog') render(<>{asked.content}</>)
+  return { asked, dialog }
+}
+
+const ways = [
+  ['deleted', useDelete, operations.delete.execute],
+  ['taken off the site', takeOffTheSite, operations.unpublish.execute],
+] as const
+
+beforeEach(() => jest.resetAllMocks())
+
+describe.each(ways)('what is %s', (how, useAction, execute) => {
+  it('stays as long as something uses it, which is named with a way to it', async () => {
+    const { asked, dialog } = await press(useAction, { links: [home, redirect('old', '/old')] })
+    expect(asked).toMatchObject({ type: 'dialog', header: `This cannot be ${how} yet` })
+    expect(screen.getByText('It is still in use. Take it out there first, and publish that:')).toBeVisible()
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home'])
+    act(() => screen.getByRole('link').click())
+    expect(dialog()).toBeUndefined()
+    expect(execute).not.toHaveBeenCalled()
+  })
+
+  it('takes along the redirects that lead to it, which are named with a way to them', async () => {
+    const { asked } = await press(useAction, {
+      links: [redirect('old', '/old'), redirect('drafts.new', '/new')],
+    })
+    expect(screen.getByText(/\/spring answers “page not found”/)).toBeVisible()
+    expect(screen.getByText(/Send their visitors elsewhere first/)).toBeVisible()
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['/old'])
+    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    expect(execute).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes only after a yes', async () => {
+    const { asked, dialog } = await press(useAction)
+    expect(screen.queryByText(/Send their visitors|could not be checked/)).not.toBeInTheDocument()
+    act(() => asked?.type === 'confirm' && asked.onCancel())
+    expect(dialog()).toBeUndefined()
+    expect(execute).not.toHaveBeenCalled()
+  })
+
+  it('is asked about by the addresses that visitors and its draft know', async () => {
+    await press(useAction, {}, { draft, published: spring })
+    expect(client.fetch).toHaveBeenCalledWith(
+      expect.any(String),
+      { id: 'spring', own: ['spring', 'drafts.spring'], paths: ['/summer', '/spring'] },
+      expect.objectContaining({ perspective: 'raw' }),
+    )
+  })
+
+  it('can still go while the lake does not answer what uses it, which the editor is told: the lake itself refuses what must stay', async () => {
+    const { asked } = await press(useAction, new Error('The lake is down.'))
+    expect(screen.getByText(/\/spring answers “page not found”/)).toBeVisible()
+    expect(screen.getByText(/^Where it is used could not be checked/)).toBeVisible()
+    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    expect(execute).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('deletes the draft along with what visitors see', async () => {
+  const { asked } = await press(useDelete, {}, { draft, published: spring })
+  act(() => asked?.type === 'confirm' && asked.onConfirm())
+  expect(operations.delete.execute).toHaveBeenCalledWith(['drafts.spring', 'spring'])
+})
+
+it('says of a draft that visitors never saw it', async () => {
+  await press(useDelete, {}, { draft, published: null })
+  expect(screen.getByText('Delete this draft? Visitors never saw it.')).toBeVisible()
+})
+
+it('keeps all else of Sanity’s Delete, and its place among the others', () => {
+  const props = { draft: null, published: spring } as unknown as DocumentActionProps
+  const { result } = renderHook(() => useDelete(props))
+  expect(result.current).toMatchObject({ label: 'Delete', shortcut: 'Ctrl+Alt+D' })
+  expect(useDelete.action).toBe('delete')
+})
+
+it('shows the draft that is left of what was unpublished', async () => {
+  const { asked } = await press(takeOffTheSite)
+  act(() => asked?.type === 'confirm' && asked.onConfirm())
+  expect(setPerspective).toHaveBeenCalledWith('drafts')
+})

@@ -1,0 +1,100 @@
+import { movesTo, undone, type Mutation, type StoredRedirect } from '../../../sanity/actions/moves.ts'
+
+/** A redirect as an editor left it. */
+const stored = (_id: string, from?: string, to?: string): StoredRedirect => ({
+  _id,
+  _type: 'redirect',
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+/** What stands at the redirects once the changes are made. */
+function after(mutations: readonly Mutation[], before: readonly StoredRedirect[]): StoredRedirect[] {
+  const byId = new Map(before.map((redirect) => [redirect._id, redirect]))
+  for (const mutation of mutations) {
+    if ('delete' in mutation) byId.delete(mutation.delete.id)
+    else if ('createOrReplace' in mutation) byId.set(mutation.createOrReplace._id, mutation.createOrReplace)
+    else {
+      const { id, set } = mutation.patch
+      byId.set(id, { ...stored(id), ...byId.get(id), ...set })
+    }
+  }
+  return [...byId.values()]
+}
+
+/** Moves a page from address to address, beginning with these redirects; the ways that then lead somewhere. */
+function ways(addresses: readonly string[], redirects: readonly StoredRedirect[] = []): string[] {
+  let now = [...redirects]
+  addresses.slice(1).forEach((to, index) => {
+    now = after(movesTo(addresses[index] ?? '', to, now), now)
+  })
+  return now.map(({ from, to }) => `${from} -> ${to}`).sort()
+}
+
+test('the old address leads to the new one', () => expect(ways(['/a', '/b'])).toEqual(['/a -> /b']))
+
+test('of several moves each old address leads to where the page is now, in one step', () =>
+  expect(ways(['/a', '/b', '/c'])).toEqual(['/a -> /c', '/b -> /c']))
+
+test('a page that moves back is led to, and away from, by no circle', () => {
+  expect(ways(['/a', '/b', '/a'])).toEqual(['/b -> /a'])
+  expect(ways(['/a', '/b', '/c', '/a'])).toEqual(['/b -> /a', '/c -> /a'])
+})
+
+test('what editors led to the old address leads to the new one, to the same place on it', () =>
+  expect(
+    ways(
+      ['/a', '/b'],
+      [
+        stored('campaign', '/tv', '/a'),
+        stored('drafts.campaign', '/tv-2', '/a#questions'),
+        stored('search', '/s', '/a?from=s'),
+      ],
+    ),
+  ).toEqual(['/a -> /b', '/s -> /b?from=s', '/tv -> /b', '/tv-2 -> /b#questions']))
+
+test('other redirects stay as they are, also those half filled in', () =>
+  expect(ways(['/a', '/b'], [stored('x', '/old', '/ab'), stored('y', '/older'), stored('z')])).toEqual([
+    '/a -> /b',
+    '/old -> /ab',
+    '/older -> undefined',
+    'undefined -> undefined',
+  ]))
+
+test('a draft of a redirect that would lead away from the page goes too', () =>
+  expect(ways(['/a', '/b'], [stored('drafts.mine', '/b', '/faq')])).toEqual(['/a -> /b']))
+
+test('none is for good, for the page may come back', () =>
+  expect(movesTo('/a', '/b', [])).toEqual([
+    {
+      createOrReplace: { _id: 'redirect-from-a', _type: 'redirect', from: '/a', to: '/b', permanent: false },
+    },
+  ]))
+
+test('a redirect that an editor made of one for this address stays', () => {
+  const edited = [
+    stored('redirect-from-a', '/tv', '/faq'),
+    stored('drafts.redirect-from-a--2', '/tv-2', '/faq'),
+  ]
+  expect(ways(['/a', '/b'], edited)).toEqual(['/a -> /b', '/tv -> /faq', '/tv-2 -> /faq'])
+  const moves = movesTo('/a', '/b', edited)
+  expect(moves).toEqual([
+    { createOrReplace: expect.objectContaining({ _id: 'redirect-from-a--3' }) as object },
+  ])
+})
+
+test('all of it can be taken back', () => {
+  const before = [
+    { ...stored('redirect-from-a', '/a', '/faq'), permanent: true },
+    stored('campaign', '/tv', '/a#questions'),
+    stored('drafts.mine', '/b', '/faq'),
+    stored('x', '/old', '/ab'),
+  ]
+  for (const redirects of [before, before.slice(1)]) {
+    const moves = movesTo('/a', '/b', redirects)
+    const now = after(moves, redirects)
+    expect(now).not.toEqual(redirects)
+    const back = after(undone(moves, redirects), now)
+    expect(new Set(back)).toEqual(new Set(redirects))
+  }
+})

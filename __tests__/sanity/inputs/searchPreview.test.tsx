@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react'
+import type { ObjectInputProps, StringInputProps } from 'sanity'
+import { countedInput, SearchPreviewInput } from '../../../sanity/inputs/searchPreview.ts'
+
+const client = { fetch: jest.fn() }
+let mockType = 'aboutPage'
+jest.mock('sanity', () => ({ useClient: () => client, useFormValue: () => mockType }), { virtual: true })
+
+beforeEach(() => {
+  mockType = 'aboutPage'
+  client.fetch.mockReset().mockReturnValue(new Promise(() => undefined))
+})
+
+const fields = () => <input aria-label="fields" />
+const entry = (value: object | undefined) => ({ value, renderDefault: fields }) as unknown as ObjectInputProps
+const text = (value: string | undefined) => ({ value, renderDefault: fields }) as unknown as StringInputProps
+
+describe('the search entry’s inputs', () => {
+  it('count the characters that are written', () => {
+    const CountedInput = countedInput(60)
+    const { rerender } = render(<CountedInput {...text('Our Blog')} />)
+    expect(screen.getByText('8 of 60 characters')).toBeInTheDocument()
+    rerender(<CountedInput {...text(undefined)} />)
+    expect(screen.getByText('0 of 60 characters')).toBeInTheDocument()
+  })
+
+  it('draw the search result above the fields', () => {
+    render(<SearchPreviewInput {...entry({ title: 'Our Blog', description: 'What we hear.' })} />)
+    expect(screen.getByText('Our Blog')).toBeInTheDocument()
+    expect(screen.getByText('What we hear.')).toBeInTheDocument()
+    expect(screen.getByLabelText('fields')).toBeInTheDocument()
+  })
+
+  it('put the name that visitors know behind the title, as the site does: unless the title says it', async () => {
+    client.fetch.mockResolvedValue('Wireline')
+    const { rerender } = await act(async () =>
+      render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />),
+    )
+    expect(screen.getByText('Our Blog | Wireline')).toBeInTheDocument()
+    rerender(<SearchPreviewInput {...entry({ title: 'Work at Wireline' })} />)
+    expect(screen.getByText('Work at Wireline')).toBeInTheDocument()
+  })
+
+  it('draw the title alone while the lake does not say what the site is called', async () => {
+    client.fetch.mockRejectedValue(new Error('The lake is down.'))
+    await act(async () => render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />))
+    expect(screen.getByText('Our Blog')).toBeInTheDocument()
+  })
+
+  it('draw none for the settings, which are no page', () => {
+    mockType = 'siteSettings'
+    render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />)
+    expect(screen.queryByText(/Our Blog/)).not.toBeInTheDocument()
+    expect(screen.getByLabelText('fields')).toBeInTheDocument()
+  })
+
+  it('draw an empty search result without failing', () => {
+    render(<SearchPreviewInput {...entry(undefined)} />)
+    expect(screen.getByText('Title')).toBeInTheDocument()
+  })
+})

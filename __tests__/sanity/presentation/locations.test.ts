@@ -1,0 +1,161 @@
+import { evaluate, parse } from 'groq-js'
+import { Observable } from 'rxjs'
+import type { DocumentStore } from 'sanity'
+import type { DocumentLocationsState } from 'sanity/presentation'
+import { locations } from '../../../sanity/presentation/locations.ts'
+import { pathsShowing } from '../../../lib/site/pages.ts'
+
+const slug = (current: string) => ({ _type: 'slug', current })
+const documents = [
+  { _id: 'guarantee', _type: 'faqItem', question: 'Is there a guarantee?', slug: slug('guarantee') },
+  { _id: 'roles', _type: 'faqItem', question: 'Which roles?' },
+  { _id: 'luis', _type: 'review', name: 'Luis' },
+  {
+    _id: 'spring',
+    _type: 'landingPage',
+    title: 'Spring',
+    slug: slug('spring'),
+    sections: [
+      { _type: 'reviewsSection' },
+      { _type: 'questionsSection', questions: [{ _type: 'reference', _ref: 'guarantee' }] },
+    ],
+  },
+  { _id: 'autumn', _type: 'landingPage', title: 'Autumn', slug: slug('autumn'), sections: [] },
+  { _id: 'unnamed', _type: 'landingPage', sections: [{ _type: 'reviewsSection' }] },
+  { _id: 'old', _type: 'redirect', from: '/old', to: '/faq' },
+  { _id: 'old-place', _type: 'redirect', from: '/old-place', to: '/autumn?seats=9#top' },
+  { _id: 'old-post', _type: 'redirect', from: '/old-post', to: '/blog/a-post' },
+  { _id: 'drafts.new', _type: 'redirect', from: '/new', to: '/faq' },
+  { _id: 'new', _type: 'redirect', from: '/newer', to: '/faq' },
+  { _id: 'in-two-steps', _type: 'redirect', from: '/in-two-steps', to: '/old' },
+  { _id: 'half', _type: 'redirect', from: '/half' },
+  { _id: 'lost', _type: 'redirect', from: '/lost', to: '/gone#top' },
+  { _id: 'early', _type: 'redirect', from: '/early', to: '/winter' },
+]
+/** What only the raw perspective shows under such an id. */
+const draftPage = { _id: 'drafts.winter', _type: 'landingPage', title: 'Winter', slug: slug('winter') }
+
+const asked = jest.fn()
+
+const answer = async (query: string, params: Record<string, unknown>, raw: boolean) => {
+  const dataset = raw ? [...documents, draftPage] : documents
+  return (await evaluate(parse(query, { params }), { dataset, params })).get() as unknown
+}
+
+/** A store that answers each query once, from the documents above. */
+const documentStore = {
+  listenQuery: (
+    query: { fetch: string; listen: string },
+    params: Record<string, unknown>,
+    options: { perspective: unknown },
+  ) =>
+    new Observable<unknown>((subscriber) => {
+      asked(query, params, options)
+      void answer(query.fetch, params, options.perspective === 'raw').then((result) =>
+        subscriber.next(result),
+      )
+      return () => undefined
+    }),
+} as unknown as DocumentStore
+
+/** What the Studio says above the form of a document. */
+function said(id: string, type: string): Promise<DocumentLocationsState> {
+  const given = locations({ id, type, version: undefined, perspectiveStack: ['drafts'] }, { documentStore })
+  if (!given || !('subscribe' in given)) return Promise.resolve(given ?? {})
+  return new Promise((next) => given.subscribe({ next: (state) => next(state ?? {}) }))
+}
+
+test('a question is on the FAQ page and on the landing pages that picked it, at its own link', async () => {
+  expect(await said('guarantee', 'faqItem')).toEqual({
+    locations: [
+      { title: 'FAQ', href: '/faq#guarantee' },
+      { title: 'Spring', href: '/spring#guarantee' },
+    ],
+  })
+  expect(await said('roles', 'faqItem')).toEqual({ locations: [{ title: 'FAQ', href: '/faq' }] })
+})
+
+test('a review is on the home page and on the landing pages with reviews that have an address', async () => {
+  expect(await said('luis', 'review')).toEqual({
+    locations: [
+      { title: 'Home', href: '/' },
+      { title: 'Spring', href: '/spring' },
+    ],
+  })
+})
+
+test('the settings are on every page, landing pages in the order of their names', async () => {
+  const { locations: places = [] } = await said('siteSettings', 'siteSettings')
+  expect(places).toHaveLength(pathsShowing('siteSettings').length + 2)
+  expect(places.slice(-2).map(({ href }) => href)).toEqual(['/autumn', '/spring'])
+})
+
+test('a page that is there once needs no question', async () => {
+  asked.mockClear()
+  expect(await said('aboutPage', 'aboutPage')).toEqual({
+    locations: [{ title: 'About Us', href: '/about-us' }],
+  })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('what no page shows is not spoken of', async () => {
+  expect(await said('some', 'sanity.imageAsset')).toEqual({})
+})
+
+test('a landing page is at its address, and is asked for one before it has any', async () => {
+  expect(await said('spring', 'landingPage')).toEqual({ locations: [{ title: 'Spring', href: '/spring' }] })
+  const missing = { message: 'Give this page its address first.', tone: 'caution' }
+  expect(await said('unnamed', 'landingPage')).toEqual(missing)
+})
+
+test.each(['landingPage', 'redirect'])(
+  'a %s that is deleted, or not saved yet, is not on the site',
+  async (type) => {
+    expect(await said('deleted', type)).toEqual({ message: 'Not on the site.' })
+  },
+)
+
+test('a redirect says where it leads, and a draft of one that it does not yet', async () => {
+  expect(await said('new', 'redirect')).toEqual({
+    message: 'Once this is published, visitors of /new are sent to /faq',
+  })
+  expect(await said('old', 'redirect')).toEqual({ message: 'Visitors of /old are sent to /faq' })
+  expect(await said('old-post', 'redirect')).toEqual({
+    message: 'Visitors of /old-post are sent to /blog/a-post',
+  })
+  expect(await said('old-place', 'redirect')).toEqual({
+    message: 'Visitors of /old-place are sent to /autumn?seats=9#top',
+  })
+  expect(await said('in-two-steps', 'redirect')).toEqual({
+    message: 'Visitors of /in-two-steps are sent to /old',
+  })
+  expect(await said('half', 'redirect')).toEqual({ message: 'Not complete yet.' })
+})
+
+test.each([
+  ['is gone', 'lost', '/gone'],
+  ['is a draft', 'early', '/winter'],
+])('a redirect says that it leads nowhere when its landing page %s', async (_, id, page) => {
+  expect(await said(id, 'redirect')).toEqual({
+    message: `Visitors of /${id} get “page not found”: no page is published at ${page}`,
+    tone: 'critical',
+  })
+  expect(asked.mock.lastCall?.[2]).toMatchObject({ perspective: 'raw' })
+})
+
+test('the answer follows landing pages, redirects and the document’s own draft, in the versions that the editor looks at', async () => {
+  asked.mockClear()
+  await said('guarantee', 'faqItem')
+  const [query, params, options] = asked.mock.lastCall as [
+    { listen: string },
+    Record<string, unknown>,
+    object,
+  ]
+  const followed = (await answer(query.listen, params, true)) as { _id: string }[]
+  const others = ['roles', 'luis']
+  expect(followed.map(({ _id }) => _id)).toEqual(
+    [...documents, draftPage].map(({ _id }) => _id).filter((id) => !others.includes(id)),
+  )
+  expect(params).toEqual({ id: 'guarantee', own: ['guarantee', 'drafts.guarantee'] })
+  expect(options).toMatchObject({ perspective: ['drafts'] })
+})

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { withoutForeignHosts } from '../../sanity/vitePlugin.ts'
+
+/** The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard on hosted Sanity. */
+
+type Studio = { default: (props: { entryPath: string; css: string[] }) => ReactElement }
+
+/** The document as Sanity's command line renders it. */
+function documentWith(apiHost: string | undefined) {
+  jest.resetModules()
+  jest.doMock('../../lib/site/env.ts', () => ({ publicEnv: { sanity: { apiHost } } }))
+  const { default: StudioDocument } = jest.requireActual<Studio>('../../sanity/_document.js')
+  return renderToStaticMarkup(
+    StudioDocument({ entryPath: '/studio/static/sanity.js', css: ['/studio/static/lib.css'] }),
+  )
+}
+
+describe('the document', () => {
+  test.each(['http://localhost:3333', undefined])('with lake %s needs no other host', (lake) => {
+    const html = documentWith(lake)
+    expect(html).not.toMatch(/https?:\/\//)
+    expect(html).toContain('<title>Goodline Staffing: Studio</title>')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toMatch(/font-family: Inter;[^}]*url\("\/fonts\/figtree[^"]+"\)/)
+    expect(html).toContain('src="/studio/static/sanity.js"')
+    expect(html).toContain('href="/studio/static/lib.css"')
+  })
+
+  test('hides the Help menu with a lake of our own only', () => {
+    expect(documentWith('http://localhost:3333')).toContain('display: none')
+    expect(documentWith(undefined)).not.toContain('display: none')
+  })
+})
+
+describe('the Vite plugin', () => {
+  const dashboard = '<script src="https://core.sanity-cdn.com/bridge.js" async type="module"></script>'
+  const rendered = `<html><head>${dashboard}</head><body><div id="sanity"></div></body></html>`
+
+  test.each([true, false])('with our own lake (%s) removes the dashboard’s script', (hasOwnLake) => {
+    const { transformIndexHtml, generateBundle } = withoutForeignHosts(hasOwnLake)
+    const expected = hasOwnLake ? rendered.replace(dashboard, '') : rendered
+    expect(transformIndexHtml(rendered)).toBe(expected)
+    const bundle = { 'index.html': { type: 'asset', source: rendered } }
+    generateBundle.handler({}, bundle)
+    expect(bundle['index.html'].source).toBe(expected)
+  })
+
+  test('removes foreign fonts from style sheets and nothing else', () => {
+    const face = (style: string) =>
+      `@font-face{font-family:Inter;font-style:${style};src:url(https://design-system-static.sanity.io/a.woff2)}`
+    const own = '@font-face{font-family:Icons;src:url(./icons.woff2)}'
+    const { transform } = withoutForeignHosts(false)
+    const css = `a{color:red}${face('normal')}${face('italic')}${own}b{color:red}`
+    expect(transform.handler(css)).toBe(`a{color:red}${own}b{color:red}`)
+    const files = ['/ui/styles.css', '/ui/styles.css?direct', '/sanity/some.ts', '/ui/styles.css.js']
+    expect(files.filter((id) => transform.filter.id.test(id))).toEqual(files.slice(0, 2))
+  })
+
+  test.each([
+    ['/studio', '/studio/'],
+    ['/studio/structure/pages', '/studio/structure/pages'],
+    ['/studiox', '/studiox'],
+  ])('serves %s as %s in development', (url, served) => {
+    const request = { url } as IncomingMessage
+    const next = jest.fn()
+    withoutForeignHosts(true).configureServer({
+      middlewares: { use: (middleware) => middleware(request, {} as ServerResponse, next) },
+    })
+    expect(request.url).toBe(served)
+    expect(next).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,46 @@
+import type {
+  DocumentActionComponent,
+  DocumentActionsResolver,
+  DocumentInspector,
+  NewDocumentOptionsResolver,
+} from 'sanity'
+import { checkFirst } from './validateFirst.ts'
+import { deleteAfterAsking } from './delete.ts'
+import { duplicateWithoutAddress } from './duplicate.ts'
+import { leaveRedirect } from './leaveRedirect.ts'
+import { sayWhenLive } from './publish.ts'
+import { landingPage } from '../schemas/documents/landingPage.ts'
+import { pageTypes } from '../schemas/index.ts'
+import { siteSettings } from '../schemas/pages/siteSettings.ts'
+import { takeOffTheSite } from './unpublish.ts'
+
+const singletonTypes: ReadonlySet<string> = new Set([...pageTypes, siteSettings].map(({ name }) => name))
+
+/** The site needs every singleton: no Delete, no Unpublish. */
+const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChanges', 'restore'])
+
+/** Sanity's action, or the Studio's own instead. */
+function replaced(action: DocumentActionComponent, type: string): DocumentActionComponent {
+  if (action.action === 'publish')
+    return sayWhenLive(checkFirst(type === landingPage.name ? leaveRedirect(action) : action))
+  if (action.action === 'duplicate' && type === landingPage.name) return duplicateWithoutAddress(action)
+  if (action.action === 'delete') return deleteAfterAsking(action)
+  return action.action === 'unpublish' ? takeOffTheSite : action
+}
+
+export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
+  const actions = given.map((action) => replaced(action, schemaType))
+  if (singletonTypes.has(schemaType))
+    return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
+  // A copy would have the same rank, slug or path.
+  if (schemaType !== landingPage.name) return actions.filter(({ action }) => action !== 'duplicate')
+  return actions
+}
+
+/** "Create" offers no singletons. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !singletonTypes.has(templateId))
+
+/** Without Sanity's list of references: `locations.ts` and `inputs/linkedFrom.ts` show more. */
+export const inspectors = (prev: DocumentInspector[]): DocumentInspector[] =>
+  prev.filter(({ name }) => name !== 'sanity/structure/incoming-references')
