@@ -1,8 +1,5 @@
-/**
- * The floors of the house. Arrows only point down: pages -> components -> lib -> styles, with the Studio (sanity/) and the local
- * back ends (local/) beside it. Each comment is for the person whose import was refused.
- */
-const views = '^components/(?!ui/|layout/)([^/]+)/'
+/** The floors of the house: pages -> components -> lib -> styles. Each comment is for the person whose import was refused. */
+const views = '^components/(?!ui/|hooks/|layout/|seo/|preview/)([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -17,7 +14,7 @@ module.exports = {
     },
     {
       name: 'nothing-imports-pages',
-      comment: 'A page is an address, not a library. Move what you need into components/ or lib/.',
+      comment: 'A page is a route, not a library. Move what you need into components/ or lib/.',
       severity: 'error',
       from: { pathNot: '^(pages|__tests__)/' },
       to: { path: '^pages/' },
@@ -31,10 +28,9 @@ module.exports = {
     },
     {
       name: 'lib-knows-no-view',
-      comment:
-        'lib/ holds what the site knows, without React and styles: give it plain values and let a component show them.',
+      comment: 'lib/ has no React and no styles: give it plain values and let a component show them.',
       severity: 'error',
-      from: { path: '^lib/' },
+      from: { path: '^lib/', pathNot: '^lib/next/' },
       to: { path: '^(components|styles)/|^node_modules/(react|react-dom|styled-components)/' },
     },
     {
@@ -53,17 +49,17 @@ module.exports = {
     },
     {
       name: 'ui-is-below-the-views',
-      comment: 'components/ui has no content and knows no view or layout: pass what it needs as props.',
+      comment: 'components/ui and hooks have no content and know no view or layout: pass what they need.',
       severity: 'error',
-      from: { path: '^components/ui/' },
-      to: { path: '^components/(?!ui/)' },
+      from: { path: '^components/(ui|hooks)/' },
+      to: { path: '^components/(?!(ui|hooks)/)' },
     },
     {
       name: 'ui-knows-no-gateway',
-      comment: 'components/ui takes props; only the types of lib/sanity/content.ts may reach it.',
+      comment: 'components/ui takes props; only the types of lib/sanity/content/ may reach it.',
       severity: 'error',
       from: { path: '^components/ui/' },
-      to: { path: '^lib/(sanity|blog|jobs|contact)/', pathNot: '^lib/sanity/content\\.ts$' },
+      to: { path: '^lib/(sanity|blog|jobs|contact)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-files-stay-on-the-server',
@@ -76,9 +72,12 @@ module.exports = {
     {
       name: 'one-content-client',
       comment:
-        'lib/sanity/client.server.ts is the only door to the content lake; liveStore.ts serves the preview, which is told its content by the Studio.',
+        'lib/sanity/content/client.server.ts is the only door to the content lake; the preview has liveStore.ts.',
       severity: 'error',
-      from: { path: '^(pages|components|lib)/', pathNot: '^lib/sanity/([^/]+\\.server|liveStore)\\.ts$' },
+      from: {
+        path: '^(pages|components|lib)/',
+        pathNot: '^lib/sanity/(content/client\\.server|preview/liveStore)\\.ts$',
+      },
       to: { path: '^node_modules/@sanity/client/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -90,20 +89,20 @@ module.exports = {
     },
     {
       name: 'site-does-not-import-the-studio',
-      comment: 'Site and Studio meet in the generated types only: lib/sanity/types.generated.ts.',
+      comment: 'Site and Studio meet in lib/site and the generated types only.',
       severity: 'error',
-      from: { path: '^(pages|components|lib|styles)/|^server\\.ts$' },
+      from: { path: '^(pages|components|lib|styles)/' },
       to: { path: '^sanity/|^node_modules/(sanity|@sanity/(icons|orderable-document-list))/' },
     },
     {
-      name: 'studio-shares-only-leaves',
-      comment:
-        'The Studio may read lib/routes.ts, lib/env.ts and other leaves of lib/; nothing else of the site.',
+      name: 'studio-shares-lib-site',
+      comment: 'The Studio reads lib/site, small helpers of lib/util and types; nothing else of the site.',
       severity: 'error',
       from: { path: '^sanity/' },
       to: {
-        path: '^(pages|components|styles|local)/|^lib/[^/]+/',
-        pathNot: '^lib/sanity/types\\.generated\\.ts$',
+        path: '^(pages|components|styles|local)/|^lib/',
+        pathNot: '^lib/(site|util)/[^.]+\\.ts$',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {
@@ -111,7 +110,7 @@ module.exports = {
       comment:
         'Deleting local/ must leave a site that builds: nothing outside it and the tests may import it.',
       severity: 'error',
-      from: { path: '^(pages|components|lib|styles|sanity)/|^(server\\.ts|beforeBuild\\.js)$' },
+      from: { path: '^(pages|components|lib|styles|sanity)/' },
       to: { path: '^local/' },
     },
     {
@@ -120,7 +119,7 @@ module.exports = {
         'This package is only installed for development. Move it to "dependencies", or the import elsewhere.',
       severity: 'error',
       from: {
-        path: '^(pages|components|lib|styles|sanity)/|^(server\\.ts|beforeBuild\\.js)$',
+        path: '^(pages|components|lib|styles|sanity)/',
         pathNot: '^sanity/guide/',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -135,7 +134,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(\\.next|public|node_modules/\\.cache)/' },
+    exclude: { path: '(^|/)(\\.next|\\.next-test|\\.studio|public|node_modules/\\.cache)/' },
     tsPreCompilationDeps: true,
     // sanity/package.json names no versions; the packages of the Studio stand in the root's.
     combinedDependencies: true,

@@ -9,10 +9,12 @@ const config = [
   {
     ignores: [
       '.next/',
+      '.next-test/',
+      '.studio/',
       '.stryker/',
       'public/',
       'node_modules/',
-      'lib/sanity/types.generated.ts',
+      'lib/sanity/content/types.generated.ts',
       'next-env.d.ts',
       'local/.data/',
       'sanity/dist/',
@@ -26,9 +28,9 @@ const config = [
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Links go through components/ui/Anchor.tsx, which has its own way to change pages.
+      // Links go through components/ui/Anchor.tsx.
       '@next/next/no-html-link-for-pages': 'off',
-      // Pictures arrive sized from the gateway, with their own srcset: see components/ui/Picture.tsx.
+      // Images come sized, with a srcset of their own: see components/ui/Picture.tsx.
       '@next/next/no-img-element': 'off',
     },
   },

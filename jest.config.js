@@ -18,20 +18,44 @@ const esmPackages = [
   'rxjs',
   'eventsource',
   'eventsource-parser',
+  'entities',
+  // execa and what it imports.
+  'execa',
+  '@sindresorhus',
+  '@sec-ant',
+  'figures',
+  'get-stream',
+  'human-signals',
+  'is-plain-obj',
+  'is-stream',
+  'is-unicode-supported',
+  'npm-run-path',
+  'parse-ms',
+  'path-key',
+  'pretty-ms',
+  'strip-final-newline',
+  'unicorn-magic',
+  'which-command',
+  'yoctocolors',
 ]
 
 const createJestConfig = nextJest({ dir: './' })
 
 /** @type {import('jest').Config} */
 const config = {
-  testEnvironment: 'jsdom',
+  // A test of what a browser shows names jsdom in its first line.
+  testEnvironment: 'node',
   // By itself Jest leaves one core idle, which on a machine with two is half of it.
   maxWorkers: '100%',
   // How long a test may hang, not how quick it must be: where speed is the promise, the test measures it itself.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
-  moduleNameMapper: { '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts' },
+  moduleNameMapper: {
+    '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts',
+    // It names its file for `import` only.
+    '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
+  },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.stryker/', '<rootDir>/public/'],
 }
 

@@ -6,8 +6,8 @@ import jestConfig from './jest.config.js'
  */
 const testMatch = [
   '<rootDir>/__tests__/lib/{blog,contact,jobs}/**/!(laws|size).test.ts',
-  '<rootDir>/__tests__/lib/shownOn.test.ts',
-  '<rootDir>/__tests__/lib/sanity/{*Paths,consistency,regenerations,webhook}.test.ts',
+  '<rootDir>/__tests__/lib/sanity/{content/listedPaths,publish/*}.test.ts',
+  '<rootDir>/__tests__/lib/site/pages.test.ts',
   '<rootDir>/__tests__/pages/{api/revalidate,blog,blogPicture}.test.ts',
 ]
 

@@ -6,14 +6,14 @@ const config = {
   // What the site decides by itself, and where a mistake would show on no screen at once.
   mutate: [
     'lib/{blog,contact,jobs}/**/*.ts',
-    'lib/shownOn.ts',
-    'lib/sanity/{changedPaths.server,consistency.server,listedPaths.server,regenerations.server,webhook.server}.ts',
+    'lib/site/pages.ts',
+    'lib/sanity/{content/listedPaths.server,publish/*.server}.ts',
     'pages/api/revalidate.ts',
   ],
   testRunner: 'jest',
   jest: { configFile: 'jest.mutation.config.js' },
   // A file of tests that names its own environment would not be counted.
-  buildCommand: 'node local/mutation/main.ts',
+  buildCommand: 'node local/tools/mutation/main.ts',
   coverageAnalysis: 'perTest',
   thresholds: { high: 95, low: 90, break: 85 },
   concurrency: 2,

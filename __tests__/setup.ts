@@ -1,16 +1,29 @@
 import '@testing-library/jest-dom'
 
-// Patience with a busy machine: what must be quick is measured by a test of its own. Most tests have no document and do without.
+// How long a test may hang on a busy machine. Most tests have no document.
 beforeAll(async () => {
   if (!('document' in globalThis)) return
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: 10_000 })
+  configure({ asyncUtilTimeout: 30_000 })
 })
 
-// jsdom lays nothing out, so it has nothing to tell of sizes.
-class StillResizeObserver {
+// jsdom lays nothing out: no size changes, nothing comes into view.
+class StillObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-globalThis.ResizeObserver ??= StillResizeObserver
+globalThis.ResizeObserver ??= StillObserver
+globalThis.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver
+// Nor does it have media queries: none matches.
+if ('window' in globalThis) window.matchMedia ??= () => ({ matches: false }) as MediaQueryList
+
+// jsdom has `dialog` and its `open`, but cannot show or close one.
+if ('HTMLDialogElement' in globalThis) {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+}

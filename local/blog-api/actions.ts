@@ -1,37 +1,36 @@
-import type { Exchange } from '../http/server.ts'
-import { sendHtml, sendJson, sendJsonText } from '../http/server.ts'
+import { sendHtml, sendJson, sendJsonText, type Exchange } from '../http/server.ts'
 import type { CatalogueEntry } from './catalogue.ts'
-import { answerTold } from './told.ts'
+import { resultOfOverride } from './override.ts'
 import { toWire, wrap } from './wire.ts'
 
 type ActionContext = {
   entries: readonly CatalogueEntry[]
-  /** Posts that the host is told, in place of the entries. */
-  told: readonly unknown[] | null
-  /** One of `blogFaultKinds`, or anything else for the usual answer. */
+  /** Posts that replace the entries. */
+  override: readonly unknown[] | null
+  /** One of `blogFaultKinds`; anything else changes nothing. */
   faultKind: string
 }
 
-/** Answers `action=all`, `action=single&id=` and `action=get&id=`, spoilt as `faultKind` says. */
-export function answerAction(
+/** Handles `action=all`, `action=single&id=` and `action=get&id=`, with a fault. */
+export function respondToAction(
   { request, response, url }: Exchange,
-  { entries, told, faultKind }: ActionContext,
+  { entries, override, faultKind }: ActionContext,
 ): void {
   const action = url.searchParams.get('action') ?? ''
   if (action !== 'all' && action !== 'single' && action !== 'get') {
     return sendJson(response, 400, { success: false, message: 'Unknown action' })
   }
-  // The pictures' addresses follow the name by which the host was reached, so that they work wherever the answer does.
-  const pictureBase = `http://${request.headers.host}/images/`
+  // The Host header, because the client can reach that name.
+  const imageBase = `http://${request.headers.host}/images/`
   const id = url.searchParams.get('id') ?? ''
-  const usual = told
-    ? answerTold(told, action, id)
+  const usual = override
+    ? resultOfOverride(override, action, id)
     : action === 'all'
       ? {
           success: true,
-          data: entries.map(({ article, form }) => toWire(article, form, { pictureBase, view: 'list' })),
+          data: entries.map(({ article, form }) => toWire(article, form, { imageBase, view: 'list' })),
         }
-      : findPost(entries, id, action, pictureBase)
+      : findPost(entries, id, action, imageBase)
 
   switch (faultKind) {
     case 'html':
@@ -55,17 +54,14 @@ export function answerAction(
   }
 }
 
-/** Both an id and a slug find a post, since a post's address is its slug. Without one the answer holds no post. */
+/** The post with this id or slug, in its envelope. */
 function findPost(
   entries: readonly CatalogueEntry[],
   id: string,
   action: 'single' | 'get',
-  pictureBase: string,
+  imageBase: string,
 ): Record<string, unknown> {
   const entry = entries.find(({ article }) => article.id === id || article.slug === id)
   if (!entry) return { success: false, data: null }
-  return wrap(
-    toWire(entry.article, entry.form, { pictureBase, view: 'detail' }),
-    entry.form.envelopes[action],
-  )
+  return wrap(toWire(entry.article, entry.form, { imageBase, view: 'detail' }), entry.form.envelopes[action])
 }

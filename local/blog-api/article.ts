@@ -1,5 +1,5 @@
-/** The files of `images/`, with what they show. */
-export const pictures = {
+/** The files of `images/`, with their alternative text. */
+export const images = {
   'blog-2.svg': 'An agent with a headset and a customer, talking face to face',
   'blog-best.svg': 'A page with three lines, each with a check mark',
   'blog-fallback.svg': 'A voice and its answer, drawn as two speech shapes above one line',
@@ -7,22 +7,19 @@ export const pictures = {
   'blog-other.svg': 'Two strands twisted into one line',
 } as const
 
-type Picture = keyof typeof pictures
-
-/** A sample article in the stand-in's own words; `wire.ts` gives it the shape of a PHP host's answer. */
+/** A sample article of `articles.json`; `wire.ts` gives it the shape of a PHP host's response. */
 export type Article = {
   id: string
   slug: string
   title: string
   category: string
   description: string
-  /** What the list shows instead of the body, when the host keeps a separate teaser. */
+  /** Replaces the body in the list, when the host has a separate teaser. */
   teaser?: string
   introduction: string
   sections: readonly { heading: string; content: readonly string[] }[]
   conclusion: string
-  /** Null for an article without a picture. */
-  picture: Picture | null
+  picture: keyof typeof images | null
   /** As the host writes it: long US-English or ISO. */
   published: string
   readTime: string

@@ -1,65 +1,70 @@
 import type { Article } from './article.ts'
-import { accents } from './articles/accents.ts'
-import { bilingualReps } from './articles/bilingual-reps.ts'
-import { dispatchers } from './articles/dispatchers.ts'
-import { firstCall } from './articles/first-call.ts'
-import { firstNinetyDays } from './articles/first-ninety-days.ts'
-import { floridaPay } from './articles/florida-pay.ts'
-import { openEnrollment } from './articles/open-enrollment.ts'
-import { recallRules } from './articles/recall-rules.ts'
-import { scorecards } from './articles/scorecards.ts'
-import { sellMeThisPen } from './articles/sell-me-this-pen.ts'
-import { shiftSwaps } from './articles/shift-swaps.ts'
-import { teamLeads } from './articles/team-leads.ts'
-import type { WireForm } from './wire.ts'
-import { plainForm } from './wire.ts'
+import articles from './articles.json' with { type: 'json' }
+import { plainForm, type WireForm } from './wire.ts'
 
 export type CatalogueEntry = { article: Article; form: WireForm }
 
+const { names } = plainForm
+
 /**
- * The sample articles, newest first, each with the form in which the host sends it. Together the forms use every
- * alternative name, every kind of content, both kinds of tags, every envelope and every default of the contract.
+ * How the host sends each sample article, by id.
+ * Together they use every name, kind of content, kind of tags, envelope and default of the contract.
  */
-export const catalogue: readonly CatalogueEntry[] = [
-  { article: firstCall, form: { ...plainForm, envelopes: { single: 'blog', get: 'blog' } } },
-  {
-    article: bilingualReps,
-    form: {
-      ...plainForm,
-      numericIds: true,
-      names: {
-        ...plainForm.names,
-        description: 'excerpt',
-        picture: 'image',
-        alt: 'imageAlt',
-        published: 'date',
+const forms: Readonly<Record<string, Partial<WireForm>>> = {
+  1: { envelopes: { single: 'blog', get: 'blog' } },
+  2: {
+    numericIds: true,
+    names: { description: 'excerpt', picture: 'image', alt: 'imageAlt', published: 'date' },
+    tags: 'text',
+    envelopes: { single: 'data', get: 'data' },
+  },
+  3: {
+    names: { ...names, picture: 'featured_image' },
+    content: 'json',
+    envelopes: { single: 'itself', get: 'itself' },
+  },
+  4: { content: 'text', fullContent: true, tags: 'text' },
+  5: { omit: ['read_time'] },
+  6: { numericIds: true, content: 'json', names: { ...names, alt: 'imageAlt' } },
+  7: { names: { ...names, published: 'date' } },
+  8: { content: 'json', omit: ['author'] },
+  9: { content: 'none', fullContent: true },
+  10: { htmlEscaped: true, tags: 'text' },
+  11: { omit: ['category'], envelopes: { single: 'itself', get: 'data' } },
+  12: { omit: ['slug', 'published_date'] },
+}
+
+/** The sample articles, newest first. */
+export const catalogue: readonly CatalogueEntry[] = (articles as Article[]).map((article) => ({
+  article,
+  form: { ...plainForm, ...forms[article.id] },
+}))
+
+/** Posts for growth tests, the same at every start. Ids start at 1001. */
+export function generateEntries(count: number): CatalogueEntry[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    return {
+      form: plainForm,
+      article: {
+        id: String(1000 + number),
+        slug: `archive-note-${number}`,
+        title: `From the archive: note ${number}`,
+        category: 'Archive',
+        description: `Note ${number} from twenty years of recruiters' notebooks.`,
+        introduction: `This is note ${number}. It is kept short so that a long archive stays light.`,
+        sections: [
+          { heading: 'What we heard', content: [`A line from call ${number}, written down the same day.`] },
+          { heading: 'What we did', content: [`We told the client what we had heard in call ${number}.`] },
+        ],
+        conclusion: `Note ${number} ends where the next one begins.`,
+        picture: null,
+        published: 'January 5, 2020',
+        readTime: '1 min read',
+        author: 'Walter Hale',
+        tags: ['archive'],
+        related: [],
       },
-      tags: 'text',
-      envelopes: { single: 'data', get: 'data' },
-    },
-  },
-  {
-    article: floridaPay,
-    form: {
-      ...plainForm,
-      names: { ...plainForm.names, picture: 'featured_image' },
-      content: 'json',
-      envelopes: { single: 'itself', get: 'itself' },
-    },
-  },
-  { article: firstNinetyDays, form: { ...plainForm, content: 'text', fullContent: true, tags: 'text' } },
-  { article: recallRules, form: { ...plainForm, omit: ['read_time'] } },
-  {
-    article: sellMeThisPen,
-    form: { ...plainForm, numericIds: true, content: 'json', names: { ...plainForm.names, alt: 'imageAlt' } },
-  },
-  { article: scorecards, form: { ...plainForm, names: { ...plainForm.names, published: 'date' } } },
-  { article: shiftSwaps, form: { ...plainForm, content: 'json', omit: ['author'] } },
-  { article: openEnrollment, form: { ...plainForm, content: 'none', fullContent: true } },
-  { article: dispatchers, form: { ...plainForm, htmlEscaped: true, tags: 'text' } },
-  {
-    article: accents,
-    form: { ...plainForm, omit: ['category'], envelopes: { single: 'itself', get: 'data' } },
-  },
-  { article: teamLeads, form: { ...plainForm, omit: ['slug', 'published_date'] } },
-]
+    }
+  })
+}

@@ -1,9 +1,10 @@
 /**
  * Starts the blog stand-in alone: `node local/blog-api/main.ts`.
- * BLOG_PORT (3350), SITE_ORIGINS (comma-separated), BLOG_FAULT, BLOG_FAULT_FILE, BLOG_GENERATED (extra posts).
+ * BLOG_PORT (3350), SITE_ORIGINS (comma-separated), BLOG_FAULT, BLOG_FAULT_FILE,
+ * BLOG_GENERATED (extra posts).
  */
 import { join } from 'node:path'
-import { defaultSiteOrigins } from '../http/cors.ts'
+import { defaultSiteOrigins } from '../http/server.ts'
 import { startBlogApi } from './server.ts'
 
 const { env } = process
@@ -17,5 +18,5 @@ const { url } = await startBlogApi({
   imagesDir: join(import.meta.dirname, 'images'),
 })
 console.info(`Blog API stand-in ready: ${url}/api/blogs.php?action=all`)
-// Whoever started it is gone: so is its reason to run.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0))

@@ -1,13 +1,10 @@
 import { faultHelp } from '../http/faults.ts'
 
-/**
- * What a person sees who opens the host in a browser: what it answers, and how to have it fail.
- * @param host name and port by which it was reached; checked to be of this machine
- */
+/** The home page: the calls, and how to set faults. `host` is a checked loopback name and port. */
 export function hostPage(host: string, faultKinds: readonly string[]): string {
   const calls = ['action=all', 'action=single&id=1', 'action=get&id=1'].map((query) => {
-    const address = `/api/blogs.php?${query}`.replace('&', '&amp;')
-    return `<li><a href="${address}">${address}</a></li>`
+    const href = `/api/blogs.php?${query}`.replace('&', '&amp;')
+    return `<li><a href="${href}">${href}</a></li>`
   })
   return `<!doctype html>
 <html lang="en">

@@ -1,9 +1,9 @@
 import type { Article } from './article.ts'
-import { pictures } from './article.ts'
+import { images } from './article.ts'
 
 type Envelope = 'blog' | 'data' | 'itself'
 
-/** How one article is written on the wire: the choices a PHP host has under section 7 of the contract. */
+/** How a PHP host may send an article. Section 7 of the contract. */
 export type WireForm = {
   numericIds: boolean
   names: {
@@ -15,16 +15,16 @@ export type WireForm = {
   tags: 'list' | 'text'
   /** `json` is the object as JSON text, `text` the teaser as plain text. */
   content: 'object' | 'json' | 'text' | 'none'
-  /** Whether `full_content` carries the body, paragraphs parted by blank lines. */
+  /** True if `full_content` has the body, with blank lines between paragraphs. */
   fullContent: boolean
-  /** Some hosts run htmlspecialchars over every value. */
+  /** True for a host that runs htmlspecialchars over every value. */
   htmlEscaped: boolean
-  /** Fields that are not sent at all, so that the reader's defaults apply. */
+  /** Fields that are not sent. */
   omit: readonly string[]
   envelopes: { single: Envelope; get: Envelope }
 }
 
-/** The form from which those of the sample articles depart; each field has the first of the names that the contract allows it. */
+/** The default form: each field has the first name that the contract allows. */
 export const plainForm: WireForm = {
   numericIds: false,
   names: { description: 'description', picture: 'image_url', alt: 'image_alt', published: 'published_date' },
@@ -39,14 +39,14 @@ export const plainForm: WireForm = {
 type WireFields = Record<string, unknown>
 
 type WireOptions = {
-  /** Absolute address of the folder that holds the pictures, with a slash at its end. */
-  pictureBase: string
-  /** A list sends an article's teaser as plain text in the place of its body, where it has one. */
+  /** URL of the image folder, with a trailing slash. */
+  imageBase: string
+  /** A list sends the teaser, if there is one, instead of the body. */
   view: 'list' | 'detail'
 }
 
 /** One article as the host sends it, before any envelope. */
-export function toWire(article: Article, form: WireForm, { pictureBase, view }: WireOptions): WireFields {
+export function toWire(article: Article, form: WireForm, { imageBase, view }: WireOptions): WireFields {
   const id = (text: string) => (form.numericIds ? Number(text) : text)
   const text = (value: string) => (form.htmlEscaped ? escapeLikePhp(value) : value)
   const fields: WireFields = {
@@ -60,14 +60,14 @@ export function toWire(article: Article, form: WireForm, { pictureBase, view }: 
     author: text(article.author),
     tags: form.tags === 'text' ? article.tags.join(', ') : article.tags,
     related_posts: article.related.map(id),
-    ...pictureFields(article, form, pictureBase),
+    ...imageFields(article, form, imageBase),
     ...bodyFields(article, form, view, text),
   }
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !form.omit.includes(name)))
 }
 
-function pictureFields({ picture }: Article, { names }: WireForm, pictureBase: string): WireFields {
-  return picture ? { [names.picture]: pictureBase + picture, [names.alt]: pictures[picture] } : {}
+function imageFields({ picture }: Article, { names }: WireForm, imageBase: string): WireFields {
+  return picture ? { [names.picture]: imageBase + picture, [names.alt]: images[picture] } : {}
 }
 
 function bodyFields(
@@ -108,7 +108,7 @@ function escapeLikePhp(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** `success` goes with every envelope but the bare post, as PHP hosts have it. */
+/** Puts a post into an envelope. Only the bare post comes without `success`. */
 export function wrap(post: WireFields, envelope: Envelope): WireFields {
   return envelope === 'itself' ? post : { success: true, [envelope]: post }
 }

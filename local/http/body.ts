@@ -1,19 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { AnswerError } from './server.ts'
+import { HttpError } from './server.ts'
 
-/** The request body was longer than the stand-in accepts. */
-class BodyTooLargeError extends AnswerError {
-  override name = 'BodyTooLargeError'
-
-  constructor(size: number, maxBytes: number) {
-    super(413, `The body has ${size} bytes; at most ${maxBytes} are accepted.`)
-  }
-}
-
-/**
- * The whole body, read to its end even when it is too long, so that the client gets the answer instead of a reset. Of one that is
- * too long only the size is kept.
- */
+/** Reads a body to its end, even one that is too long: a reset would hide the response. */
 export async function readBytes(
   request: IncomingMessage,
   maxBytes: number,
@@ -28,12 +16,9 @@ export async function readBytes(
   return { size, content: size > maxBytes ? undefined : Buffer.concat(chunks) }
 }
 
-/**
- * The whole body as text, read as `readBytes` does.
- * @throws {BodyTooLargeError}
- */
+/** Reads a body as text. @throws {HttpError} 413 when it is too long */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const { size, content } = await readBytes(request, maxBytes)
-  if (!content) throw new BodyTooLargeError(size, maxBytes)
+  if (!content) throw new HttpError(413, `The body has ${size} bytes; at most ${maxBytes} are accepted.`)
   return content.toString('utf8')
 }

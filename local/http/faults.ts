@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Exchange } from './server.ts'
-import { AnswerError, sendJson, sendText } from './server.ts'
+import { HttpError, sendJson, sendText, type Exchange } from './server.ts'
 
 /**
- * What a stand-in is told to do wrong. `kind` is `none`, a status from 400 to 599, `slow`, `hang`, `refuse` or a kind of
- * the stand-in's own. `only` limits it to one action of the stand-in (empty: all of them).
+ * What a stand-in does wrong. `kind` is `none`, a status from 400 to 599, `slow`, `hang`, `refuse`
+ * or one of its own kinds. `only` limits it to one action; empty means all.
  */
 type Fault = { kind: string; ms: number; only: string }
 
 const noFault: Fault = { kind: 'none', ms: 0, only: '' }
 
-/** How long `slow` takes when it is not told. */
 const defaultSlowMs = 2000
-const longestSlowMs = 600_000
+const maxSlowMs = 600_000
 
-/** A fault was asked for that this stand-in does not know; the message lists those it does. */
-class UnknownFaultError extends AnswerError {
+class UnknownFaultError extends HttpError {
   override name = 'UnknownFaultError'
 
   constructor(message: string) {
@@ -24,10 +21,7 @@ class UnknownFaultError extends AnswerError {
   }
 }
 
-/**
- * Reads `500`, `slow`, `kind=slow&ms=3000` or `kind=404&only=single`.
- * @throws {UnknownFaultError}
- */
+/** Reads `500`, `slow` or `kind=slow&ms=3000&only=single`. @throws {UnknownFaultError} */
 function parseFault(text: string, ownKinds: readonly string[]): Fault {
   const trimmed = text.trim()
   if (trimmed === '') return noFault
@@ -46,15 +40,12 @@ function faultFromParams(params: URLSearchParams, kindName: string, ownKinds: re
   const ms = Number(params.get('ms') ?? defaultSlowMs)
   return {
     kind,
-    ms: Number.isFinite(ms) && ms >= 0 ? Math.min(ms, longestSlowMs) : defaultSlowMs,
+    ms: Number.isFinite(ms) && ms >= 0 ? Math.min(ms, maxSlowMs) : defaultSlowMs,
     only: params.get('only') ?? '',
   }
 }
 
-/**
- * How to switch faults from a terminal, as HTML for the stand-in's own page.
- * @param host name and port by which the stand-in was reached; checked to be of this machine
- */
+/** HTML that says how to set faults from a terminal. `host` is a checked loopback name and port. */
 export function faultHelp(host: string, ownKinds: readonly string[]): string {
   return `<h2>Give it a bad day</h2>
 <p>In a terminal: <code>curl -X POST 'http://${host}/__fault?kind=500'</code>; <code>kind=none</code> ends it.</p>
@@ -62,20 +53,18 @@ export function faultHelp(host: string, ownKinds: readonly string[]): string {
 }
 
 type FaultSwitchOptions = {
-  /** Kinds this stand-in knows besides statuses, slow, hang and refuse. */
   ownKinds: readonly string[]
-  /** The fault at the start, as text. */
   initial?: string | undefined
-  /** A file that, while it exists and holds text, decides the fault. Read at every request. */
+  /** Its text, if any, is the fault. Read at every request. */
   file?: string | undefined
 }
 
 type FaultSwitch = {
-  /** The fault for one request: its own `fault=` first, then the file, then the switch. */
+  /** The fault for one request: its `fault=`, else the file's, else the switch's. */
   faultFor: (url: URL, action: string) => Promise<Fault>
   /**
-   * Answers `/__fault`: GET tells the fault, `POST ?kind=&ms=&only=` switches it.
-   * @returns whether this was its request
+   * Handles `/__fault`: GET reads the fault, `POST ?kind=&ms=&only=` sets it.
+   * @returns false for a request to another path
    * @throws {UnknownFaultError}
    */
   handleAdmin: (exchange: Exchange) => boolean
@@ -94,7 +83,7 @@ export function createFaultSwitch({ ownKinds, initial = '', file }: FaultSwitchO
 
   function handleAdmin({ request, response, url }: Exchange): boolean {
     if (url.pathname !== '/__fault') return false
-    // A browser sends Origin with every POST from a page: without one, it is a terminal or a test.
+    // Browsers send Origin with every POST.
     if (request.headers.origin !== undefined)
       sendText(response, 403, 'Faults are not switched from web pages.')
     else if (request.method === 'GET') sendJson(response, 200, current)
@@ -120,11 +109,7 @@ async function faultInFile(file: string | undefined, ownKinds: readonly string[]
   }
 }
 
-/**
- * Plays the faults every HTTP server can have.
- * @returns true when the request is dealt with, false when the stand-in should answer as usual (after `slow`'s wait, or
- * because the fault is one of its own)
- */
+/** Plays the faults of any HTTP server. False when the stand-in should still respond. */
 export async function playTransportFault(fault: Fault, { request, response }: Exchange): Promise<boolean> {
   if (fault.kind === 'slow') {
     await wait(fault.ms, undefined, { ref: false })

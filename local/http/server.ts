@@ -1,29 +1,27 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A stand-in that is listening. `close` ends open connections too, hanging ones included. */
+/** A listening stand-in. `close` also ends open connections. */
 export type RunningServer = { url: string; port: number; close: () => Promise<void> }
 
-/** One exchange, with the address already parsed; its host is the one by which the client reached us. */
+/** A request with its response and parsed URL. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL }
 
 type LoopbackOptions = {
-  /** Who is speaking in error messages, for example "blog API". */
+  /** For error messages, for example "blog API". */
   name: string
-  /** 0 lets the system choose. */
+  /** 0 picks a free port. */
   port: number
   handle: (exchange: Exchange) => Promise<void> | void
 }
 
-/** The port belongs to another program; says which stand-in wanted it. */
 class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 
-/** Thrown by a handler to answer with this status and its message as plain text. */
-export class AnswerError extends Error {
-  override name = 'AnswerError'
+/** A handler throws it to respond with this status, and the message as plain text. */
+export class HttpError extends Error {
+  override name = 'HttpError'
   readonly status: number
 
   constructor(status: number, message: string) {
@@ -34,38 +32,34 @@ export class AnswerError extends Error {
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The Studio's interface also calls `<project>.localhost`. Browsers resolve these names to this machine without asking anybody. */
+/** The Studio also calls `<project>.localhost`, which browsers resolve to loopback. */
 const isLoopback = (name: string): boolean => loopbackNames.has(name) || name.endsWith('.localhost')
 
-/**
- * The port that a Host header names; undefined if it names another machine than this. A page whose name was re-pointed at this machine
- * (DNS rebinding) is of the same origin to its browser, so only that header gives it away.
- */
+/** The port of a loopback Host header; undefined for any other host. Stops DNS rebinding. */
 export function loopbackPort(host = ''): number | undefined {
   const [, name, port] = /^([\w.:[\]-]+?)(?::(\d+))?$/.exec(host) ?? []
   return name && isLoopback(name.toLowerCase()) ? Number(port ?? 80) : undefined
 }
 
 /**
- * Listens on 127.0.0.1 only and refuses (421) every request whose Host header is not a loopback name, so that no web page
- * can reach a stand-in by pointing its own domain at this machine. A handler that throws answers 500.
+ * Listens on 127.0.0.1 and refuses (421) other Host headers. A handler that throws gives 500.
  * @throws {PortTakenError} when the port is in use
  */
 export async function startLoopbackServer({ name, port, handle }: LoopbackOptions): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    void answer({ name, port, handle }, request, response)
+    void respond({ name, port, handle }, request, response)
   })
   await listen(server, name, port)
   const chosen = (server.address() as AddressInfo).port
   return { url: `http://127.0.0.1:${chosen}`, port: chosen, close: () => closeServer(server) }
 }
 
-async function answer(
+async function respond(
   { name, handle }: LoopbackOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Any port: a forwarded one may differ from ours.
+  // Any port: a forwarded one may differ.
   if (loopbackPort(request.headers.host) === undefined)
     return sendText(response, 421, 'Only loopback host names are served.')
   const url = parseUrl(request)
@@ -73,7 +67,7 @@ async function answer(
   try {
     await handle({ request, response, url })
   } catch (error) {
-    if (error instanceof AnswerError && !response.headersSent)
+    if (error instanceof HttpError && !response.headersSent)
       return sendText(response, error.status, error.message)
     console.error(`${name}: ${request.method} ${url.pathname} failed`, error)
     if (!response.headersSent) sendText(response, 500, 'The stand-in failed; see its console.')
@@ -81,7 +75,7 @@ async function answer(
   }
 }
 
-/** The address of a request, of the checked host whatever the target says (`//evil.example/` would name another one); null if there is none. */
+/** The URL of a request; null for a target such as `//evil.example/`, which names another host. */
 export function parseUrl({ url = '', headers }: IncomingMessage): URL | null {
   return /^\/(?![/\\])/.test(url) ? URL.parse(`http://${headers.host}${url}`) : null
 }
@@ -97,7 +91,7 @@ function listen(server: Server, name: string, port: number): Promise<void> {
   })
 }
 
-/** Stops a server, with the connections that it has. */
+/** Stops a server and its connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
@@ -105,15 +99,13 @@ export function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** Nothing a stand-in serves may be sniffed into another type or kept by a cache. */
 const commonHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
 
-/** Ends the exchange with plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-/** Ends the exchange with a page that may style itself, but runs no script, loads nothing and is shown in no frame. */
+/** Sends a page without scripts. */
 export function sendHtml(response: ServerResponse, status: number, html: string): void {
   response
     .writeHead(status, {
@@ -125,14 +117,34 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
     .end(html)
 }
 
-/** Ends the exchange with a value as JSON. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   sendJsonText(response, status, JSON.stringify(value))
 }
 
-/** For answers that are meant to be JSON and may deliberately not be. */
+/** Sends text as JSON, valid or not. */
 export function sendJsonText(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, { ...commonHeaders, 'Content-Type': 'application/json; charset=utf-8' })
     .end(text)
+}
+
+/** Origins of the local site. */
+export const defaultSiteOrigins: readonly string[] = ['http://localhost:3000', 'http://127.0.0.1:3000']
+
+/** Sets the CORS headers. False for an unknown origin; a request without Origin may go on. */
+export function allowOrigin(
+  { request, response }: Exchange,
+  { origins, methods }: { origins: readonly string[]; methods: string },
+): boolean {
+  response.setHeader('Vary', 'Origin')
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  if (!origins.includes(origin)) return false
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  if (request.method === 'OPTIONS') {
+    response.setHeader('Access-Control-Allow-Methods', methods)
+    response.setHeader('Access-Control-Allow-Headers', 'content-type')
+    response.setHeader('Access-Control-Max-Age', '600')
+  }
+  return true
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/isObject.ts'
+import { isObject } from '../../lib/util/isObject.ts'
 
 export { isObject }
 

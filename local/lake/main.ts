@@ -1,6 +1,6 @@
 import { DataFolderInUseError, PortInUseError, UnreadableDataError } from './errors.ts'
 import { startLake, type Seed } from './server.ts'
-import { streamPortCount } from '../ports.ts'
+import { streamPortCount } from '../tools/stack/ports.ts'
 
 /**
  * The content lake as a process of its own. Reads LAKE_PORT, LAKE_DATA, LAKE_ORIGINS (comma-separated),

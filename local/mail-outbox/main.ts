@@ -1,9 +1,10 @@
 /**
  * Starts the mail outbox alone: `node local/mail-outbox/main.ts`.
- * MAIL_PORT (3351), MAIL_FILE (local/.data/outbox.jsonl), SITE_ORIGINS (comma-separated), MAIL_FAULT, MAIL_FAULT_FILE.
+ * MAIL_PORT (3351), MAIL_FILE (local/.data/outbox.jsonl), SITE_ORIGINS (comma-separated),
+ * MAIL_FAULT, MAIL_FAULT_FILE.
  */
 import { join } from 'node:path'
-import { defaultSiteOrigins } from '../http/cors.ts'
+import { defaultSiteOrigins } from '../http/server.ts'
 import { startMailOutbox } from './server.ts'
 
 const { env } = process
@@ -16,5 +17,5 @@ const { url } = await startMailOutbox({
   faultFile: env.MAIL_FAULT_FILE,
 })
 console.info(`Mail outbox ready: ${url}/`)
-// Whoever started it is gone: so is its reason to run.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0))

@@ -1,5 +1,5 @@
-import { isObject } from '../../lib/isObject.ts'
-import { escapeXml } from '../../lib/xml.ts'
+import { isObject } from '../../lib/util/isObject.ts'
+import { escapeXml } from '../../lib/seo/xml.ts'
 import { faultHelp } from '../http/faults.ts'
 import type { StoredMessage } from './store.ts'
 
@@ -12,10 +12,7 @@ const style = `
   dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 `
 
-/**
- * The outbox as a page, newest message first, and how to have it fail. The messages came from outside and are escaped.
- * @param host name and port by which it was reached; checked to be of this machine
- */
+/** The outbox as HTML, newest message first. `host` is a checked loopback name and port. */
 export function outboxPage(messages: readonly StoredMessage[], host: string): string {
   const newestFirst = [...messages].reverse()
   const content = newestFirst.length

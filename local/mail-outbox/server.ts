@@ -1,33 +1,36 @@
-import { isObject } from '../../lib/isObject.ts'
+import { isObject } from '../../lib/util/isObject.ts'
 import { readBody } from '../http/body.ts'
-import { allowOrigin, defaultSiteOrigins } from '../http/cors.ts'
 import { createFaultSwitch, playTransportFault } from '../http/faults.ts'
-import type { Exchange, RunningServer } from '../http/server.ts'
-import { sendHtml, sendJson, sendText, startLoopbackServer } from '../http/server.ts'
+import {
+  allowOrigin,
+  defaultSiteOrigins,
+  sendHtml,
+  sendJson,
+  sendText,
+  startLoopbackServer,
+  type Exchange,
+  type RunningServer,
+} from '../http/server.ts'
 import { outboxPage } from './page.ts'
-import type { MessageStore } from './store.ts'
-import { openStore } from './store.ts'
+import { openStore, type MessageStore } from './store.ts'
 
-/** The provider's own limit for the template variables. */
+/** The provider's limit for template variables. */
 const maxBodyBytes = 50_000
 
 type MailOutboxOptions = {
-  /** 0 lets the system choose. */
   port: number
-  /** Where the messages are kept. */
   file: string
-  /** Origins whose pages may send. */
   origins?: readonly string[]
-  /** A fault to start with, for example `429` or `kind=slow&ms=3000`. */
+  /** The initial fault, for example `429` or `kind=slow&ms=3000`. */
   fault?: string | undefined
-  /** A file that decides the fault while it holds text. */
+  /** Its text, if any, is the fault. */
   faultFile?: string | undefined
 }
 
 /**
- * Stands in for the email provider: takes `POST /api/v1.0/email/send` as section 7 of the contract has it and keeps every
- * message. `/` shows them, `/messages` lists them as JSON (DELETE empties it). Nothing is ever sent. Its faults are
- * switched by `?fault=` in a request, by `faultFile`, or by `POST /__fault?kind=`.
+ * Stands in for the email provider: stores each `POST /api/v1.0/email/send`. Contract, section 7.
+ * `/` shows the messages; `/messages` lists them as JSON, and `DELETE` removes them.
+ * `?fault=`, `faultFile` and `POST /__fault?kind=` set faults.
  * @throws {PortTakenError} when the port is in use
  * @throws {UnknownFaultError} when `fault` is not one
  */
@@ -72,7 +75,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Messages hold what visitors typed: only a person at this machine reads or empties them, never a page elsewhere. */
+/** Messages hold what visitors typed: no web page may read or delete them. */
 async function showMessages({ request, response, url }: Exchange, store: MessageStore): Promise<void> {
   if (request.headers.origin !== undefined)
     return sendText(response, 403, 'Messages are not shown to web pages.')

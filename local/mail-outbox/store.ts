@@ -1,10 +1,9 @@
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What the provider would have received, with the moment at which it came (ISO 8601, UTC). */
+/** A request body, with the time when it came (ISO 8601, UTC). */
 export type StoredMessage = { receivedAt: string; body: Record<string, unknown> }
 
-/** The outbox's messages. `all` shows what `add` and `clear` did once they have resolved. */
 export type MessageStore = {
   add: (body: Record<string, unknown>) => Promise<void>
   /** Oldest first. */
@@ -13,13 +12,13 @@ export type MessageStore = {
 }
 
 /**
- * Keeps messages in a file with one JSON line each. A message is on the disk before `add` resolves; writes queue up, so
- * that lines never mix. A last line cut short by a crash was never acknowledged and is dropped at the next start.
+ * Stores messages in a JSON Lines file. A message is on the disk before `add` resolves.
+ * A last line that a crash cut short was never acknowledged, and is dropped.
  */
 export async function openStore(file: string): Promise<MessageStore> {
   await mkdir(dirname(file), { recursive: true })
   const text = await readOrEmpty(file)
-  // A torn last line gets its end, so that it cannot swallow the next message.
+  // Ends a torn last line, so that the next message starts a new one.
   if (text !== '' && !text.endsWith('\n')) await appendDurably(file, '\n')
   let messages = readLines(text)
   let queue: Promise<void> = Promise.resolve()
@@ -74,7 +73,7 @@ async function appendDurably(file: string, line: string): Promise<void> {
     await handle.appendFile(line)
     await handle.sync()
   } catch (error) {
-    // A part of the line would swallow the next message.
+    // A partial line would corrupt the next message.
     await handle.truncate(size)
     throw error
   } finally {

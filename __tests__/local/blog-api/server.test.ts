@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'

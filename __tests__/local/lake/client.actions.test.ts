@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { lakeForTests, refusal } from './support/lakeProcess.ts'
 
 /** The real @sanity/client saves and publishes, as the Studio does. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MutationEvent, SanityClient, WelcomeEvent } from '@sanity/client'
 import { lakeForTests, refusal } from './support/lakeProcess.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { lakeForTests, refusal } from './support/lakeProcess.ts'
 
 /** The real @sanity/client changes documents, as scripts and the Studio do; refused changes change nothing. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { lakeForTests, refusal } from './support/lakeProcess.ts'
 
 /** The real @sanity/client asks the lake over HTTP, as the site and the Studio do. */

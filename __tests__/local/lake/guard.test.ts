@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from 'node:http'
 import { studioOrigin } from './support/lakeProcess.ts'
 import { lakeServer, mutatePath, query, type Answer } from './support/lakeServer.ts'

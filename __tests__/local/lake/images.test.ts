@@ -1,6 +1,5 @@
-/** @jest-environment node */
 import sharp from 'sharp'
-import { imageFileOf } from '../../../lib/sanity/media.ts'
+import { imageFileOf } from '../../../lib/images/lakeImage.ts'
 import { parseImageParams } from '../../../local/lake/assets/imageParams.ts'
 import { inspectImage } from '../../../local/lake/assets/metadata.ts'
 import { transformImage } from '../../../local/lake/assets/transform.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SanityClient } from '@sanity/client'
 import { prepareLake, startLakeProcess, temporaryFolder } from './support/lakeProcess.ts'
 

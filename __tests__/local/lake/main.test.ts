@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prepareLake, startLakeProcess, temporaryFolder } from './support/lakeProcess.ts'
 
 /** How the lake's process ends, which is what the scripts around it go by. */

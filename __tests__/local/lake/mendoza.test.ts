@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { applyPatch } from 'mendoza'
 import { mendozaDiff } from '../../../local/lake/mendoza.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { ApiError } from '../../../local/lake/errors.ts'
 import type { CommittedTransaction, MutationInput, StoredDocument } from '../../../local/lake/types.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path'
 import { documentEvents } from '../../../local/lake/documentEvents.ts'
 import { pastDocuments } from '../../../local/lake/pastDocuments.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { ApiError } from '../../../local/lake/errors.ts'
 import { parseQuery } from '../../../local/lake/query/groq.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { applySourceDocuments, resolveMapping } from '@sanity/client/csm'
 import { evaluateTree as evaluateWithGroqJs, parseQuery } from '../../../local/lake/query/groq.ts'
 import { sourceMapFor } from '../../../local/lake/sourceMap/sourceMap.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appendFile, mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

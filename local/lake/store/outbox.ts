@@ -98,7 +98,7 @@ function webhookCallFor({
   return { operation, body }
 }
 
-/** The projection of the webhook as the README has it for hosted Sanity: where the document stands, if its address is content. */
+/** The projection of the webhook as docs/production.md has it for hosted Sanity: where the document stands, if its address is content. */
 function pathOf(document: Record<string, unknown>): string | undefined {
   const { _type: type, slug, from } = document
   if (type === 'redirect') return typeof from === 'string' ? from : undefined

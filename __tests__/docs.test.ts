@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { variables } from '../lib/site/envCheck.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>
+
+const documents = [
+  'README.md',
+  ...globSync(['docs/**/*.md', '{lib,sanity,local,__tests__}/**/*.md'], {
+    exclude: (name) => name === 'node_modules' || name === '.data',
+  }),
+]
+
+/** The text below a heading, up to the next one of the same level. */
+const section = (file: string, title: string): string =>
+  read(file).split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+
+/** Cells of the rows of a table, without its head. */
+const rows = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter(([first = '']) => !/^-+$/.test(first))
+    .slice(1)
+
+const codeIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '')
+
+/** The name in the first cell of each row. */
+const named = (text: string): string[] => rows(text).map(([first = '']) => codeIn(first)[0] ?? first)
+
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
+
+describe('the README', () => {
+  test('has at most 9 kB', () => {
+    expect(statSync('README.md').size).toBeLessThanOrEqual(9_000)
+  })
+
+  test('maps exactly the folders of the tree', () => {
+    const ignored = [...read('.gitignore').matchAll(/^\/?([\w-]+)\/$/gm)].map(([, name]) => name)
+    const folders = readdirSync('.', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.includes(entry.name))
+      .map(({ name }) => name)
+    const map = section('README.md', 'Map')
+    const top = [...map.matchAll(/^(\w+)\/ /gm)].map(([, name]) => name)
+    expect(top.sort()).toEqual(folders.sort())
+    const inLib = [...map.matchAll(/^ {2}(\w+)\/ /gm)].map(([, name]) => name)
+    const libFolders = new Set(globSync('lib/*/**/*.{ts,js}').map((file) => file.split('/')[1]))
+    expect(inLib.sort()).toEqual([...libFolders].sort())
+  })
+
+  test('lists every command but the parts of check', () => {
+    const listed = section('README.md', 'Commands')
+    const missing = Object.keys(scripts).filter(
+      (name) => !/^(?:check:|format|(?:build|dev):studio)/.test(name) && !listed.includes(name),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+test('every command in a document exists', () => {
+  const given = documents.flatMap((file) =>
+    [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? ''),
+  )
+  expect(given.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every file that a document names exists', () => {
+  // Links are relative to the document. Code is a path of the tree when it begins with one of its folders.
+  const wrong = documents.flatMap((file) => {
+    const text = read(file)
+    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '')
+    const linked = links
+      .filter((target) => !/^\w+:/.test(target))
+      .map((target) => path.join(path.dirname(file), target))
+    // The reliability table names tests from their own folder, and has a test of its own.
+    const paths = (file === 'docs/reliability.md' ? [] : codeIn(text)).filter((code) =>
+      /^(?:pages|components|lib|styles|sanity|local|deploy|docs|__tests__)\/[^\s:*]+$/.test(code),
+    )
+    return [...linked, ...paths].filter((target) => !existsSync(target)).map((target) => `${file}: ${target}`)
+  })
+  // Made by running the site.
+  expect(wrong.filter((line) => !/local\/\.data/.test(line))).toEqual([])
+})
+
+describe('the environment', () => {
+  const checked = variables.map(({ name }) => name)
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name, other]) => name ?? other ?? '')
+
+  test('has one order in its table, .env.example and the checks', () => {
+    expect(named(section('docs/environment.md', 'Site and Studio'))).toEqual(checked)
+    expect(namesIn(read('.env.example'), /^#? ?([A-Z][A-Z_]+)=/gm)).toEqual(checked)
+  })
+
+  test('of the tools has every other variable that code reads', () => {
+    const files = globSync(['{components,lib,local,pages,sanity}/**/*.{ts,tsx}', '*.config.{js,ts}'])
+    const inCode = files.flatMap((file) =>
+      namesIn(read(file), /\benv\.([A-Z][A-Z_]*[A-Z])\b|\bsetting\('([A-Z_]+)/g),
+    )
+    const ofOthers: readonly string[] = [...checked, 'PATH', 'NODE_ENV', 'NEXT_PHASE']
+    const table = rows(section('docs/environment.md', 'Tools')).flatMap(([first = '']) => codeIn(first))
+    expect(table.sort()).toEqual([...new Set(inCode)].filter((name) => !ofOthers.includes(name)).sort())
+  })
+})
+
+test.each([
+  ['Production', dependencies],
+  ['Development', devDependencies],
+])('the table of dependencies, %s, lists each package once', (title, packages) => {
+  expect(named(section('docs/dependencies.md', title))).toEqual(Object.keys(packages).sort())
+})
+
+test('every row of the reliability table names tests that exist', () => {
+  const table = rows(read('docs/reliability.md'))
+  expect(table.length).toBeGreaterThan(20)
+  for (const [, , tests = ''] of table) {
+    const found = [...tests.matchAll(/`([^`]+)`(?: "([^"]+)")?/g)]
+    expect(found.length).toBeGreaterThan(0)
+    for (const [, file = '', title = ''] of found) expect(read(`__tests__/${file}`)).toContain(title)
+  }
+})
+
+test('at most five departures from Next each name a test that exists', () => {
+  const register = rows(read('lib/next/README.md'))
+  expect(register.length).toBeLessThanOrEqual(5)
+  for (const row of register) {
+    const tests = codeIn(row.at(-1) ?? '').filter(isTest)
+    expect(tests.length).toBeGreaterThan(0)
+    expect(tests.filter((file) => !existsSync(file))).toEqual([])
+  }
+  // Each file of the folder is in a row.
+  const files = readdirSync('lib/next').filter((name) => name !== 'README.md')
+  expect(files.filter((name) => !register.some(([first = '']) => first.includes(name)))).toEqual([])
+})
+
+/** Words that have a better one in the field. */
+const banned =
+  /\b(?:announce\w*|patience|take over|whoever|of which|kept pages?|ma[dk]e again|generated? again|pictures?|drawings?)\b|(?<!\b(?:IP|email|postal) )\baddress(?:es)?\b/i
+
+/** The prose of a document: no code, no link targets, one block for each paragraph, list item and table cell. */
+const sentences = (file: string): string[] =>
+  read(file)
+    .replace(/```[\s\S]*?```|<!--[\s\S]*?-->/g, '\n\n')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`[^`\n]+`/g, 'code')
+    .split(/\n\s*\n|\n(?=\s*(?:[-#|]|\d+\.))|\|/)
+    .flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.!?])[)"”*_]*\s/))
+
+test.each(documents)('%s has sentences of at most 25 words, in the words of the field', (file) => {
+  const tooLong = sentences(file).filter((sentence) => sentence.trim().split(/\s+/).length > 25)
+  expect(tooLong).toEqual([])
+  // The guide speaks the language of editors.
+  const hasBanned = (sentence: string) => file !== 'sanity/GUIDE.md' && banned.test(sentence)
+  expect(sentences(file).filter(hasBanned)).toEqual([])
+})
+
+test('production brings the Node that every script runs on', () => {
+  expect(dependencies).toHaveProperty('node')
+})

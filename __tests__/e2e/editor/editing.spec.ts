@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test'
+import { lake, until } from '../support/lake.ts'
+import { discardDrafts } from '../support/previewing.ts'
+import { fieldInput, openActions, openDocument, publish, publishRefused, test } from '../support/studio.ts'
+import { shows, textOf, untilFresh } from '../support/visit.ts'
+
+test.afterEach(discardDrafts)
+
+test('a headline published in the Studio reaches visitors, and only its page', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const before = 'Call Center Staffing Made Simple'
+  await untilFresh(['/', '/about-us'], base)
+  const untouched = await textOf('/about-us', base)
+  const input = await openDocument(page, 'homePage', 'homePage', 'hero.heading')
+  const headline = `${before} ${Date.now()}`
+  try {
+    await input.fill(headline)
+    await expect
+      .poll(() => lake.fetch('*[_id == "drafts.homePage"][0].hero.heading', {}, { perspective: 'raw' }))
+      .toBe(headline)
+    await expect(page.getByTestId('action-publish')).toBeEnabled()
+    await publish(page)
+    await until(() => shows('/', base, headline))
+
+    const visitor = await page.context().newPage()
+    await visitor.goto('/')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(headline)
+    expect(await textOf('/about-us', base), 'another page was regenerated').toBe(untouched)
+  } finally {
+    await lake.patch('homePage').set({ 'hero.heading': before }).commit()
+    await until(async () => !(await shows('/', base, headline)))
+  }
+})
+
+test('Publish does not wait for the site; refused values stay a draft', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
+  const before = await heading()
+  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  await page.route('**/about-us', () => undefined)
+  await publishRefused(page, input, 'Who', '')
+  expect(await heading()).toBe(before)
+
+  await input.fill('Who answers')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await page.keyboard.press('Control+Alt+P')
+  await until(async () => (await textOf('/about-us', base)).includes('Who answers'))
+  await page.unrouteAll()
+  await input.fill(before)
+  await publish(page)
+  await until(async () => (await textOf('/about-us', base)).includes(before))
+})
+
+test('two editors see each other type', async ({ browser }) => {
+  const [first, second] = await Promise.all([browser.newPage(), browser.newPage()])
+  const mine = await openDocument(first, 'aboutPage', 'aboutPage', 'hero.text')
+  const theirs = await openDocument(second, 'aboutPage', 'aboutPage', 'hero.text')
+  const before = await mine.inputValue()
+  await mine.fill('Typed by the first editor')
+  await expect(theirs).toHaveValue('Typed by the first editor')
+  await theirs.fill('Answered by the second')
+  await expect(mine).toHaveValue('Answered by the second')
+  await mine.fill(before)
+  await expect(theirs).toHaveValue(before)
+  await first.close()
+  await second.close()
+})
+
+test('a page cannot be deleted, duplicated, unpublished or created twice', async ({ page }) => {
+  const input = await openDocument(page, 'caseStudiesPage', 'caseStudiesPage', 'hero.heading')
+  await input.fill('Case Studies & Resources, changed')
+  await openActions(page)
+  const items = page.getByRole('menuitem')
+  await expect(items.filter({ hasText: /discard/i })).toHaveCount(1)
+  for (const name of [/delete/i, /duplicate/i, /unpublish/i]) {
+    await expect(items.filter({ hasText: name })).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Create new document' }).click()
+  await expect(page.getByTestId('create-new-review')).toBeVisible()
+  for (const type of ['homePage', 'aboutPage', 'siteSettings', 'faqPage']) {
+    await expect(page.getByTestId(`create-new-${type}`)).toHaveCount(0)
+  }
+})
+
+test('an uploaded image reaches visitors from this site', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const member = await lake.fetch<{ _id: string; photo: object }>(
+    '*[_type == "teamMember"] | order(orderRank)[0]{_id, photo}',
+  )
+  await openDocument(page, member._id, 'teamMember', 'name')
+  await page.getByRole('button', { name: 'Open image options menu' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Upload' }).click(),
+  ])
+  await chooser.setFiles({ name: 'portrait.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(portrait) })
+  const uploaded = () =>
+    lake.fetch<string | null>(
+      '*[_id == $id && photo.asset->originalFilename == "portrait.svg"][0].photo.asset->url',
+      { id: `drafts.${member._id}` },
+      { perspective: 'raw' },
+    )
+  await expect.poll(uploaded).toBeTruthy()
+  const path = `/api/media/${(await uploaded())?.split('/').at(-1)}`
+  try {
+    await publish(page)
+    await until(() => shows('/about-us', base, path))
+    expect(await textOf(path, base)).toBe(portrait)
+  } finally {
+    await lake.patch(member._id).set({ photo: member.photo }).commit()
+    await until(async () => !(await shows('/about-us', base, path)))
+  }
+})
+
+const portrait =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 480" width="400" height="480"><rect width="400" height="480" fill="#c0ffee"/></svg>'
+
+test('search in the Studio finds copy deep in another page', async ({ page }) => {
+  await openDocument(page, 'homePage', 'homePage', 'hero.heading')
+  await page.getByTestId('studio-search').click()
+  await page.getByRole('textbox', { name: 'Recent searches' }).fill('optimistic')
+  await expect(page.getByTestId('search-results').getByRole('option')).toHaveText([/^About Us/])
+})
+
+test('a form names its fields for people, not for developers', async ({ page }) => {
+  await openDocument(page, 'homePage', 'homePage', 'hero.heading')
+  await expect(page.getByText('Headline', { exact: true }).first()).toBeVisible()
+  await expect(fieldInput(page, 'hero.text')).toBeVisible()
+})

@@ -1,0 +1,252 @@
+import { expect, type Page } from '@playwright/test'
+import { lake, until } from '../support/lake.ts'
+import { withLandingPage } from '../support/landing.ts'
+import { discardDrafts, untilSaved } from '../support/previewing.ts'
+import { fieldInput, openActions, openDocument, publish, test } from '../support/studio.ts'
+import { shows } from '../support/visit.ts'
+
+/** What editors do besides typing and publishing: revert, unpublish, restore, upload, paste. */
+
+test.afterEach(discardDrafts)
+
+/** Opens the list of a document's earlier versions, newest first. */
+async function openHistory(page: Page) {
+  await page.getByTestId('pane-footer-document-status').click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  return page.getByTestId('timeline-item-button')
+}
+
+test('a form asks for nothing without effect', async ({ page }) => {
+  for (const [id, asks] of [
+    ['aboutPage', 1],
+    ['siteSettings', 0],
+  ] as const) {
+    await page.goto(`/studio/intent/edit/id=${id};type=${id}/`)
+    await page.getByRole('tab', { name: 'Search & sharing' }).click()
+    await expect(fieldInput(page, 'seo.description')).toBeEditable()
+    await expect(fieldInput(page, 'seo.title')).toHaveCount(asks)
+    await expect(page.getByText('Hide from search engines')).toHaveCount(asks)
+  }
+  await openDocument(page, 'homePage', 'homePage', 'hero.heading')
+  await expect(page.getByText('Picture on phones')).toBeVisible()
+  await expect(page.getByTestId(/^field-hero\.image(Small)?\.alt$/)).toHaveCount(1)
+})
+
+test('the Studio loads no font and no registration from elsewhere', async ({ page }) => {
+  await openDocument(page, 'faqItem-guarantee', 'faqItem', 'question')
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  )
+  const faces = rules.filter((rule) => rule.includes('@font-face'))
+  expect(faces.length).toBeGreaterThan(0)
+  expect(faces.filter((face) => face.includes('://'))).toEqual([])
+  const help = page.getByTestId('button-resources-menu')
+  await expect(help).toBeAttached()
+  await expect(help).toBeHidden()
+})
+
+test('an earlier version returns as a draft, and to visitors once published', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const input = await openDocument(page, 'faqItem-industries', 'faqItem', 'question')
+  const first = await input.inputValue()
+  const second = `What do you know of farming? ${Date.now()}`
+  await input.fill(second)
+  await publish(page)
+  await until(() => shows('/faq', base, second))
+
+  const versions = await openHistory(page)
+  // The oldest one was never typed by anybody: the seed put it there.
+  await versions.last().click()
+  await expect(input).toHaveValue(first)
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await expect(page.getByText('It takes the place of the draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The earlier version is back as a draft.')).toBeVisible()
+  await expect(input).toBeEditable()
+  await expect(input).toHaveValue(first)
+  expect(await shows('/faq', base, second), 'visitors see a version that nobody published').toBe(true)
+
+  await publish(page)
+  await until(() => shows('/faq', base, first))
+  expect(await shows('/faq', base, second)).toBe(false)
+})
+
+test('an earlier version of a singleton returns with images and lists', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const fields = 'hero, story, values, team, actions, seo'
+  const stored = () => lake.fetch<object>(`*[_id == "aboutPage"][0]{ ${fields} }`)
+  const before = await stored()
+  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  const first = await input.inputValue()
+  const second = `People first ${Date.now()}`
+  await input.fill(second)
+  await untilSaved(second)
+  await lake.patch('drafts.aboutPage').unset(['values.items[0]', 'actions']).commit()
+  await publish(page)
+  await until(() => shows('/about-us', base, second))
+  expect(await stored()).not.toMatchObject({ actions: expect.anything() as object })
+
+  const versions = await openHistory(page)
+  await versions.last().click()
+  await expect(input).toHaveValue(first)
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The earlier version is back as a draft.')).toBeVisible()
+  await expect(input).toBeEditable()
+  expect(await shows('/about-us', base, second), 'visitors see a version that nobody published').toBe(true)
+  await publish(page)
+  await until(() => shows('/about-us', base, first))
+  expect(await shows('/about-us', base, second)).toBe(false)
+  expect(await stored()).toEqual(before)
+})
+
+test('a copy of a landing page gets a path of its own', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  await withLandingPage(base, async (path) => {
+    await openDocument(page, `landing-${path.slice(1)}`, 'landingPage', 'title')
+    await openActions(page)
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(fieldInput(page, 'title')).toHaveValue('A landing page (copy)', { timeout: 30_000 })
+    await expect(fieldInput(page, 'slug')).toHaveValue('')
+    await expect(page.getByText('Give this page its address first.')).toBeVisible()
+    await expect(page.getByTestId('action-publish')).toBeDisabled()
+
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await expect(fieldInput(page, 'slug')).toHaveValue('a-landing-page-copy')
+    await publish(page)
+    await until(() => shows('/a-landing-page-copy', base, 'Seats for the season'))
+    expect(await shows(path, base, 'Seats for the season')).toBe(true)
+    expect(await lake.fetch('count(*[_type == "redirect"])')).toBe(0)
+  })
+  await lake.delete({ query: '*[_type == "landingPage"]' })
+})
+
+test('an item of an ordered list cannot be duplicated', async ({ page }) => {
+  await openDocument(page, 'faqItem-roles', 'faqItem', 'question')
+  await openActions(page)
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveCount(0)
+})
+
+test('an unpublished item stays a draft, and returns once published', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const input = await openDocument(page, 'teamMember-otis-freeman', 'teamMember', 'name')
+  await openActions(page)
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Within seconds visitors no longer see it on “About Us”.')).toBeVisible()
+  expect(await shows('/about-us', base, 'Otis Freeman')).toBe(true)
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await until(async () => !(await shows('/about-us', base, 'Otis Freeman')))
+  await expect(input).toBeEditable()
+  await expect(input).toHaveValue('Otis Freeman')
+  await publish(page)
+  await until(() => shows('/about-us', base, 'Otis Freeman'))
+})
+
+test('a deleted item is restored with its content', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const address = '/studio/intent/edit/id=caseStudy-hiring-options;type=caseStudy/'
+  const input = await openDocument(page, 'caseStudy-hiring-options', 'caseStudy', 'header')
+  const header = await input.inputValue()
+  await openActions(page)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('visitors no longer see it on “Case Studies & Resources”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await until(async () => !(await shows('/case-study', base, header)))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Bring it back as a draft' }).click()
+  await expect(input).toHaveValue(header)
+  await publish(page)
+  await until(() => shows('/case-study', base, header))
+})
+
+test('an image needs an image type, and a description to be published', async ({ page }) => {
+  await page.goto('/studio/intent/create/template=teamMember;type=teamMember/')
+  await fieldInput(page, 'name').fill('Nova Larkin')
+  await fieldInput(page, 'position').fill('Recruiter')
+  const chooser = page.getByTestId('file-button-input')
+  await expect(chooser).toHaveAttribute('accept', /image\/png.*image\/svg\+xml/)
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') })
+  await expect(page.getByText('This is not a file that can be shown here').first()).toBeVisible()
+
+  const publishButton = page.getByTestId('action-publish')
+  await page.getByRole('button', { name: 'Validation', exact: true }).click()
+  const complaint = page
+    .getByText('Describe the picture for people who cannot see it')
+    .filter({ visible: true })
+  for (const { name, mimeType, buffer } of pictures) {
+    await chooser.setInputFiles({ name, mimeType, buffer })
+    await expect(page.getByTestId('options-menu-button')).toBeVisible()
+    await expect(publishButton).toBeDisabled()
+    await expect(complaint.first()).toBeVisible()
+    await fieldInput(page, 'photo.alt').fill('Nova Larkin smiles')
+    await expect(publishButton).toBeEnabled()
+    await expect(complaint).toHaveCount(0)
+    await fieldInput(page, 'photo.alt').fill('')
+    await page.getByTestId('options-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Clear field' }).click()
+  }
+})
+
+test('text pasted from Word keeps only words, lists, emphasis and links', async ({ page }) => {
+  await openDocument(page, 'faqItem-guarantee', 'faqItem', 'question')
+  await page.getByTestId('field-answer').click()
+  const text = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await text.evaluate((element, html) => {
+    // The browser's clipboard would tidy up Word's markup.
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'Not this')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, fromWord)
+  await untilSaved('Cell')
+  const stored = await lake.fetch<Block[]>(
+    '*[_id == "drafts.faqItem-guarantee"][0].answer',
+    {},
+    { perspective: 'raw' },
+  )
+  expect(stored.map(asMarkdown)).toEqual([
+    'Large',
+    '**Bold** and [our terms](https://example.com/terms)',
+    '- First',
+    'Cell',
+  ])
+})
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pictures = [
+  { name: 'portrait.png', mimeType: 'image/png', buffer: png },
+  {
+    name: 'portrait.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><path d="M0 0h4v5z"/></svg>',
+    ),
+  },
+]
+
+type Block = {
+  listItem?: string
+  children: { text: string; marks: string[] }[]
+  markDefs: { _key: string; href?: string }[]
+}
+
+/** A paragraph with its marks in characters: short enough to compare. */
+function asMarkdown({ listItem, children, markDefs }: Block): string {
+  const words = children.map(({ text, marks }) => {
+    const link = markDefs.find(({ _key }) => marks.includes(_key))
+    return link ? `[${text}](${link.href})` : marks.includes('strong') ? `**${text}**` : text
+  })
+  return `${listItem ? '- ' : ''}${words.join('')}`
+}
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"></head>
+<body><!--StartFragment--><h1 style='color:red'>Large</h1>
+<p class=MsoNormal><b><span style='font-size:14.0pt'>Bold</span></b> and <a href="https://example.com/terms">our terms</a><o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>First</p>
+<table border=1><tr><td><p class=MsoNormal>Cell <img src="file:///C:/image001.png"></p></td></tr></table><!--EndFragment--></body></html>`

@@ -1,0 +1,240 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectFits } from '../support/accessible.ts'
+import { landingPageFrom } from '../../fixtures/landingPage.ts'
+import { lake, signalLake, until } from '../support/lake.ts'
+import { clearLandingPages, publishLandingPage, served, withLandingPage } from '../support/landing.ts'
+import { openDocument, publish, publishRefused, test } from '../support/studio.ts'
+import { expectCard, statusOf, textOf } from '../support/visit.ts'
+
+/** Landing pages and redirects: made by editors, served without a build. */
+
+const slug = 'season'
+const path = `/${slug}`
+const id = `landing-${slug}`
+
+/** Status and redirect target of the response at `address`. */
+async function wayOf(address: string, base: string): Promise<string> {
+  const { status, headers } = await fetch(new URL(address, base), { redirect: 'manual' })
+  return `${status} ${headers.get('location') ?? ''}`.trim()
+}
+
+test.afterEach(async ({ baseURL }) => {
+  await lake.patch('homePage').unset(['closing.action.landingPage']).commit()
+  await clearLandingPages(path, baseURL ?? '')
+})
+
+test('a landing page appears and disappears with its publish', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  expect(await statusOf(path, base)).toBe(404)
+  await publishLandingPage(slug)
+  await served(path, base)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seats for the season')
+  await expect(page.locator('main h2').first()).toHaveText('Is your training costing you talent?')
+  await expect(page.locator('main h2').last()).toHaveText('The next great hire is one call away')
+  await expect(page.locator('h1')).toHaveCount(1)
+  expect(await textOf('/sitemap.xml', base)).toContain(`${path}</loc>`)
+
+  await publishLandingPage(slug, { seo: { title: 'Seats', description: 'Seats.', noIndex: true } })
+  await until(async () => (await textOf(path, base)).includes('noindex'))
+  expect(await textOf('/sitemap.xml', base)).not.toContain(path)
+
+  await lake.delete(id)
+  await until(async () => (await statusOf(path, base)) === 404)
+})
+
+test('the social card of a landing page shows its headline', async ({ page, request, baseURL }) => {
+  await publishLandingPage(slug)
+  await served(path, baseURL ?? '')
+  await page.goto(path)
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+  const { pathname, search, searchParams } = new URL((await meta('og:image')) ?? '')
+  expect(pathname).toBe(`/api/social/${slug}.png`)
+  expect(searchParams.get('v')).toBe('Seats for the season')
+  expect(await meta('og:image:alt')).toBe('Seats for the season')
+  const png = await expectCard(await request.get(`${pathname}${search}`))
+  expect(png.equals(await (await request.get('/api/social/index.png')).body())).toBe(false)
+  expect((await request.get('/api/social/no-such-page.png')).status()).toBe(404)
+})
+
+test('questions open and numbers count on a landing page', async ({ page, baseURL }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await publishLandingPage(slug)
+  await served(path, baseURL ?? '')
+  await page.goto(path)
+  const question = page.locator('details').first()
+  await question.locator('summary').click()
+  await expect(question.locator('p').first()).toBeVisible()
+  await page.getByText('placements and counting').scrollIntoViewIfNeeded()
+  await expect(page.getByText('14,131+').first()).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('no landing page or redirect replaces a page of the site', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  const before = await textOf('/faq', base)
+  await publishLandingPage('faq')
+  await lake.createOrReplace({ _id: 'taker', _type: 'redirect', from: '/about-us', to: '/faq' })
+  await publishLandingPage(slug)
+  await served(path, base)
+  expect(await textOf('/faq', base)).toBe(before)
+  expect(await wayOf('/about-us', base)).toBe('200')
+  const listed = (await textOf('/sitemap.xml', base)).match(/\/faq<\/loc>/g)
+  expect(listed).toHaveLength(1)
+})
+
+test('a moved landing page is redirected, links follow, moving back works', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const moved = '/season-2'
+  await publishLandingPage(slug)
+  await served(path, base)
+  await lake
+    .patch('homePage')
+    .set({ 'closing.action.landingPage': { _type: 'reference', _ref: id } })
+    .commit()
+  const homeLinksTo = (address: string) =>
+    until(async () => (await textOf('/', base)).includes(`href="${address}"`))
+  await homeLinksTo(path)
+
+  const input = await openDocument(page, id, 'landingPage', 'slug')
+  await input.fill(moved.slice(1))
+  await publish(page)
+  await until(async () => (await wayOf(path, base)) === `307 ${moved}`)
+  await served(moved, base)
+  await homeLinksTo(moved)
+  await page.goto('/studio/structure/redirect')
+  await expect(page.getByText(`leads to ${moved}`)).toBeVisible({ timeout: 30_000 })
+
+  await (await openDocument(page, id, 'landingPage', 'slug')).fill(slug)
+  await publish(page)
+  await served(path, base)
+  await until(async () => (await wayOf(moved, base)) === `307 ${path}`)
+  await homeLinksTo(path)
+  expect(await lake.fetch('*[_type == "redirect"]{from, to, permanent}')).toEqual([
+    { from: moved, to: path, permanent: false },
+  ])
+})
+
+test('a refused path changes no redirect, even with an early Publish', async ({ page }) => {
+  await publishLandingPage(slug)
+  await lake.createOrReplace({ _id: 'taken', _type: 'redirect', from: '/taken', to: '/faq' })
+  await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: path })
+  const stored = () => lake.fetch<object[]>('*[_type == "redirect"]{_id, from, to} | order(_id)')
+  const before = await stored()
+  const input = await openDocument(page, id, 'landingPage', 'slug')
+  await publishRefused(page, input, 'free', 'taken')
+  expect(await stored()).toEqual(before)
+  expect(await lake.fetch('*[_id == $id][0].slug.current', { id })).toBe(slug)
+})
+
+test('the lake refuses to delete a landing page that is linked', async () => {
+  await publishLandingPage(slug)
+  await lake
+    .patch('homePage')
+    .set({ 'closing.action.landingPage': { _type: 'reference', _ref: id } })
+    .commit()
+  await expect(lake.delete(id)).rejects.toThrow(/references to it from "homePage"/)
+})
+
+test('an editor links a button to a landing page', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  await publishLandingPage(slug)
+  await publishLandingPage('to-come', { _id: 'drafts.to-come', title: 'A landing page to come' })
+  await served(path, base)
+  await page.goto('/studio/intent/edit/id=homePage;type=homePage;path=closing.action.landingPage/')
+  const picker = page.getByRole('combobox', { name: 'Or a landing page' })
+  await picker.fill('landing', { timeout: 30_000 })
+  // The only one: where a page is a draft, visitors would find nothing.
+  await page.getByRole('button', { name: /A landing page/ }).click()
+  // The open field leaves no room for the words beside the button.
+  const button = page.getByTestId('action-publish')
+  await expect(button).toBeEnabled()
+  await button.click()
+  await until(async () => (await textOf('/', base)).includes(`href="${path}"`))
+})
+
+test('an unknown path is an uncached 500 while the lake hangs', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  const unknown = `/unknown-${Date.now()}`
+  signalLake('SIGSTOP')
+  try {
+    // What was read within the last second is still believed.
+    let asked = 0
+    await until(async () => {
+      const answer = await fetch(new URL(`${unknown}-${(asked += 1)}`, base))
+      if (answer.status === 500) expect(answer.headers.get('cache-control')).toContain('no-store')
+      return answer.status === 500
+    })
+  } finally {
+    signalLake('SIGCONT')
+  }
+  await until(async () => (await statusOf(unknown, base)) === 404)
+})
+
+test('a landing page with every section is accessible and fits every width', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await withLandingPage(baseURL ?? '', async (path) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expectAccessible(page)
+    }
+    await expectFits(page)
+  })
+})
+
+/** A landing page with a band of numbers, each a value and what follows it. */
+async function publishNumbers(base: string, numbers: [value: number, suffix: string][]): Promise<void> {
+  const { sections } = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug)
+  const items = numbers.map(([value, suffix]) => ({
+    _key: String(value),
+    value,
+    suffix,
+    label: 'Words',
+    seconds: 1,
+  }))
+  const stats = { _type: 'statsSection', _key: 'stats', items }
+  await publishLandingPage(slug, { sections: [sections[0], stats] })
+  await served(path, base)
+}
+
+test('a long number stays on one line in any window and size', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await publishNumbers(baseURL ?? '', [
+    [20, '+'],
+    [123456789012, '%'],
+  ])
+  const long = page.getByText('123,456,789,012%')
+  const lines = () => long.evaluate((number) => number.getClientRects().length)
+  for (const size of ['100%', '200%'])
+    for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.addStyleTag({ content: `html{font-size:${size}}` })
+      expect(await lines(), `at ${width} px, text at ${size}`).toBe(1)
+    }
+})
+
+test('numbers with an endless suffix scroll nothing sideways', async ({ page, baseURL }) => {
+  const endless = 'seats'.repeat(18)
+  await publishNumbers(baseURL ?? '', [
+    [20, '+'],
+    [14131, endless],
+  ])
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 400 })
+      await page.goto(path)
+      await expect(page.getByText(`0${endless}`)).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
+      const over = await page
+        .getByText(`14,131${endless}`)
+        .locator('xpath=ancestor-or-self::*')
+        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+      expect(over, `${reducedMotion} at ${width} px`).toBe(0)
+    }
+  }
+})

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { lake } from '../support/lake.ts'
+import { clearLandingPages, publishLandingPage, served } from '../support/landing.ts'
+import { expectMarks } from '../support/marks.ts'
+import { dragPast, keysOf, openPreview, untilSaved } from '../support/previewing.ts'
+import { fieldInput, test } from '../support/studio.ts'
+
+/** Landing pages in the preview. */
+
+const slug = 'season'
+const path = `/${slug}`
+const id = `landing-${slug}`
+
+test.afterEach(({ baseURL }) => clearLandingPages(path, baseURL ?? ''))
+
+test.beforeEach(async ({ baseURL }) => {
+  await publishLandingPage(slug)
+  await served(path, baseURL ?? '')
+})
+
+test('every sentence and image leads to its field', async ({ page }) => {
+  await expectMarks(await openPreview(page, path))
+})
+
+test('dragged sections and items have their new order in the draft', async ({ page }) => {
+  const site = await openPreview(page, path)
+  const steps = () => keysOf(id, 'sections[_key == "stepsSection"][0].items')
+  await dragPast(
+    page,
+    site,
+    {
+      from: 'sections:stepsSection.items:step-1',
+      to: 'sections:stepsSection.items:step-2',
+      // Beside its number: the words below may reach to every edge.
+      grip: ({ x, y, width }) => ({ x: x + width - 20, y: y + 300 }),
+    },
+    () => expect.poll(steps, { timeout: 3000 }).toEqual(['step-2', 'step-1', 'step-3']),
+  )
+  const sections = async () => (await keysOf(id, 'sections')).slice(0, 3)
+  await dragPast(
+    page,
+    site,
+    {
+      from: 'sections:trainingSection',
+      to: 'sections:statsSection',
+      // In its margin: inside, its words and images would be dragged.
+      grip: ({ x, y }) => ({ x: x + 20, y: y + 20 }),
+    },
+    () =>
+      expect.poll(sections, { timeout: 3000 }).toEqual(['heroSection', 'statsSection', 'trainingSection']),
+  )
+})
+
+test('the preview follows what is typed', async ({ page }) => {
+  await page.goto(`/studio/preview/landingPage/${id}/sections[_key=="heroSection"].heading?preview=${path}`)
+  const input = page.getByTestId('field-sections[_key=="heroSection"].heading').locator('input')
+  await expect(input).toBeEditable({ timeout: 30_000 })
+  const headline = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
+  await expect(headline).toBeVisible({ timeout: 30_000 })
+  await input.fill('Typed just now')
+  await expect(headline).toContainText('Typed just now')
+})
+
+test('the preview follows the typing after its path changes', async ({ page }) => {
+  // Without a hero its headline is its title, which is in the form beside the path.
+  await publishLandingPage(slug, { sections: [] })
+  const title = fieldInput(page, 'title')
+  const site = await openPreview(page, path, { id, type: 'landingPage', field: title })
+  const headline = site.getByRole('heading', { level: 1 })
+  await expect(headline).toContainText('A landing page')
+
+  await fieldInput(page, 'slug').fill('another-address')
+  await untilSaved('another-address')
+  await title.fill('Still in view')
+  await expect(headline).toContainText('Still in view')
+  // Typed text is shown before the lake has it; afterwards the preview must still follow the lake.
+  await untilSaved('Still in view')
+  await lake.patch(`drafts.${id}`).set({ title: 'Heard from the lake' }).commit()
+  await expect(headline).toContainText('Heard from the lake')
+})

@@ -1,0 +1,241 @@
+import { expect, test } from '@playwright/test'
+import type { NextRouter } from 'next/router'
+import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
+import { lake } from '../support/lake.ts'
+import { expectMarks } from '../support/marks.ts'
+import {
+  discardDrafts,
+  draftHeadline,
+  dragPast,
+  keysOf,
+  onePreview,
+  openPreview,
+  previewedPages,
+  previewLink,
+  untilSaved,
+  walkPreview,
+} from '../support/previewing.ts'
+import { fieldInput } from '../support/studio.ts'
+import { makeAgain } from '../support/visit.ts'
+import { visitorFiles } from '../support/visitorFiles.ts'
+
+/** Zero-width characters in a row, in which click-to-edit hides its data. */
+const invisibleMark = /[\u200b-\u200d\u2060\ufeff]{4}/
+
+const publicPaths = ['/', '/roles-we-staff', '/about-us', '/case-study', '/faq', '/contact-us', '/job-seeker']
+
+test.afterEach(discardDrafts)
+
+test('a preview session changes no byte that visitors get', async ({ page, baseURL }) => {
+  // A page regenerated meanwhile may have its style rules in another order. These pages are now fresh for
+  // five minutes, except home, which shows posts.
+  for (const path of publicPaths) expect((await makeAgain(path, baseURL ?? '')).status, path).toBe(200)
+  const filesNow = async () => {
+    const files = await visitorFiles(baseURL ?? '', publicPaths)
+    expect(files.size).toBeGreaterThan(publicPaths.length * 4)
+    for (const path of publicPaths) expect(files.get(path)).not.toMatch(invisibleMark)
+    files.delete('/')
+    return files
+  }
+  const before = await filesNow()
+  const draft = 'A headline that only editors may see'
+  await draftHeadline(draft)
+  await page.goto(await previewLink('/about-us'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(draft)
+  await expect(page.getByText('You are looking at drafts')).toBeVisible()
+  expect(await filesNow()).toEqual(before)
+
+  await page.getByRole('link', { name: 'Show the published page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await expect(page.getByText('You are looking at drafts')).toHaveCount(0)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await filesNow()).toEqual(before)
+})
+
+test('the draft bar is accessible and can be hidden', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(await previewLink('/faq'))
+  await expect(page.getByText('You are looking at drafts')).toBeVisible()
+  await expectAccessibleOnBothScreens(page)
+  await page.getByRole('button', { name: 'Hide this' }).click()
+  await expect(page.getByText('You are looking at drafts')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an article in draft mode shows drafts around it', async ({ page }) => {
+  const settings = await lake.getDocument('siteSettings')
+  await lake.createOrReplace({
+    ...settings,
+    _id: 'drafts.siteSettings',
+    _type: 'siteSettings',
+    tagline: 'Only a draft',
+  })
+  await page.goto(await previewLink('/blog'))
+  await page.locator('main article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/blog\/./)
+  await expect(page.getByText('You are looking at drafts')).toBeVisible()
+  await expect(page.getByText('Only a draft')).toBeVisible()
+})
+
+test('draft cookies work in a frame, are HttpOnly, last twelve hours', async ({ baseURL }) => {
+  const response = await fetch(new URL(await previewLink('/'), baseURL), { redirect: 'manual' })
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toBe('/')
+  const cookies = response.headers.getSetCookie()
+  expect(cookies).toHaveLength(2)
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; HttpOnly/)
+    expect(cookie).toMatch(/; Path=\/(;|$)/)
+    expect(cookie).toMatch(/; Max-Age=43200(;|$)/)
+    expect(cookie).toMatch(/; Secure; SameSite=None/)
+  }
+})
+
+test('draft mode refuses missing and forged secrets and forged cookies', async ({ baseURL }) => {
+  for (const secret of ['', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '*']) {
+    const url = new URL(`/api/draft-mode/enable?sanity-preview-secret=${secret}`, baseURL)
+    const response = await fetch(url, { redirect: 'manual' })
+    expect(response.status).toBe(401)
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+  const cookie = '__prerender_bypass=00000000000000000000000000000000; __next_preview_data=e30.e30.e30'
+  const visited = await fetch(new URL('/about-us', baseURL), { headers: { cookie } })
+  expect(await visited.text()).not.toMatch(invisibleMark)
+})
+
+test('the session cookie alone shows no drafts', async ({ baseURL }) => {
+  await draftHeadline('Not after twelve hours')
+  const enabled = await fetch(new URL(await previewLink('/about-us'), baseURL), { redirect: 'manual' })
+  const cookies = enabled.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const textFor = async (cookie: string) =>
+    (await fetch(new URL('/about-us', baseURL), { headers: { cookie } })).text()
+  expect(await textFor(cookies.join('; '))).toContain('Not after twelve hours')
+  const endless = cookies.find((cookie) => cookie.startsWith('__prerender_bypass=')) ?? ''
+  expect(await textFor(endless)).not.toContain('Not after twelve hours')
+})
+
+test('a secret works twice, but not once it was deleted', async ({ baseURL }) => {
+  const url = new URL(await previewLink('/'), baseURL)
+  const ask = async () => (await fetch(url, { redirect: 'manual' })).status
+  expect(await ask()).toBe(307)
+  expect(await ask()).toBe(307)
+  await lake.delete({
+    query: '*[_type == "sanity.previewUrlSecret" && secret == $secret]',
+    params: { secret: url.searchParams.get('sanity-preview-secret') ?? '' },
+  })
+  expect(await ask()).toBe(401)
+})
+
+test('the published perspective travels into the preview', async ({ page }) => {
+  await draftHeadline('Not yet')
+  await page.goto(`${await previewLink('/about-us')}&sanity-preview-perspective=published`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us')
+})
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 77 33" width="77" height="33"><rect width="77" height="33" fill="#0cf"/></svg>'
+
+test.describe('in one open preview', () => {
+  const preview = onePreview()
+
+  test('running text follows what is typed', async () => {
+    const page = preview()
+    const box = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
+    const site = await openPreview(page, '/faq', { id: 'faqItem-guarantee', type: 'faqItem', field: box })
+    await box.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Typed at its end.')
+    await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
+    await untilSaved('Typed at its end.')
+  })
+
+  test('a new image shows in the preview', async () => {
+    const page = preview()
+    const form = { id: 'teamMember-rosa-delgado', type: 'teamMember', field: fieldInput(page, 'name') }
+    const site = await openPreview(page, '/about-us', form)
+    // The form may still rerender; unlike scrolling, hovering then retries.
+    await page.getByText('Photo', { exact: true }).hover()
+    await page.getByTestId('options-menu-button').click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('menuitem', { name: 'Upload' }).click(),
+    ])
+    await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
+    await expect(site.locator('img[src*="77x33"]')).toBeAttached({ timeout: 10_000 })
+    await untilSaved('77x33')
+  })
+
+  for (const { path } of previewedPages) {
+    test(`${path}: every sentence and image from the Studio leads to its field`, async () => {
+      const page = preview()
+      const site = await walkPreview(page, path)
+      // Other text there is not the editor's: fixed labels and the blog's articles.
+      await expectMarks(site, { othersWriteHere: path === '/' || path === '/blog' })
+    })
+  }
+
+  test('a dragged item has its new order in the draft', async () => {
+    const page = preview()
+    const site = await walkPreview(page, '/about-us')
+    const order = () => keysOf('aboutPage', 'values.items')
+    const [first, second] = await order()
+    await dragPast(page, site, { from: `values.items:${first}`, to: `values.items:${second}` }, () =>
+      expect.poll(async () => (await order()).slice(0, 2), { timeout: 3000 }).toEqual([second, first]),
+    )
+  })
+
+  test('a click on a text opens the field that holds it', async () => {
+    const page = preview()
+    const site = await walkPreview(page, '/about-us')
+    await site.getByRole('heading', { level: 1 }).click()
+    await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
+    await site.locator('footer a[href^="mailto:"]').click()
+    await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
+    await expect(fieldInput(page, 'email')).toBeVisible()
+  })
+})
+
+test('the preview opens the form of each page, and forms their pages', async ({ page }) => {
+  const site = await openPreview(page, '/about-us')
+  await expect(page).toHaveURL(/\/studio\/preview\/aboutPage\/aboutPage/)
+  // With editing switched off, links lead on.
+  await page.getByText('Edit', { exact: true }).click()
+  await site.getByRole('link', { name: 'Contact Us' }).first().click()
+  await expect(page).toHaveURL(/\/studio\/preview\/contactPage\/contactPage/)
+
+  await page.goto('/studio/intent/edit/id=faqItem-guarantee;type=faqItem/')
+  await page.getByText('Used on one page').click()
+  await page.getByRole('link', { name: /FAQ/ }).filter({ hasText: '/faq#guarantee' }).click()
+  await expect(page).toHaveURL(/preview=.*faq/)
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('Refresh fetches the page again and keeps its hash', async ({ page }) => {
+  await openPreview(page, '/faq')
+  const frame = () => page.frames().find((each) => each.parentFrame() === page.mainFrame())
+  const address = () => frame()?.evaluate(() => window.location.href)
+  await frame()?.evaluate(() => {
+    // As a link to a question goes there.
+    const { next } = window as unknown as { next: { router: NextRouter } }
+    return next.router.push('/faq#guarantee')
+  })
+  expect(await address()).toMatch(/\/faq#guarantee$/)
+  await frame()?.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  // During the reload the frame cannot be evaluated.
+  await expect(async () => expect(await frame()?.evaluate(() => 'isOld' in window)).toBe(false)).toPass({
+    timeout: 10_000,
+  })
+  expect(await address()).toMatch(/\/faq#guarantee$/)
+})
+
+test('an article, which has no form, stays part of the preview', async ({ page }) => {
+  const site = await openPreview(page, '/blog')
+  await page.getByText('Edit', { exact: true }).click()
+  await site.locator('main article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/preview=[^&]*blog(%2F|\/)/)
+  await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
+  await walkPreview(page, '/about-us')
+  await expect(page).toHaveURL(/aboutPage/)
+  await expect(page.getByText('Could not connect')).toHaveCount(0)
+})

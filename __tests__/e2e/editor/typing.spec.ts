@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import {
+  discardDrafts,
+  onePreview,
+  openPreview,
+  previewedPages,
+  untilSaved,
+  walkPreview,
+} from '../support/previewing.ts'
+import { fieldInput } from '../support/studio.ts'
+
+/** The preview follows what is typed. `npm run bench -- editing` says how fast. */
+
+const elsewhere = [
+  { what: 'a person of the team', path: '/about-us', id: 'teamMember-rosa-delgado', field: 'name' },
+  { what: 'a review', path: '/', id: 'review-luis-g', field: 'quote' },
+  { what: 'a group of roles', path: '/roles-we-staff', id: 'roleGroup-healthcare', field: 'line' },
+  { what: 'a case study', path: '/case-study', id: 'caseStudy-health-plan', field: 'header' },
+  { what: 'a question', path: '/faq', id: 'faqItem-guarantee', field: 'question' },
+  { what: 'the footer of the settings', path: '/contact-us', id: 'siteSettings', field: 'tagline' },
+]
+
+test.afterEach(discardDrafts)
+
+test.describe('in one open preview', () => {
+  const preview = onePreview()
+
+  for (const { path, id, heading } of previewedPages) {
+    test(`the preview of ${path} follows what is typed`, async () => {
+      const page = preview()
+      const site = await walkPreview(page, path)
+      await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}/${id}`))
+      const input = fieldInput(page, heading)
+      await expect(input).toBeEditable()
+      const headline = site.getByRole('heading', { level: 1 })
+      await input.fill('Typed just now')
+      await expect(headline).toContainText('Typed just now')
+      await untilSaved('Typed just now')
+    })
+  }
+
+  for (const { what, path, id, field } of elsewhere) {
+    test(`${what} on ${path} follows what is typed`, async () => {
+      const page = preview()
+      const input = fieldInput(page, field)
+      const site = await openPreview(page, path, { id, type: id.split('-')[0] ?? id, field: input })
+      await input.fill('Typed just now')
+      await expect(site.getByText('Typed just now').first()).toBeAttached()
+      await untilSaved('Typed just now')
+    })
+  }
+})

@@ -1,0 +1,163 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
+import { blogHost, openBlogWithoutPosts, setBlogFault } from '../support/blogHost.ts'
+import { lake, until } from '../support/lake.ts'
+import { article } from '../support/places.ts'
+import { discardDrafts, draftHeadline, previewLink } from '../support/previewing.ts'
+import { hold } from '../support/hydration.ts'
+import { textOf, untilFresh } from '../support/visit.ts'
+
+test.afterEach(async () => {
+  await setBlogFault('kind=none')
+  await discardDrafts()
+})
+
+/** A path that was never requested, so that nothing is cached for it. */
+const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
+
+test('without JavaScript no Share is offered, and a loading post says so', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(article)
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await setBlogFault('kind=500')
+  await page.goto(newAddress())
+  await expect(page.getByText('Loading blog post...')).toBeHidden()
+  const instead = page.locator('main noscript p')
+  await expect(instead).toBeVisible()
+  await expect(instead).toHaveText(
+    'This cannot be shown without JavaScript at the moment. Please try again later.',
+  )
+  await page.close()
+})
+
+test('a missing post is a 404 with its card, each time', async ({ page }) => {
+  const address = newAddress()
+  for (const time of ['the first time', 'the second time']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), time).toBe(404)
+    expect(await answer?.text()).toContain('Blog post not found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found')
+    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We lost the line' })).toBeHidden()
+  }
+  await page.getByRole('link', { name: 'Go Back to Blog' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [fault, heading] of [
+  ['kind=500', 'HTTP error! status: 500'],
+  ['kind=404', 'HTTP error! status: 404'],
+  ['kind=html', 'Failed to load blog post'],
+  ['kind=truncated', 'Failed to load blog post'],
+  ['kind=refuse', 'Failed to load blog post'],
+  ['kind=hang', 'Failed to load blog post'],
+] as const) {
+  test(`an unknown post loads, then says why, while the host has ${fault}`, async ({ page }) => {
+    await setBlogFault(fault)
+    const answer = await page.goto(newAddress(), { waitUntil: 'commit' })
+    expect(answer?.status()).toBe(200)
+    expect(await answer?.text()).toContain('Loading blog post...')
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText('There was an error loading the blog post.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go Back to Blog' })).toHaveAttribute('href', '/')
+  })
+}
+
+for (const [fault, message] of [
+  ['kind=503', 'HTTP error! status: 503'],
+  ['kind=html', 'Failed to load blog posts'],
+  ['kind=success-false', 'No blog posts found'],
+  ['kind=empty', 'No blog posts found'],
+] as const) {
+  test(`a list without posts is an error with Retry under ${fault}`, async ({ page }) => {
+    await setBlogFault(fault)
+    await openBlogWithoutPosts(page)
+    await expect(page.getByRole('heading', { name: 'Error Loading Blog Posts' })).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
+    // The page as it is served was good, and still is.
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
+  })
+}
+
+test('a list without posts is fetched by the browser', async ({ page }) => {
+  await setBlogFault('kind=slow&ms=1500')
+  await openBlogWithoutPosts(page)
+  await expect(page.getByRole('status')).toHaveText('Loading blog posts...')
+  await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+for (const fault of ['kind=500', 'kind=hang']) {
+  test(`the draft of the blog shows stale posts under ${fault}`, async ({ page }) => {
+    await draftHeadline('Not yet for readers', 'blogPage')
+    await setBlogFault(fault)
+    const isDraft = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Not yet for readers')
+      await expect(page.getByText('You are looking at drafts')).toBeVisible()
+    }
+    await page.goto(await previewLink('/blog'))
+    await isDraft()
+    await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await openBlogWithoutPosts(page, async () => {
+      await page.goto('/about-us')
+      // Scripts render this.
+      await expect(page.getByText('You are looking at drafts')).toBeVisible()
+    })
+    // The browser waits for eight seconds itself.
+    const failure = page.getByRole('heading', { name: 'Error Loading Blog Posts' })
+    await expect(failure).toBeVisible({ timeout: 20_000 })
+    await isDraft()
+  })
+}
+
+test('loading and failed states of list and post are accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await setBlogFault('kind=500')
+  for (const [open, loading, failure] of [
+    [() => openBlogWithoutPosts(page), 'Loading blog posts...', 'Error Loading Blog Posts'],
+    [() => page.goto(newAddress()), 'Loading blog post...', 'HTTP error! status: 500'],
+  ] as const) {
+    const release = await hold(page, `${blogHost}/api/**`)
+    await open()
+    await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible()
+    await expectAccessibleOnBothScreens(page)
+    release()
+    await expect(page.getByRole('heading', { name: failure })).toBeVisible()
+    await expectAccessibleOnBothScreens(page)
+  }
+})
+
+test('images come from this site only, also while their host is down', async ({ page, request }) => {
+  await page.goto('/blog')
+  const address = await page.locator('article img').first().getAttribute('src')
+  expect(address).toMatch(/^\/api\/media\/blog\//)
+  await setBlogFault('kind=refuse')
+  const answer = await request.get(address ?? '')
+  expect(answer.headers()).toMatchObject({ 'content-type': 'image/svg+xml' })
+  expect(answer.headers()['content-security-policy']).toContain('sandbox')
+  const elsewhere = Buffer.from('http://localhost/secret').toString('base64url')
+  const forged = address?.replace(/[^/]+$/, elsewhere) ?? ''
+  expect((await request.get(forged)).status()).toBe(404)
+})
+
+test('a publish reaches the blog within two seconds while its host hangs', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  const settings = await lake.fetch<{ tagline: string }>('*[_id == "siteSettings"][0]{ tagline }')
+  const tagline = `A good line takes two. ${Date.now()}`
+  const paths = ['/', '/blog', article]
+  await untilFresh(paths, base)
+  await setBlogFault('kind=hang')
+  await lake.patch('siteSettings').set({ tagline }).commit()
+  const waits = await Promise.all(
+    paths.map((path) => until(async () => (await textOf(path, base)).includes(tagline))),
+  )
+  for (const [index, waited] of waits.entries()) expect(waited, paths[index]).toBeLessThan(2000)
+  const html = await textOf(article, base)
+  expect(html).toContain('Listen for the breath')
+  expect(await textOf('/', base)).toContain('Read Full Article')
+  await lake.patch('siteSettings').set(settings).commit()
+  await until(async () => !(await textOf(article, base)).includes(tagline))
+})

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { sitePages } from '../../../lib/site/pages.ts'
+import { makeDocuments } from '../../../local/tools/bench/fill.ts'
+import { announce, withDeafSite } from '../support/announce.ts'
+import { lake, signalLake, until } from '../support/lake.ts'
+import { publishLandingPage } from '../support/landing.ts'
+import { headlinesOf, makeAgain, statusOf, textOf, untilFresh } from '../support/visit.ts'
+
+/** Bad days of publishing. */
+
+const setHeading = (document: string, heading: string) =>
+  lake.patch(document).set({ 'hero.heading': heading }).commit({ visibility: 'async' })
+
+/** Runs `work`, then gives the document its headline back and waits until visitors have it. */
+async function restoring(document: string, path: string, base: string, work: () => Promise<void>) {
+  const before = await lake.fetch<string>('*[_id == $document][0].hero.heading', { document })
+  const shown = headlinesOf(await textOf(path, base))
+  try {
+    await work()
+  } finally {
+    await setHeading(document, before)
+    await until(async () => isDeepStrictEqual(headlinesOf(await textOf(path, base)), shown))
+  }
+}
+
+test('quick publishes end with the last one, even in a shared regeneration', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  await restoring('faqPage', '/faq', base, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([
+        setHeading('faqPage', `First of ${round}`),
+        announce(base, 'faqPage', Date.now() + round),
+      ])
+      await setHeading('faqPage', `Last of ${round}`)
+      expect(await until(async () => (await textOf('/faq', base)).includes(`Last of ${round}`))).toBeLessThan(
+        2000,
+      )
+    }
+  })
+})
+
+test('every page expires after five minutes at most', async ({ baseURL }) => {
+  for (const { path } of sitePages) {
+    const { headers } = await fetch(new URL(path, baseURL))
+    const [, seconds = ''] = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '') ?? []
+    expect(Number(seconds), path).toBeGreaterThan(0)
+    expect(Number(seconds), path).toBeLessThanOrEqual(300)
+  }
+})
+
+/** Preloaded into a site: SIGUSR2 moves its clock on by five minutes. */
+const clock = `data:text/javascript,${encodeURIComponent(`
+  const { now: date } = Date
+  const time = performance.now.bind(performance)
+  let ahead = 0
+  Date.now = () => date() + ahead
+  performance.now = () => time() + ahead
+  process.on('SIGUSR2', () => { ahead = 301_000 })
+`)}`
+
+test('a site without webhook calls shows a publish after five minutes', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  await withDeafSite(
+    base,
+    (deaf, pid) =>
+      restoring('faqPage', '/faq', base, async () => {
+        await untilFresh(['/faq'], deaf)
+        const before = await textOf('/faq', deaf)
+        await setHeading('faqPage', 'Not announced to all')
+        await until(async () => (await textOf('/faq', base)).includes('Not announced to all'))
+        expect(await textOf('/faq', deaf)).toBe(before)
+        process.kill(pid, 'SIGUSR2')
+        await until(async () => (await textOf('/faq', deaf)).includes('Not announced to all'))
+      }),
+    `--import=${clock}`,
+  )
+})
+
+test('webhook calls in the wrong order leave the newest content', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  await restoring('faqPage', '/faq', base, async () => {
+    await setHeading('faqPage', 'Written first')
+    await setHeading('faqPage', 'Written second')
+    const now = Date.now()
+    expect((await announce(base, 'faqPage', now)).status).toBe(200)
+    expect((await announce(base, 'faqPage', now - 60_000)).status).toBe(200)
+    expect(await textOf('/faq', base)).toContain('Written second')
+  })
+})
+
+test('a webhook call fails while the lake hangs, and the page stays', async ({ baseURL }) => {
+  test.setTimeout(90_000)
+  const base = baseURL ?? ''
+  const before = await textOf('/case-study', base)
+  signalLake('SIGSTOP')
+  try {
+    // A 500 after nine seconds has the sender retry.
+    const answer = await announce(base, 'caseStudiesPage', Date.now())
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ revalidated: [], failed: ['/case-study'] })
+    expect(await textOf('/case-study', base)).toBe(before)
+  } finally {
+    signalLake('SIGCONT')
+  }
+  expect((await announce(base, 'caseStudiesPage', Date.now())).status).toBe(200)
+})
+
+test('a document deleted during a regeneration leaves a whole page', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  const questions = await lake.fetch<string[]>('*[_type == "faqItem"].question')
+  expect(questions).toHaveLength(8)
+  const isWhole = (html: string) => {
+    expect(headlinesOf(html)).toHaveLength(1)
+    for (const question of questions) expect(html).toContain(question)
+    expect(html).toMatch(/<\/html>$/)
+  }
+  let caught = 0
+  for (const document of makeDocuments('faqItem', 5)) {
+    const question = String(document.question)
+    await lake.create(document)
+    await until(async () => (await textOf('/faq', base)).includes(question))
+    // The lake then finds both waiting: first the query of the page, then the deletion.
+    signalLake('SIGSTOP')
+    const making = makeAgain('/faq', base)
+    let deleting: Promise<unknown> | undefined
+    try {
+      for (let visit = 0; visit < 10; visit += 1) isWhole(await textOf('/faq', base))
+      deleting = lake.delete(document._id)
+    } finally {
+      signalLake('SIGCONT')
+    }
+    const made = await making
+    expect(made.status).toBe(200)
+    const html = await made.text()
+    isWhole(html)
+    if (html.includes(question)) caught += 1
+    await deleting
+    await until(async () => !(await textOf('/faq', base)).includes(question))
+    isWhole(await textOf('/faq', base))
+  }
+  expect(caught, 'pages whose generation had begun').toBeGreaterThan(0)
+})
+
+test('a lake that suddenly shows nothing removes no page or redirect', async ({ baseURL }) => {
+  const base = baseURL ?? ''
+  const { _id } = await publishLandingPage('kept')
+  const redirect = await lake.create({ _type: 'redirect', from: '/kept-redirect', to: '/kept' })
+  await until(async () => (await statusOf('/kept', base)) === 200)
+  await until(async () => (await statusOf('/kept-redirect', base)) === 307)
+  const paths = [...sitePages.map(({ path }) => path), '/kept']
+  const pagesNow = () => Promise.all(paths.map((path) => textOf(path, base)))
+  for (const path of paths) expect((await makeAgain(path, base)).status, path).toBe(200)
+  const before = await pagesNow()
+  const hidden = await lake.fetch<{ _id: string; _type: string }[]>(
+    '*[_type in ["siteSettings", "teamMember"]]',
+  )
+  const hide = lake.transaction().delete(_id).delete(redirect._id)
+  for (const document of hidden) hide.delete(document._id)
+  await hide.commit({ visibility: 'async' })
+  try {
+    for (const path of [...paths, '/kept-redirect'])
+      expect((await makeAgain(path, base)).status, path).toBe(500)
+    expect((await announce(base, 'teamMember')).status).toBe(500)
+    expect(await pagesNow()).toEqual(before)
+    expect(await statusOf('/kept-redirect', base)).toBe(307)
+    expect(await textOf('/sitemap.xml', base)).toContain('/about-us</loc>')
+    // Whether anything stands there cannot be known.
+    expect(await statusOf(`/never-seen-${Date.now()}`, base)).toBe(500)
+  } finally {
+    const show = lake.transaction()
+    for (const document of hidden) show.createOrReplace(document)
+    await show.commit({ visibility: 'async' })
+    await until(async () => (await announce(base, 'siteSettings')).status === 200)
+    await until(async () => (await statusOf('/kept', base)) === 404)
+    await until(async () => (await statusOf('/kept-redirect', base)) === 404)
+  }
+})

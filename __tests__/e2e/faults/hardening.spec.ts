@@ -1,0 +1,218 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { routes, sitePages } from '../../../lib/site/pages.ts'
+import { rawGet, waysOut } from '../../fixtures/rawGet.ts'
+import { sign } from '../support/announce.ts'
+import { buildFolder, previewKeys } from '../support/visit.ts'
+
+/** The calls a stranger can make, and what the built site gives away. */
+
+const reads = [
+  '/api/draft-mode/enable',
+  '/api/draft-mode/disable',
+  '/api/media/none.png',
+  '/api/media/files/none.pdf',
+  '/api/media/blog/none/0/none',
+  '/api/media/post/none',
+  '/api/social/index.png',
+]
+
+test('reading routes refuse every writing method', async ({ request }) => {
+  for (const address of reads) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await request.fetch(address, { method, maxRedirects: 0 })
+      expect(answer.status(), `${method} ${address}`).toBe(405)
+      expect(answer.headers()['allow'], `${method} ${address}`).toContain('GET')
+    }
+  }
+})
+
+test('the webhook takes some kilobytes of JSON and nothing else', async ({ request }) => {
+  const send = (data: string, type = 'application/json') =>
+    request.post('/api/revalidate', {
+      data: Buffer.from(data),
+      headers: { 'content-type': type, 'sanity-webhook-signature': sign(data) },
+    })
+  expect((await send('{}', 'text/plain')).status()).toBe(415)
+  expect((await send('a=1', 'application/x-www-form-urlencoded')).status()).toBe(415)
+  expect((await send('x'.repeat(5_000_000))).status()).toBe(413)
+})
+
+test('error responses reveal nothing internal', async ({ request }) => {
+  const answers = await Promise.all([
+    request.get('/api/revalidate'),
+    request.post('/api/revalidate', { data: {} }),
+    request.get('/api/draft-mode/enable?sanity-preview-secret=guess'),
+    request.get(`/api/media/${'0'.repeat(40)}-1x1.png`),
+    request.get('/api/media/..%2f..%2f.env'),
+    request.get('/api/media/files/..%5c..%5cpackage.json'),
+    request.get('/api/media/blog/AAAA/0/aHR0cDovLzEyNy4wLjAuMS8'),
+    request.get('/api/social/..%2findex.png'),
+    request.get('/_next/image?url=%2Fapi%2Fmedia%2Fnone.png&w=384&q=75'),
+    request.get('/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=384&q=75'),
+    request.get('/blog/%00'),
+    request.get('/blog/%E0%A4%A'),
+  ])
+  for (const answer of answers) {
+    expect(answer.status(), answer.url()).toBeGreaterThanOrEqual(400)
+    expect(await answer.text(), answer.url()).not.toMatch(
+      /node_modules|\bat .*:\d+:\d+|\.ts\b|ECONN|ENOENT|\/tmp\/|localhost:\d+\/v/,
+    )
+  }
+})
+
+test('no spelling of a path reaches a file that is not served', async ({ baseURL }) => {
+  const bases = [
+    '/',
+    '/art/',
+    '/fonts/',
+    '/studio/',
+    '/_next/static/',
+    '/_next/data/',
+    '/api/media/',
+    '/blog/',
+  ]
+  const studio = (await rawGet(baseURL ?? '', '/studio')).text
+  const paths = bases.flatMap((base) => waysOut('package.json').map((way) => base + way))
+  for (const path of [...paths, '/_next/image?url=%2F..%2Fpackage.json&w=384&q=75']) {
+    const { status, text } = await rawGet(baseURL ?? '', path)
+    expect(text, path).not.toContain('devDependencies')
+    // The Studio is served at every path below its own.
+    if (!(path.startsWith('/studio/') && text === studio)) expect(status, path).not.toBe(200)
+    expect(status, path).toBeLessThan(500)
+  }
+})
+
+test('guesses are rate limited, and a true webhook call still works', async ({ request, baseURL }) => {
+  const body = JSON.stringify({ _id: 'faqPage', _type: 'faqPage' })
+  const call = (signature: string, from: string) =>
+    request.post('/api/revalidate', {
+      data: Buffer.from(body),
+      headers: {
+        'content-type': 'application/json',
+        'sanity-webhook-signature': signature,
+        'x-forwarded-for': from,
+      },
+    })
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, guess) =>
+      call(sign(body, Date.now(), `a-guess-of-length-${guess}`), '203.0.113.9'),
+    ),
+  )
+  const statuses = guesses.map((answer) => answer.status())
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect((await call(sign(body), '203.0.113.9')).status(), 'a true publish from the same address').toBe(200)
+
+  const link = new URL('/api/draft-mode/enable?sanity-preview-secret=guess', baseURL).href
+  const links = await Promise.all(
+    Array.from({ length: 60 }, () => request.get(link, { headers: { 'x-forwarded-for': '203.0.113.10' } })),
+  )
+  expect(links.map((answer) => answer.status())).toContain(429)
+})
+
+test('a page gets many new images before the rate limit', async ({ request }) => {
+  const page = await (await request.get('/about-us')).text()
+  const [picture = ''] = /[0-9a-f]{40}-\d+x\d+\.(?:png|jpg|webp)/.exec(page) ?? []
+  const crops = (from: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, crop) =>
+        request.get(`/api/media/${crop},0,64,64/${picture}`, { headers: { 'x-forwarded-for': from } }),
+      ),
+    )
+  const first = await crops('203.0.113.11', 40)
+  expect(first.map((answer) => answer.status())).toEqual(first.map(() => 200))
+  const unknown = await Promise.all(
+    Array.from({ length: 100 }, (_, number) =>
+      request.get(`/api/media/${String(number).padStart(40, '0')}-1x1.png`, {
+        headers: { 'x-forwarded-for': '203.0.113.12' },
+      }),
+    ),
+  )
+  expect(unknown.map((answer) => answer.status())).toContain(429)
+  // Cached images are not limited.
+  expect((await crops('203.0.113.12', 40)).map((answer) => answer.status())).toEqual(first.map(() => 200))
+})
+
+test('the image optimizer refuses queries and folders, without writing to disk', async ({ request }) => {
+  const page = (await (await request.get('/about-us')).text()).replaceAll('%2F', '/')
+  const [source = ''] = /\/api\/media\/[0-9a-f]{40}-\d+x\d+\.(?:png|jpg|webp)/.exec(page) ?? []
+  const statusOf = async (address: string) => {
+    const target = `/_next/image?url=${encodeURIComponent(address)}&w=640&q=75`
+    return (await request.get(target, { headers: { accept: 'image/webp' } })).status()
+  }
+  const folders = ['images', 'media'].map((name) => `${buildFolder}/cache/${name}`)
+  const kept = () => folders.filter(existsSync).flatMap((folder) => readdirSync(folder)).length
+  const before = kept()
+  for (const query of ['?z=1', '?file=1', '?rect=0,0,9,9'])
+    expect(await statusOf(source + query), query).toBe(400)
+  for (const folder of ['x', '0,0,9', '0,0,0,9', '0,0,9,9/0,0,8,8'])
+    expect(await statusOf(source.replace('media/', `media/${folder}/`)), folder).toBe(404)
+  expect(kept()).toBe(before)
+  // Last: it is cached during or after its response.
+  expect(await statusOf(source)).toBe(200)
+})
+
+/** Files of the build and of the page cache. */
+const keptFiles = () => readdirSync(`${buildFolder}/server`, { recursive: true }).length
+
+test('paths without a page write nothing to disk', async ({ request }) => {
+  const before = keptFiles()
+  for (let number = 0; number < 20; number += 1)
+    for (const path of [
+      `/made-up-${number}`,
+      `/made/up/${number}`,
+      `/blog/made-up-${number}`,
+      `/blog/page/${900 + number}`,
+    ])
+      expect((await request.get(path)).status(), path).toBe(404)
+  expect(keptFiles()).toBe(before)
+})
+
+/** Every file below `folder`. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** The invisible characters of click-to-edit, of which a text carries dozens in a row. */
+const stega = /[\u200b-\u200d\u2060-\u2063\ufeff\u{e0020}-\u{e007f}]{8}/u
+
+test('no secret and no draft mark reaches browsers', async ({ request }) => {
+  const marked = readFileSync('.env.example', 'utf8').matchAll(/^# Secret\b.*\n#? ?(\w+)=/gm)
+  const names = [...marked].map(([, name = '']) => name)
+  expect(names).toEqual(['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET'])
+  const secrets = names.map((name) => process.env[name] ?? '')
+  const keys = Object.values(previewKeys())
+  expect([...secrets, ...keys].every((value) => value.length >= 16)).toBe(true)
+  // The server reads its secrets at run time: none of its files holds one.
+  const built = filesIn(buildFolder).filter((file) => !file.startsWith(path.join(buildFolder, 'cache')))
+  const holders = (values: readonly string[]) =>
+    [...built, ...filesIn('public')].filter((file) => {
+      const bytes = readFileSync(file)
+      return values.some((value) => bytes.includes(value))
+    })
+  expect(holders(secrets)).toEqual([])
+  // Next's own, from which it reads them.
+  expect(holders(keys).sort()).toEqual(
+    ['prerender-manifest.json', 'server/preview-props.json'].map((file) => path.join(buildFolder, file)),
+  )
+  const pages = built.filter(
+    (file) =>
+      /^(?:static\/(?!chunks\/)|server\/pages\/.*\.(?:html|json)$)/.test(path.relative(buildFolder, file)) &&
+      !file.endsWith('.nft.json'),
+  )
+  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.filter((file) => stega.test(readFileSync(file, 'utf8')))).toEqual([])
+  const giveAway = (text: string) => [...secrets, ...keys].some((value) => text.includes(value))
+  for (const address of [
+    ...sitePages.map(({ path: page }) => page),
+    routes.feed,
+    '/sitemap.xml',
+    '/nowhere',
+  ]) {
+    const text = await (await request.get(address)).text()
+    expect(giveAway(text), address).toBe(false)
+    expect(stega.test(text), address).toBe(false)
+  }
+})

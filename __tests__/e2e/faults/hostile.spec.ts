@@ -1,0 +1,224 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { SanityDocument } from '@sanity/client'
+import { sitePages } from '../../../lib/site/pages.ts'
+import { expectFits } from '../support/accessible.ts'
+import {
+  addresses,
+  breakouts,
+  endless,
+  foreign,
+  marker,
+  nothingForeign,
+  polyglot,
+  watch,
+  xmlElements,
+} from '../support/hostile.ts'
+import { lake, until } from '../support/lake.ts'
+import { withLandingPage } from '../support/landing.ts'
+import { openDocument } from '../support/studio.ts'
+import { textOf } from '../support/visit.ts'
+
+/**
+ * Hostile content in every field that an editor controls. Nothing may run, and nothing may try to: a violation of the
+ * page's policy fails these tests as well.
+ */
+
+const isAddress = (field: string) => field === 'url' || field === 'href'
+/** Fields that hold a document together; nobody writes them. */
+const isBookkeeping = (field: string) => field.startsWith('_')
+
+type Spoil = (field: string, text: string) => unknown
+
+/** `value` with every text in it replaced by what `spoil` gives for its field. */
+function spoilt(value: unknown, spoil: Spoil, field = ''): unknown {
+  if (typeof value === 'string') return spoil(field, value)
+  if (Array.isArray(value)) return value.map((item) => spoilt(item, spoil, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      isBookkeeping(name) ? inner : spoilt(inner, spoil, name),
+    ]),
+  )
+}
+
+const content = () =>
+  lake.fetch<SanityDocument[]>('*[!(_type match "sanity.*") && !(_type match "system.*")]')
+
+async function replaceAll(documents: readonly SanityDocument[]): Promise<void> {
+  const transaction = lake.transaction()
+  for (const document of documents) transaction.createOrReplace(document)
+  await transaction.commit({ visibility: 'async' })
+}
+
+const pages = [...sitePages.map(({ path }) => path), '/blog/hiring-bilingual-reps', '/no-such-page']
+
+/** Runs `work` while every document is spoilt, and puts everything back. */
+async function withSpoiltContent(base: string, spoil: Spoil, work: () => Promise<void>): Promise<void> {
+  const before = await content()
+  const nameOf = (documents: readonly SanityDocument[]) =>
+    String(documents.find(({ _id }) => _id === 'siteSettings')?.legalName)
+  try {
+    await replaceAll(before.map((document) => spoilt(document, spoil) as SanityDocument))
+    const spoiltEverywhere = async () =>
+      (await Promise.all(pages.map((path) => textOf(path, base)))).every((html) => html.includes(marker))
+    await until(spoiltEverywhere, 30_000)
+    await work()
+  } finally {
+    await replaceAll(before)
+    const whole = async () =>
+      (await Promise.all(pages.map((path) => textOf(path, base)))).every(
+        (html) => html.includes(nameOf(before)) && !html.includes(marker),
+      )
+    await until(whole, 30_000)
+  }
+}
+
+/** Opens every page and looks for anything that hostile content brought in. */
+async function walk(page: Page, visit?: (path: string) => Promise<void>): Promise<void> {
+  const seen = await watch(page)
+  for (const path of pages) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const found = await foreign(page)
+    expect(found, path).toMatchObject(nothingForeign)
+    expect(
+      found.data.filter((kind) => kind !== 'object'),
+      path,
+    ).toEqual([])
+    await visit?.(path)
+  }
+  expect(seen).toEqual([])
+}
+
+test('every text of an editor stays text wherever it appears', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const base = baseURL ?? ''
+  await withSpoiltContent(
+    base,
+    () => polyglot,
+    async () => {
+      await walk(page, async (path) => {
+        if (path === '/about-us') {
+          const card = await page.request.get('/api/social/about-us.png')
+          expect(card.headers()['content-type']).toBe('image/png')
+          const title = await page.locator('meta[property="og:title"]').getAttribute('content')
+          // Browsers normalise some characters, so only a part is compared.
+          expect(title).toContain(breakouts['a quoted attribute'])
+          expect(await page.title()).toContain('</title></style>')
+        }
+      })
+      for (const address of ['/feed.xml', '/sitemap.xml']) {
+        const elements = await xmlElements(page, await textOf(address, base))
+        expect(elements, address).not.toContain('parsererror')
+        expect(elements, address).not.toContain('script')
+        expect(elements.length, address).toBeGreaterThan(2)
+      }
+    },
+  )
+})
+
+test('no URL that could run code or mislead becomes a link', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  let next = 0
+  await withSpoiltContent(
+    baseURL ?? '',
+    (field, text) => {
+      if (isAddress(field)) return addresses[next++ % addresses.length]
+      if (field === 'kind') return 'url'
+      return field === 'legalName' ? marker : text
+    },
+    () => walk(page),
+  )
+})
+
+/** What a person wrote: no URL, and no option of the schema. */
+const isWritten = (text: string) => /[A-Z ]/.test(text)
+
+test('one very long word in place of every text scrolls no page sideways', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const base = baseURL ?? ''
+  const long = (field: string, text: string) => {
+    if (field === 'email') return `${endless}@example.com`
+    return isWritten(text) ? `${marker}${endless}` : text
+  }
+  await withLandingPage(base, (landing) =>
+    withSpoiltContent(base, long, async () => {
+      await until(async () => (await textOf(landing, base)).includes(marker))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const path of [...pages, landing]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expectFits(page)
+      }
+    }),
+  )
+})
+
+test.describe('content of a shape that no schema allows', () => {
+  for (const [name, value] of [
+    ['numbers', 7],
+    ['objects', { constructor: { prototype: 1 }, toString: 'x' }],
+  ] as const) {
+    test(`${name} in place of texts leave the good pages and run nothing`, async ({ page, baseURL }) => {
+      test.setTimeout(120_000)
+      const before = await content()
+      try {
+        await replaceAll(before.map((document) => spoilt(document, () => value) as SanityDocument))
+        const seen = await watch(page)
+        for (const path of pages) {
+          const answer = await page.goto(path)
+          expect(answer?.status(), path).toBe(path === '/no-such-page' ? 404 : 200)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+          expect(await foreign(page), path).toMatchObject(nothingForeign)
+        }
+        expect(seen).toEqual([])
+      } finally {
+        await replaceAll(before)
+        const name = String(before.find(({ _id }) => _id === 'siteSettings')?.legalName)
+        await until(
+          async () =>
+            (await Promise.all(pages.map((path) => textOf(path, baseURL ?? '')))).every((html) =>
+              html.includes(name),
+            ),
+          30_000,
+        )
+      }
+    })
+  }
+})
+
+test('an uploaded SVG with a script is shown and runs nothing', async ({ page }) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="__xss()"><script>__xss()</script><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.__xss()"/></foreignObject><rect width="40" height="40"/></svg>`
+  const asset = await lake.assets.upload('image', Buffer.from(svg), {
+    filename: 'drawing.svg',
+    contentType: 'image/svg+xml',
+  })
+  const ran: string[] = []
+  await page.exposeFunction('__xss', () => ran.push('ran'))
+  const answer = await page.goto(`/api/media/${new URL(asset.url).pathname.split('/').at(-1)}`)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['content-security-policy']).toContain('sandbox')
+  expect(await page.locator('rect').boundingBox()).toEqual({ x: 0, y: 0, width: 40, height: 40 })
+  const address = page.url()
+  await page.goto('/faq')
+  const width = await page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src })
+    await image.decode()
+    return image.naturalWidth
+  }, address)
+  expect(width).toBe(40)
+  expect(ran).toEqual([])
+  await lake.delete(asset._id)
+})
+
+test('the Studio shows hostile texts as text', async ({ page }) => {
+  const { _id } = await lake.create({ _type: 'faqItem', question: polyglot, answer: [] })
+  const seen = await watch(page)
+  await openDocument(page, _id, 'faqItem', 'question')
+  expect(await page.locator('[data-xss]').count()).toBe(0)
+  // Beside a local lake the policy blocks calls to Sanity.
+  expect(seen.filter((what) => !what.startsWith('connect-src') && !what.includes('Failed to fetch'))).toEqual(
+    [],
+  )
+  await lake.delete(_id)
+})

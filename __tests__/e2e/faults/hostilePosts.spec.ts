@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test'
+import { expectFits } from '../support/accessible.ts'
+import { blogHost, openBlogWithoutPosts, withPosts } from '../support/blogHost.ts'
+import {
+  breakouts,
+  endless,
+  foreign,
+  marker,
+  nothingForeign,
+  polyglot,
+  watch,
+  xmlElements,
+} from '../support/hostile.ts'
+import { textOf } from '../support/visit.ts'
+
+/** Posts as the worst blog host would send them, rendered by the server or fetched by the browser. */
+
+/** Every text field of the contract, under each of its names. */
+const hostileFields = {
+  title: polyglot,
+  description: polyglot,
+  excerpt: polyglot,
+  category: polyglot,
+  author: polyglot,
+  read_time: polyglot,
+  published_date: polyglot,
+  date: polyglot,
+  image_alt: polyglot,
+  imageAlt: polyglot,
+}
+
+/** One post for each shape of body, hostile in every text. `run` makes the slugs unique. */
+function hostilePosts(run: string) {
+  const body = {
+    introduction: polyglot,
+    sections: [{ heading: polyglot, content: [polyglot, polyglot] }],
+    conclusion: polyglot,
+  }
+  const post = (name: string, fields: object) => ({
+    ...hostileFields,
+    id: `${name}-${run}`,
+    slug: `${name}-${run}`,
+    ...fields,
+  })
+  const related = [`markup-${run}`, `"><script data-xss>__xss()</script>`, '../../evil', polyglot]
+  return [
+    post('object', {
+      content: body,
+      image_url: 'javascript:__xss()',
+      tags: [polyglot, '__proto__', 7],
+      related_posts: related,
+    }),
+    post('markup', {
+      content: `<p onclick=__xss()>${polyglot}</p><script data-xss>__xss()</script>`,
+      image: '"><svg data-xss onload=__xss()>',
+      tags: polyglot,
+    }),
+    post('json', {
+      content: JSON.stringify(body),
+      featured_image: '/"onerror="__xss()',
+      related_posts: related,
+    }),
+    post('text', {
+      full_content: `${polyglot}\n\n${polyglot}\n\n${polyglot}`,
+      image_url: 'data:text/html,<script>parent.__xss()</script>',
+    }),
+    // A slug made of breakouts, as far as possible.
+    post('address', { slug: `"><b data-xss onmouseover=__xss()>'${run}`, content: body }),
+    { ...post('prototype', {}), constructor: { prototype: 1 }, toString: 'x' },
+  ]
+}
+
+test('hostile posts stay text in everything that the server renders', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const base = baseURL ?? ''
+  const run = String(Date.now())
+  const posts = hostilePosts(run)
+  await withPosts({ base, posts, words: marker }, async () => {
+    const paths = ['/', '/blog', ...posts.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)]
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    const seen = await watch(page)
+    for (const path of paths) {
+      // First the HTML as it was sent.
+      const answer = await plain.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      const sent = await foreign(plain)
+      expect(sent, path).toMatchObject(nothingForeign)
+      expect(new Set(sent.data), path).toEqual(new Set(['object']))
+      await expect(plain.getByRole('main').getByText(marker).first()).toBeAttached()
+      // In the browser's hands all posts are alike: the lists and one article will do.
+      if (!paths.slice(0, 3).includes(path)) continue
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await foreign(page), path).toMatchObject(nothingForeign)
+      expect(await page.evaluate(() => 'polluted' in {}), path).toBe(false)
+    }
+    await plain.close()
+    expect(seen).toEqual([])
+    expect(page.url()).toContain('/blog/object-')
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
+      breakouts['a quoted attribute'].trim(),
+    )
+    for (const [address, known] of [
+      [
+        '/feed.xml',
+        ['rss', 'channel', 'title', 'link', 'description', 'language', 'item', 'guid', 'category'],
+      ],
+      ['/sitemap.xml', ['urlset', 'url', 'loc']],
+    ] as const) {
+      const xml = await textOf(address, base)
+      expect(xml, address).toContain(run)
+      const elements = await xmlElements(page, xml)
+      expect(elements.filter((name) => !known.some((each) => each === name))).toEqual([])
+    }
+  })
+})
+
+test('hostile posts stay text when the browser fetches them', async ({ page }) => {
+  const seen = await watch(page)
+  await page.route(`${blogHost}/**`, (route) =>
+    route.fulfill({
+      body: JSON.stringify({ success: true, data: hostilePosts('now') }).replace(
+        '"title"',
+        '"__proto__":{"polluted":true},"title"',
+      ),
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await openBlogWithoutPosts(page)
+  await expect(page.getByRole('main').getByText(marker).first()).toBeVisible()
+  expect(await foreign(page)).toMatchObject(nothingForeign)
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+  expect(seen).toEqual([])
+})
+
+test('a post of very long words scrolls no page sideways', async ({ page, baseURL }) => {
+  const run = String(Date.now())
+  const long = `${marker}${endless}`
+  const post = (id: string, fields: object) => ({
+    ...Object.fromEntries(Object.keys(hostileFields).map((field) => [field, long])),
+    id,
+    slug: id,
+    tags: [long, long],
+    content: {
+      introduction: long,
+      sections: [{ heading: long, content: [long, long] }],
+      conclusion: long,
+    },
+    ...fields,
+  })
+  const posts = [post(`long-${run}`, { related_posts: [`other-${run}`] }), post(`other-${run}`, {})]
+  await withPosts({ base: baseURL ?? '', posts, words: marker }, async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['/', '/blog', `/blog/long-${run}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('main').getByText(marker).first()).toBeAttached()
+      await expectFits(page)
+    }
+  })
+})

@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { renderAll } from '../support/accessible.ts'
+import { lake, until } from '../support/lake.ts'
+import { shows, textOf } from '../support/visit.ts'
+
+/** Images of shapes that the design did not foresee. */
+
+/** As upright as a photograph from a phone can be cut. */
+const upright =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 2400"><path d="M0 0h600v2400H0z"/></svg>'
+
+/** Runs `work` while the image at `field` of a document is upright, and visitors of `path` see it. */
+async function withUprightPicture(
+  { document, field, path, base }: { document: string; field: string; path: string; base: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = await lake.getDocument(document)
+  if (!before) throw new Error(`There is no document ${document}.`)
+  const { _id, assetId = '' } = await lake.assets.upload('image', Buffer.from(upright), {
+    filename: 'upright.svg',
+  })
+  const isShown = async () => {
+    const html = await textOf(path, base)
+    return html.includes(assetId) || html.includes('M0%200h600v2400H0z')
+  }
+  try {
+    await lake
+      .patch(document)
+      .set({ [`${field}.asset._ref`]: _id })
+      .commit()
+    await until(isShown)
+    await work()
+  } finally {
+    await lake.createOrReplace(before)
+    await until(async () => !(await isShown()))
+  }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`an upright image leaves headline and roles in view at ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height })
+    const base = baseURL ?? ''
+    await withUprightPicture(
+      { document: 'aboutPage', field: 'hero.image', path: '/about-us', base },
+      async () => {
+        await page.goto('/about-us')
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      },
+    )
+    const group = await lake.fetch<string>('*[_type == "roleGroup"] | order(orderRank asc)[0]._id')
+    await withUprightPicture({ document: group, field: 'image', path: '/roles-we-staff', base }, async () => {
+      await page.goto('/roles-we-staff')
+      const picture = await page.locator('main section[data-pictured] img').first().boundingBox()
+      expect(picture?.height).toBeLessThan(height)
+    })
+  })
+}
+
+/** Shapes of photographs, in pixels: width and height. */
+const shapes = {
+  upright: [600, 2400],
+  wide: [4000, 100],
+  'as wide as the drawing': [2000, 860],
+  tiny: [24, 24],
+} as const
+
+/** True for an image field. */
+const isPlace = (value: unknown): value is { asset: { _ref: string } } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'asset' in value &&
+  '_type' in value &&
+  value._type === 'picture'
+
+/** `value` with the image `_ref` in every image field. */
+function pictured(value: unknown, _ref: string): unknown {
+  if (isPlace(value))
+    return { ...value, decorative: false, alt: 'A photograph', asset: { _type: 'reference', _ref } }
+  if (Array.isArray(value)) return value.map((item) => pictured(item, _ref))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pictured(inner, _ref)]))
+}
+
+/** Heights of the images, and texts that an image covers. */
+const layout = (page: Page) =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('main img')].filter(
+      (image) => image.getAttribute('alt') === 'A photograph',
+    )
+    const boxes = pictures.map((image) => image.getBoundingClientRect())
+    const words = [...document.querySelectorAll('main :is(h1, h2, h3, p), header a, header button')].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }),
+    )
+    const meets = (words: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return [...range.getClientRects()].some((line) =>
+        boxes.some(
+          (box) =>
+            line.left < box.right - 1 &&
+            line.right > box.left + 1 &&
+            line.top < box.bottom - 1 &&
+            line.bottom > box.top + 1,
+        ),
+      )
+    }
+    return {
+      count: boxes.length,
+      tallest: Math.max(...boxes.map(({ height }) => height)),
+      flattest: Math.min(...boxes.map(({ height }) => height)),
+      covered: words.filter(meets).map(({ textContent }) => textContent),
+      tooWide: document.documentElement.scrollWidth > innerWidth,
+    }
+  })
+
+test('home and 404 keep their layout with photographs of any shape', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const base = baseURL ?? ''
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const before = await Promise.all(['homePage', 'notFoundPage'].map((id) => lake.getDocument(id)))
+  const documents = before.filter((document) => document !== undefined)
+  const put = async (changed: typeof documents) => {
+    for (const document of changed) await lake.createOrReplace(document)
+  }
+  let last = 'none'
+  try {
+    for (const [shape, [width, height]] of Object.entries(shapes)) {
+      const picture = sharp({ create: { width, height, channels: 3, background: '#3b6ea5' } })
+      const { _id, assetId = '' } = await lake.assets.upload('image', await picture.png().toBuffer(), {
+        filename: `${shape}.png`,
+      })
+      last = assetId
+      await put(documents.map((document) => pictured(document, _id) as typeof document))
+      for (const path of ['/', '/no-such-page']) {
+        await until(() => shows(path, base, assetId))
+        for (const [wide, tall] of [
+          [390, 844],
+          [820, 1180],
+          [1440, 900],
+          [2560, 1440],
+        ] as const) {
+          await page.setViewportSize({ width: wide, height: tall })
+          await page.goto(path)
+          await renderAll(page)
+          const seen = await layout(page)
+          const where = `${shape} at ${wide} px on ${path}`
+          expect(seen, where).toMatchObject({ covered: [], tooWide: false })
+          expect(seen.count, where).toBeGreaterThan(path === '/' ? 16 : 0)
+          if (path === '/') expect(seen.flattest, where).toBeGreaterThan(100)
+          expect(seen.tallest, where).toBeLessThan(Math.max(tall, 1000))
+          await expect(page.getByRole('heading', { level: 1 }), where).toBeInViewport({ ratio: 1 })
+        }
+      }
+    }
+  } finally {
+    await put(documents)
+    for (const path of ['/', '/no-such-page']) await until(async () => !(await shows(path, base, last)))
+  }
+})

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Resolves once nothing scrolls, fades or glides: half-way colours are nobody's contrast. */
+function atRest(): Promise<void> {
+  return new Promise((done) => {
+    let last = -1
+    let quietFrames = 0
+    const look = () => {
+      const moving =
+        window.scrollY !== last || document.getAnimations().some(({ playState }) => playState === 'running')
+      last = window.scrollY
+      quietFrames = moving ? 0 : quietFrames + 1
+      if (quietFrames < 5) requestAnimationFrame(look)
+      else done()
+    }
+    look()
+  })
+}
+
+/** Has the browser lay out what is far below as well: until then it reports wrong places for it. */
+export const renderAll = (page: Page) =>
+  page.addStyleTag({ content: '*{content-visibility:visible!important}' })
+
+/**
+ * What axe objects to: the name of each broken rule, and the first element that breaks it. The other mode of axe opens one more page each time,
+ * for the sake of frames from elsewhere, of which the site has none.
+ */
+export async function objections(page: Page): Promise<string[]> {
+  await renderAll(page)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Fails with all that axe objects to, once nothing moves. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(atRest)
+  expect(await objections(page)).toEqual([])
+}
+
+/** The same on a phone and on a wide screen. */
+export async function expectAccessibleOnBothScreens(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+}
+
+/** Brings every section into view once, from the top, and waits for all images. */
+export async function lookThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (const part of document.querySelectorAll('main > * > *, footer')) {
+      part.scrollIntoView({ behavior: 'instant' })
+      // One frame for the observers, one for what they change.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    }
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Fails when the page, all its answers open, scrolls sideways from 320 px on, be its text as the design has it or at 200 %. */
+export async function expectFits(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => all.forEach((answer) => answer.setAttribute('open', '')))
+  for (const size of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html{font-size:${size}}` })
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `${page.url()} at ${width} px, text at ${size}`).toBe(0)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { announce } from './announce.ts'
+import { until } from './lake.ts'
+import { openHydrated } from './hydration.ts'
+import { textOf } from './visit.ts'
+
+/** What the browser tests know of the blog host: where it is, how to make it fail, what it has, and a page that has to ask it. */
+
+export const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
+
+/** For example `kind=500`, `kind=hang` or `kind=slow&ms=1500`; `kind=none` ends it. */
+export async function setBlogFault(fault: string): Promise<void> {
+  await fetch(`${blogHost}/__fault?${fault}`, { method: 'POST' })
+}
+
+/** What the host serves in place of its articles; without `posts` these again. */
+const tell = (posts?: readonly object[]) =>
+  fetch(`${blogHost}/__posts`, posts ? { method: 'PUT', body: JSON.stringify(posts) } : { method: 'DELETE' })
+
+/** Has the site ask the host for its list, as it does when a post is asked for that the host denies, and show it on home and blog. */
+async function readListAnew(base: string, isShown: (html: string) => boolean): Promise<void> {
+  await textOf(`/blog/denied-${crypto.randomUUID()}`, base)
+  await Promise.all(['homePage', 'blogPage'].map((document) => announce(base, document)))
+  await until(async () => isShown(await textOf('/', base)) && isShown(await textOf('/blog', base)))
+}
+
+/** Runs `work` while the host serves `posts` and home and blog show them, which `words` in one of the first tell; then the articles come back. */
+export async function withPosts(
+  { base, posts, words }: { base: string; posts: readonly object[]; words: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await tell(posts)
+    await readListAnew(base, (html) => html.includes(words))
+    await work()
+  } finally {
+    await tell()
+    await readListAnew(base, (html) => !html.includes(words))
+  }
+}
+
+/**
+ * Goes to the blog as from a page generated while its host was down: the router is given a list that is still loading. `open` opens the page to
+ * come from, until its scripts have taken it over.
+ */
+export async function openBlogWithoutPosts(
+  page: Page,
+  open: () => Promise<void> = () => openHydrated(page, '/about-us'),
+): Promise<void> {
+  await page.route('**/_next/data/**/blog.json*', async (route) => {
+    // The router also looks, with HEAD, whether what it has is still good.
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const data = (await answer.json()) as { pageProps: object }
+    await route.fulfill({ json: { ...data, pageProps: { ...data.pageProps, posts: { kind: 'loading' } } } })
+  })
+  // The router asks for data; a link followed before it is there opens the page.
+  await open()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blog' }).click()
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until React has hydrated the page and every section is laid out. Next measures this for `reportWebVitals`. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      performance.getEntriesByName('Next.js-hydration').length > 0 &&
+      document.documentElement.dataset.fresh === undefined,
+  )
+
+/** Opens a page and waits until it is hydrated: for tests that change its HTML, or need the router. */
+export async function openHydrated(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Holds every script back until the returned function is called, as a slow line does. */
+export const holdScripts = (page: Page) => hold(page, '**/*.js')
+
+/** Holds requests whose URL matches `pattern` back until the returned function is called. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Waits until the page is set in its own fonts. */
+export const fontsLoaded = (page: Page) =>
+  page.waitForFunction(async () => (await document.fonts.ready).check('1em "Figtree Variable"'))

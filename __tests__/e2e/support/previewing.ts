@@ -1,0 +1,180 @@
+import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { lake } from './lake.ts'
+
+/** The preview as an editor uses it: the site in a frame beside the form. */
+
+const raw = { perspective: 'raw' } as const
+
+/** Every page with a document of its own, and the field of its first heading. */
+export const previewedPages = [
+  { path: '/', id: 'homePage', heading: 'hero.heading' },
+  { path: '/roles-we-staff', id: 'rolesPage', heading: 'hero.heading' },
+  { path: '/about-us', id: 'aboutPage', heading: 'hero.heading' },
+  { path: '/case-study', id: 'caseStudiesPage', heading: 'hero.heading' },
+  { path: '/faq', id: 'faqPage', heading: 'hero.heading' },
+  { path: '/contact-us', id: 'contactPage', heading: 'hero.heading' },
+  { path: '/blog', id: 'blogPage', heading: 'hero.heading' },
+  { path: '/job-seeker', id: 'jobSearchPage', heading: 'hero.heading' },
+  { path: '/404', id: 'notFoundPage', heading: 'heading' },
+] as const
+
+/**
+ * Opens the preview tool on a page, and waits until the page in it can be edited. `form` opens that document's form beside it, and waits
+ * until its `field` can be written in.
+ */
+export async function openPreview(
+  page: Page,
+  path: string,
+  form?: { id: string; type: string; field: Locator },
+): Promise<FrameLocator> {
+  const site = page.frameLocator('iframe').first()
+  const open = async () => {
+    const address = form ? `/${form.type}/${form.id}` : ''
+    await page.goto(`/studio/preview${address}?preview=${encodeURIComponent(path)}`)
+    await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+    await expect(site.locator('footer [data-sanity]').first()).toBeAttached({ timeout: 30_000 })
+    // As the page in the frame reports its address, which may draw the form anew.
+    await expect(page).toHaveURL(/[?&]preview=http/)
+    if (form) await expect(form.field).toBeEditable({ timeout: 15_000 })
+  }
+  // The preview tool goes over to the page's own form when it learns which that is later than that the page in the frame is there. An
+  // editor who sees that opens the form once more. That the form which was asked for does not come was seen once, on a busy machine: a second
+  // time in a run it has another reason.
+  await open().catch((error: unknown) => {
+    if (!form) throw error
+    const isLate = page.url().includes(form.id)
+    if (isLate && hasBeenLate) throw error
+    hasBeenLate ||= isLate
+    process.stderr.write(`Opened ${form.id} once more: the preview tool was at ${page.url()}\n`)
+    return open()
+  })
+  return site
+}
+
+let hasBeenLate = false
+
+/** One preview tab for every test of a group: opening the Studio takes longer than all that is asked of it there. */
+export function onePreview(): () => Page {
+  let page: Page
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
+    await openPreview(page, '/')
+    await expect(page).toHaveURL(/homePage\/homePage/)
+  })
+  test.afterAll(() => page.close())
+  return () => page
+}
+
+/**
+ * Goes to another page in an open preview by the address above it: the Studio stays, the site in the frame walks on. Much faster than
+ * opening the preview again.
+ */
+export async function walkPreview(page: Page, path: string): Promise<FrameLocator> {
+  // The box has no name of its own.
+  const address = page.locator('input[data-ui="TextInput__input"]').first()
+  const ready = async () => {
+    const site = page.frameLocator('iframe').first()
+    await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
+    return site
+  }
+  const isThere = () =>
+    page.frames().some((frame) => frame !== page.mainFrame() && pathOf(frame.url()) === path)
+  // Where it stands already, only the form would be drawn anew, and what is typed in that moment is lost.
+  if (isThere()) return ready()
+  // A preview that has just been opened still writes its own address there, over what was typed.
+  const walk = expect(async () => {
+    await address.fill(path, { timeout: 2000 })
+    await address.press('Enter')
+    await expect.poll(isThere, { timeout: 3000 }).toBe(true)
+  }).toPass({ timeout: 10_000 })
+  // On a busy machine the page in the frame rarely misses that it is to walk on, and the preview tool does not say it twice: opened anew.
+  // One that stays where it is a second time does so for another reason.
+  await walk.catch((error: unknown) => {
+    if (hasMissedAWalk) throw error
+    hasMissedAWalk = true
+    return openPreview(page, path)
+  })
+  return ready()
+}
+
+let hasMissedAWalk = false
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '')
+
+/** A link that opens drafts at `path`, as the Studio and `npm run preview:link` make it. */
+export async function previewLink(path: string): Promise<string> {
+  const { secret } = await createPreviewSecret(lake, 'test', `${process.env.BASE_URL}/studio`)
+  return `/api/draft-mode/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(path)}`
+}
+
+/**
+ * Until the lake has a draft that holds `words`. The Studio's preview breaks off with an error of its own when a draft is thrown away
+ * while it still has something to save.
+ */
+export const untilSaved = (words: string): Promise<void> =>
+  expect
+    .poll(async () => JSON.stringify(await lake.fetch('*[_id in path("drafts.**")]', {}, raw)))
+    .toContain(words)
+
+/** Leaves a draft of a page, About Us if none is named, that differs from the published one in its headline. */
+export async function draftHeadline(heading: string, id = 'aboutPage'): Promise<void> {
+  const published = await lake.fetch<Document>('*[_id == $id][0]', { id })
+  await lake.createOrReplace({
+    ...published,
+    _id: `drafts.${id}`,
+    hero: { ...published.hero, heading },
+  })
+}
+
+type Document = { _id: string; _type: string; hero: object }
+
+/** Throws away every draft that a test left behind. */
+export async function discardDrafts(): Promise<void> {
+  await lake.delete({ query: '*[_id in path("drafts.**") && !(_type match "sanity.*")]' })
+}
+
+type Point = { x: number; y: number }
+type Box = Point & { width: number; height: number }
+
+/** Below an item's words: they would be edited, the item around them is dragged. */
+const belowTheWords = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height - 8 })
+
+/**
+ * Drags the item at `from` past the one at `to`, both paths as `data-sanity` has them, until `arrived` no longer throws. `grip` is where the
+ * pointer takes hold: a place of the item on which nothing smaller can be edited.
+ */
+export async function dragPast(
+  page: Page,
+  site: FrameLocator,
+  { from, to, grip = belowTheWords }: { from: string; to: string; grip?: (box: Box) => Point },
+  arrived: () => Promise<void>,
+): Promise<void> {
+  const place = (path: string) => site.locator(`[data-sanity*="path=${path};"]`).first()
+  await place(from).evaluate((element) => {
+    element.scrollIntoView({ block: 'start' })
+    window.scrollBy(0, -150)
+  })
+  // The overlays listen once the Studio has answered the page; a pointer that rested there before that is not seen.
+  await expect(async () => {
+    const item = await place(from).boundingBox()
+    const other = await place(to).boundingBox()
+    if (!item || !other) throw new Error('The items are not on the screen.')
+    const { x, y } = grip(item)
+    const isBeside = other.x > item.x + item.width / 2
+    const end = isBeside ? { x: other.x + other.width - 8, y } : { x, y: other.y + other.height - 4 }
+    await page.mouse.move(x - 30, y - 2)
+    await page.mouse.move(x, y, { steps: 4 })
+    await expect(site.locator('[data-sanity-overlay-element]').first()).toBeAttached({ timeout: 1000 })
+    await page.mouse.down()
+    await page.mouse.move((x + end.x) / 2, (y + end.y) / 2, { steps: 8 })
+    await page.mouse.move(end.x, end.y, { steps: 8 })
+    await page.mouse.up()
+    await arrived()
+  }).toPass({ timeout: 45_000 })
+}
+
+/** The keys of a list in a document's draft, in order; before there is one, in the published document. */
+export const keysOf = (id: string, list: string): Promise<string[]> =>
+  lake.fetch<string[]>(`coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0]).${list}[]._key`, { id }, raw)

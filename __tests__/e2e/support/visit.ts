@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, type APIResponse } from '@playwright/test'
+import { until } from './lake.ts'
+
+/** What a visitor gets who runs no scripts. */
+
+export const textOf = async (path: string, base: string): Promise<string> =>
+  (await fetch(new URL(path, base))).text()
+
+/** Whether `words` stand in the page at `path`. */
+export const shows = async (path: string, base: string, words: string): Promise<boolean> =>
+  (await textOf(path, base)).includes(words)
+
+/** The status of the answer at `path`, without following where it leads. */
+export const statusOf = async (path: string, base: string): Promise<number> =>
+  (await fetch(new URL(path, base), { redirect: 'manual' })).status
+
+/** The main headlines of a page, as HTML: what an editor wrote stands in it escaped. */
+export const headlinesOf = (html: string): string[] =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, headline = '']) => headline)
+
+/** Where the site under test was built. */
+export const buildFolder = process.env.NEXT_DIST_DIR || '.next'
+
+/** What Next keeps of its preview, which whoever may have a page made again must know. */
+export function previewKeys(): { previewModeId: string } & Record<string, string> {
+  const manifest = JSON.parse(readFileSync(`${buildFolder}/prerender-manifest.json`, 'utf8')) as {
+    preview: ReturnType<typeof previewKeys>
+  }
+  return manifest.preview
+}
+
+/** Has Next make a page again, as time or an announcement would, and gives its answer. */
+export const makeAgain = (path: string, base: string): Promise<Response> =>
+  fetch(new URL(path, base), {
+    headers: { 'x-prerender-revalidate': previewKeys().previewModeId },
+    redirect: 'manual',
+  })
+
+/** Waits until no page is past its time: such a page is made again by whoever reads it, publish or not. */
+export const untilFresh = (paths: readonly string[], base: string): Promise<number> =>
+  until(async () => {
+    const answers = await Promise.all(paths.map((path) => fetch(new URL(path, base))))
+    return answers.every(({ headers }) => headers.get('x-nextjs-cache') === 'HIT')
+  })
+
+/** The bytes of a card for sharing. Fails when the answer is none, or has another size. */
+export async function expectCard(answer: APIResponse): Promise<Buffer> {
+  expect(answer.headers()['content-type']).toBe('image/png')
+  const png = await answer.body()
+  // The header of a PNG holds its size at fixed places.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  return png
+}

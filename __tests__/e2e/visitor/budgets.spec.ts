@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { benchedPages } from '../../../local/tools/bench/context.ts'
+import { visit } from '../../../local/tools/bench/measure.ts'
+import { expectWithinBudgets } from '../support/budgets.ts'
+
+for (const { path } of benchedPages) {
+  test(`${path} stays within its budgets and requests no other host`, async ({ browser, baseURL }) => {
+    await expectWithinBudgets(browser, baseURL ?? '', path)
+  })
+}
+
+test('no page loads a second router of Next, nor does the preview', () => {
+  const folder = '.next/static/chunks'
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const withRouter = scripts.filter((name) =>
+    readFileSync(`${folder}/${name}`, 'utf8').includes('No router instance found'),
+  )
+  expect(withRouter).toHaveLength(1)
+})
+
+test('hosts that fail or that the policy refuses are counted', async ({ browser }) => {
+  const page =
+    '<!doctype html><img src="http://localhost:9/a.png"><script src="http://refused.example/"></script>'
+  const site = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "script-src 'none'" })
+      .end(page),
+  )
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+  try {
+    const { port } = site.address() as AddressInfo
+    const seen = await visit(browser, `http://127.0.0.1:${port}`, { slow: false })
+    expect(seen.otherHosts.sort()).toEqual(['localhost:9', 'refused.example'])
+    expect(seen.requests).toBe(3)
+  } finally {
+    site.close()
+  }
+})
+
+test('no image above the fold of a wide window is lazy or missized', async ({ browser, baseURL }) => {
+  const faults: string[] = []
+  for (const { path } of benchedPages) {
+    const seen = await visit(browser, `${baseURL}${path}`, { slow: false, device: 'desktop' })
+    faults.push(...seen.imageFaults.map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
+test('no page waits for a style sheet', async ({ page }) => {
+  for (const { path } of benchedPages) {
+    await page.goto(path)
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
+  }
+})

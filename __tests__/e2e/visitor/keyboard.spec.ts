@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from '../support/places.ts'
+
+/** The site without a mouse. */
+
+/** Where the focus is, and whether somebody who looks for it would find it. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const { top, bottom, width, height } = element.getBoundingClientRect()
+    /** What can mark the focus on the element, on what holds it, and on what stands behind it, as a styled choice does. */
+    const marks = () =>
+      [element, element.parentElement, element.nextElementSibling]
+        .filter((shown) => shown && shown !== document.body)
+        .map((shown) => {
+          const { outlineStyle, outlineColor, outlineWidth, boxShadow, borderColor, borderWidth } =
+            getComputedStyle(shown as Element)
+          const outline = outlineStyle === 'none' ? '' : `${outlineColor} ${outlineWidth}`
+          return [outline, boxShadow, borderColor, borderWidth].join()
+        })
+        .join()
+    /** Whether a box that scrolls, or hides what sticks out of it, cuts into the ring. */
+    const isCut = (): boolean => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+      if (outlineStyle === 'none') return false
+      const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue
+        const room = box.getBoundingClientRect()
+        for (const line of element.getClientRects())
+          if (
+            line.left - reach < room.left - 0.5 ||
+            line.right + reach > room.right + 0.5 ||
+            line.top - reach < room.top - 0.5 ||
+            line.bottom + reach > room.bottom + 0.5
+          )
+            return true
+      }
+      return false
+    }
+    const cut = isCut()
+    const focused = marks()
+    ;(element as HTMLElement).blur()
+    const unfocused = marks()
+    ;(element as HTMLElement).focus({ preventScroll: true })
+    return {
+      cut,
+      name: element.outerHTML.slice(0, 140),
+      seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+      marked: focused !== unfocused,
+      inFooter: element.closest('footer') !== null,
+    }
+  })
+
+/**
+ * The same, for an element out of sight once more two frames later: where something above has just grown, such as a field by its error, the
+ * browser brings what has the focus back with the next frame.
+ */
+async function settledFocus(page: Page) {
+  const at = await focus(page)
+  if (at === null || at.seen) return at
+  await page.evaluate(
+    () => new Promise<void>((next) => requestAnimationFrame(() => requestAnimationFrame(() => next()))),
+  )
+  return focus(page)
+}
+
+for (const width of [390, 1280]) {
+  test(`Tab reaches every part of every page, visibly, at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of pages) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page
+        .locator('details')
+        .evaluateAll((all) => all.forEach((answer) => ((answer as HTMLDetailsElement).open = true)))
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' }), path).toBeFocused()
+      const lost: string[] = []
+      let reachedFooter = false
+      let stops = 0
+      for (; stops < 200; stops += 1) {
+        const at = await settledFocus(page)
+        if (!at) break
+        if (!at.seen) lost.push(`${path}: not seen: ${at.name}`)
+        if (at.cut) lost.push(`${path}: its ring is cut off: ${at.name}`)
+        if (!at.marked) lost.push(`${path}: not marked: ${at.name}`)
+        reachedFooter ||= at.inFooter
+        await page.keyboard.press('Tab')
+      }
+      expect(lost).toEqual([])
+      expect(reachedFooter, path).toBe(true)
+      expect(stops, path).toBeLessThan(200)
+    }
+  })
+}
+
+test('the skip link leads past the bar, and the next stop is in the content', async ({ page }) => {
+  for (const path of ['/', '/contact-us', '/faq']) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true)
+  }
+})
+
+test('Tab right after the button of a menu leads into the menu', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (let round = 0; round < 3; round += 1) {
+    await page.getByRole('button', { name: 'Insights' }).focus()
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Tab')])
+    await expect(page.getByRole('link', { name: 'Our Blog' }).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the reviews move by keyboard, without animation under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const next = page.getByRole('button', { name: 'Next reviews' })
+  await next.scrollIntoViewIfNeeded()
+  const track = page.getByRole('group', { name: 'Reviews', exact: true })
+  const shown = () =>
+    track.evaluate((element) =>
+      [...element.querySelectorAll('*')].map((each) => Math.round(each.getBoundingClientRect().left)).join(),
+    )
+  await page.waitForLoadState('networkidle')
+  const before = await shown()
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(shown).not.toBe(before)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

@@ -1,0 +1,263 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import type { NextRouter } from 'next/router'
+import { expectFits, lookThrough, objections, overflow } from '../support/accessible.ts'
+import { openHydrated } from '../support/hydration.ts'
+import { expectCard } from '../support/visit.ts'
+
+/** Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and without scripts. */
+
+// The file with the most tests: no worker should be left with it alone.
+test.describe.configure({ mode: 'parallel' })
+
+const paths = [
+  '/',
+  '/roles-we-staff',
+  '/about-us',
+  '/case-study',
+  '/faq',
+  '/contact-us',
+  '/blog',
+  '/job-seeker',
+  '/search-all-jobs',
+  '/no-such-page',
+]
+
+/** What the page asked for and complained of while `visit` lasted. */
+async function heard(page: Page, visit: () => Promise<unknown>) {
+  const complaints: string[] = []
+  const hosts = new Set<string>()
+  const requested: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const { protocol, host, pathname } = new URL(request.url())
+    if (!protocol.startsWith('http')) return
+    hosts.add(host)
+    requested.push(pathname)
+  })
+  await visit()
+  return { complaints, hosts: [...hosts], requested }
+}
+
+for (const path of paths) {
+  test(`${path} logs nothing and requests this site only`, async ({ page, baseURL }) => {
+    const missing = path === '/no-such-page'
+    const { complaints, hosts, requested } = await heard(page, async () => {
+      const answer = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(answer?.status()).toBe(missing ? 404 : 200)
+      await lookThrough(page)
+    })
+    // The browser itself notes a document that was not found.
+    expect(complaints.filter((text) => !missing || !text.includes('404'))).toEqual([])
+    expect(hosts).toEqual([new URL(baseURL ?? '').host])
+    expect(requested.filter((pathname) => pathname.startsWith('/_vercel'))).toEqual([])
+  })
+
+  test(`${path} passes axe on a phone and on a wide screen`, async ({ page }) => {
+    // A colour on its way to another is none that the design chose.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await lookThrough(page)
+      expect(await objections(page)).toEqual([])
+    }
+  })
+
+  test(`${path} fits 320 px, and any width with text at 200 %`, async ({ page }) => {
+    await page.goto(path)
+    await expectFits(page)
+  })
+
+  test(`${path} has every text and link without scripts`, async ({ page, browser }) => {
+    const told = async (from: Page) => {
+      await from.goto(path)
+      const main = from.locator('main')
+      return {
+        heading: await from.getByRole('heading', { level: 1 }).innerText(),
+        headings: await main.locator(':is(h2,h3):visible').allTextContents(),
+        links: await main
+          .locator('a[href]:visible')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      }
+    }
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    const [withScripts, without] = [await told(page), await told(plain)]
+    expect(without.heading).toBe(withScripts.heading)
+    expect(without.headings).toEqual(expect.arrayContaining(withScripts.headings))
+    expect(without.links).toEqual(expect.arrayContaining(withScripts.links))
+    await plain.close()
+  })
+}
+
+test('the analytics script of the host gets route and path per page', async ({ page }) => {
+  // What that host sets when it builds. A build without it asks again in the browser, where the page has no place for the
+  // counter yet; React complains of that and makes one.
+  await page.addInitScript(() =>
+    Object.assign(window, { process: { env: { NEXT_PUBLIC_VERCEL_ENV: 'production' } } }),
+  )
+  await page.route('**/_vercel/insights/script.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.hostCounts = true' }),
+  )
+  await page.goto('/job-seeker?jobtitle=nurse')
+  await page.waitForFunction(() => 'hostCounts' in window)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  const counted = () =>
+    page.evaluate(() =>
+      (window as unknown as { vaq: [string, object][] }).vaq.filter(([what]) => what === 'pageview'),
+    )
+  await expect
+    .poll(counted)
+    .toEqual(['/job-seeker', '/faq'].map((path) => ['pageview', { route: path, path }]))
+})
+
+test('the bar fits all links at 1024 px, scroll bar included', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const page = await browser.newPage({ baseURL })
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/about-us')
+  // Where scroll bars lie over the page, as on a Mac, one with a width of its own does not.
+  await page.addStyleTag({ content: '::-webkit-scrollbar{width:15px}' })
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1009)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  // Without the way past the navigation, which waits above the page.
+  const parts = await page
+    .getByRole('banner')
+    .locator('a:visible:not([href="#main"]), button:visible')
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+  expect(parts).toHaveLength(8)
+  const ends = parts.map(({ right }) => right)
+  for (const [index, { left }] of parts.slice(1).entries())
+    expect(left).toBeGreaterThanOrEqual(ends[index] ?? NaN)
+  expect(ends.at(-1)).toBeLessThan(1000)
+  await page.addStyleTag({ content: 'html{font-size:200%}' })
+  await expect(menu).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await page.goto('/about-us')
+  await page.addStyleTag({ content: 'html{scrollbar-width:none}' })
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1023)
+  await expect(menu).toBeVisible()
+  await browser.close()
+})
+
+test('a label of one endless word stays inside its button at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/about-us')
+  const buttons = page.locator('main [data-variant]')
+  await buttons.evaluateAll((all) =>
+    all.forEach((button) => (button.textContent = 'Arbeitsvermittlungsgespräche'.repeat(2))),
+  )
+  const outside = await buttons.evaluateAll(
+    (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  )
+  expect(await buttons.count()).toBeGreaterThan(1)
+  expect(outside).toBe(0)
+  expect(await overflow(page)).toBe(0)
+})
+
+test('every page has a social card of its own', async ({ page, request }) => {
+  const pictures = new Set<string>()
+  // What a host that packs single files takes along for drawing them.
+  const packed = readFileSync('.next/server/pages/api/social/[card].js.nft.json', 'utf8')
+  for (const asset of readdirSync('lib/social/assets')) expect(packed).toContain(`lib/social/assets/${asset}`)
+  // The last two have none of their own: /search-all-jobs is the page before it, and what is missing has no address.
+  for (const path of paths.slice(0, -2)) {
+    await page.goto(path)
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+    pictures.add((await expectCard(await request.get(address ?? ''))).toString('base64'))
+  }
+  expect(pictures.size).toBe(paths.length - 2)
+})
+
+test.describe('the FAQ', () => {
+  const row = (page: Page, question: string) => page.locator('details').filter({ hasText: question })
+
+  test('opens the question that the URL names', async ({ page }) => {
+    await page.goto('/faq#guarantee')
+    await expect(row(page, 'Do you offer a guarantee?')).toHaveAttribute('open')
+    await expect(page.getByText('90-day replacement guarantee')).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Do you offer a guarantee?' })).toBeInViewport()
+    await expect(page.locator('details[open]')).toHaveCount(1)
+  })
+
+  test('opens it when a visitor comes from another page of the site', async ({ page }) => {
+    await page.goto('/about-us')
+    const router = await page.waitForFunction(
+      () => (window as unknown as { next?: { router?: NextRouter } }).next?.router,
+    )
+    const follow = (to: string) => router.evaluate((it, url) => it?.push(url), to)
+    await follow('/faq#screening')
+    await expect(row(page, 'How do you screen candidates?')).toHaveAttribute('open')
+    await expect(page.getByText('heard on a live or recorded call')).toBeInViewport()
+    await follow('/faq#roles')
+    await expect(row(page, 'What roles do you staff?')).toHaveAttribute('open')
+    await expect(page.getByRole('heading', { name: 'What roles do you staff?' })).toBeInViewport()
+  })
+
+  test('opens it without scripts too', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto('/faq#guarantee')
+    await expect(page.getByText('90-day replacement guarantee')).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Do you offer a guarantee?' })).toBeInViewport()
+    await page.getByText('Which industries do you serve?').click()
+    await expect(page.getByText('manufacturing and professional services')).toBeVisible()
+    await expect(page.locator('details[open]')).toHaveCount(2)
+    await page.close()
+  })
+
+  test('works by keyboard, several open at once', async ({ page }) => {
+    await page.goto('/faq')
+    const first = page.locator('summary').nth(1)
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('summary').nth(2)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.locator('details[open]')).toHaveCount(2)
+    await page.keyboard.press('Space')
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    expect(await objections(page)).toEqual([])
+  })
+
+  test('lets a long answer scroll within 24rem, by keyboard too', async ({ page }) => {
+    await openHydrated(page, '/faq')
+    const item = row(page, 'How do you screen candidates?')
+    await item.locator('summary').click()
+    const panel = item.locator('> div')
+    await panel.evaluate((element) => {
+      const paragraph = element.querySelector('p')
+      for (let copy = 0; copy < 30; copy += 1) paragraph?.after(paragraph.cloneNode(true))
+    })
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await expect(panel).toHaveAttribute('tabindex', '0')
+    expect(await panel.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(24 * 16)
+    await panel.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+    expect(await objections(page)).toEqual([])
+  })
+})
+
+test('the roles page shows where the visitor is, and leads there', async ({ page }) => {
+  await page.goto('/roles-we-staff')
+  const index = page.getByRole('navigation', { name: 'Groups of roles' })
+  await index.getByRole('link', { name: 'Inside Sales' }).click()
+  await expect(page.getByRole('heading', { name: 'Inside Sales' })).toBeInViewport()
+  await expect(index).toBeInViewport()
+  await expect(index.getByRole('link', { name: 'Inside Sales' })).toHaveAttribute('aria-current', 'location')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(index.locator('[aria-current]')).toHaveCount(0)
+})

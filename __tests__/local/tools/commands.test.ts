@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { environmentOf } from '../../fixtures/fakeLake.ts'
+import { temporaryFolder } from '../lake/support/lakeProcess.ts'
+
+/** The commands of the README as a person runs them: what they print, and how they end. */
+function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join('local', 'tools', script), ...args],
+    { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 30_000 },
+  )
+  return { status, stdout, lines: stderr.trim().split('\n') }
+}
+
+describe('a wrong environment', () => {
+  it('stops the start with one line a variable, before anything runs', () => {
+    const { status, stdout, lines } = run('backends.ts', [], {
+      NEXT_PUBLIC_SITE_URL: 'foo',
+      SANITY_REVALIDATE_SECRET: 'short',
+    })
+    expect(stdout).toBe('')
+    expect(lines).toEqual([
+      'NEXT_PUBLIC_SITE_URL must be an http or https address, not "foo"',
+      'SANITY_REVALIDATE_SECRET must be at least 16 characters long',
+      'See .env.example and docs/environment.md.',
+    ])
+    expect(status).toBe(1)
+  })
+
+  it('stops a build in the same way, before the Studio is built', () => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+      env: {
+        ...process.env,
+        ...environmentOf('http://localhost:1'),
+        NEXT_PUBLIC_SITE_URL: 'foo',
+        NEXT_PUBLIC_SANITY_DATASET: 'No!',
+      },
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
+    expect(stdout).toBe('')
+    expect(stderr.trim().split('\n')).toEqual([
+      'NEXT_PUBLIC_SITE_URL must be an http or https address, not "foo"',
+      expect.stringMatching(/^NEXT_PUBLIC_SANITY_DATASET must be /),
+      'See .env.example and docs/environment.md.',
+    ])
+    expect(status).toBe(1)
+  })
+
+  it.each(['backends.ts', 'previewLink.ts', 'content.ts'])('stops %s when PORT is no port', (script) => {
+    const { status, lines } = run(script, script === 'content.ts' ? ['export'] : [], { PORT: 'abc' })
+    expect(lines).toEqual([expect.stringMatching(/^PORT must be a whole number from 1024 to 65000\.?$/)])
+    expect(status).toBe(1)
+  })
+})
+
+describe('preview:link', () => {
+  it.each(['about-us', '//evil.example', 'https://evil.example'])('takes no %s for a page', (page) => {
+    const { status, stdout, lines } = run('previewLink.ts', [page])
+    expect(stdout).toBe('')
+    expect(lines).toEqual([expect.stringContaining(`"${page}" is not a path of the site.`)])
+    expect(status).toBe(1)
+  })
+
+  it('says in two lines that no lake answers, and what to do', () => {
+    const { status, lines } = run('previewLink.ts', ['/about-us'], {
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
+      NEXT_PUBLIC_SANITY_API_HOST: 'http://localhost:1',
+    })
+    expect(lines).toEqual([
+      expect.stringMatching(/^The content lake did not respond: /),
+      expect.stringContaining('npm run backends'),
+    ])
+    expect(status).toBe(1)
+  })
+})
+
+describe('the content commands', () => {
+  const folder = temporaryFolder()
+  const content = (args: string[], dataFolder = 'lake') =>
+    run('content.ts', args, { LAKE_DATA: path.join(folder, dataFolder) })
+
+  it('carry everything from one lake to another, by a path with a space in it', () => {
+    const archive = path.join(folder, 'my content.tar.gz')
+    const written = content(['export', archive])
+    expect(written.stdout).toMatch(/^Wrote \d+ documents and \d+ assets to /)
+    expect(existsSync(archive)).toBe(true)
+    const count = /\d+/.exec(written.stdout)?.[0]
+    expect(content(['import', archive], 'other').stdout).toBe(`Loaded ${count} documents from ${archive}.\n`)
+    expect(content(['reset'], 'other').stdout).toMatch(/^The content is the seed again/)
+  }, 60_000)
+
+  it('start over from a damaged lake, and leave alone what else is in its folder', () => {
+    const shared = path.join(folder, 'shared')
+    const file = (name: string) => path.join(shared, name)
+    const uploads = [`assets/${'a'.repeat(40)}.pdf`, `assets/${'a'.repeat(22)}.tmp`]
+    mkdirSync(file('assets'), { recursive: true })
+    const others = ['outbox.jsonl', 'assets/logo.svg', 'assets/logo.tmp']
+    const own = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-journal', ...uploads]
+    for (const name of [...others, ...own]) writeFileSync(file(name), 'written before')
+    expect(content(['reset'], 'shared').stdout).toMatch(/^The content is the seed again/)
+    for (const name of others) expect(readFileSync(file(name), 'utf8')).toBe('written before')
+    for (const name of uploads) expect(existsSync(file(name))).toBe(false)
+  }, 60_000)
+
+  it.each([[[]], [['explode']], [['constructor']], [['import']]])('explain themselves for %j', (args) => {
+    const { status, lines } = content(args)
+    expect(lines[0]).toBe('Usage:')
+    expect(status).toBe(2)
+  })
+
+  it('say in one line what went wrong', () => {
+    expect(content(['export', path.join(folder, 'no', 'folder.tar.gz')]).lines).toEqual([
+      expect.stringMatching(/^Cannot write .+folder\.tar\.gz: ENOENT/),
+    ])
+    expect(content(['import', path.join(folder, 'nothing.tar.gz')]).lines).toEqual([
+      expect.stringMatching(/^Cannot read .+nothing\.tar\.gz: ENOENT/),
+    ])
+    writeFileSync(path.join(folder, 'damaged'), 'not a folder')
+    for (const command of ['export', 'reset']) {
+      expect(content([command], 'damaged').lines).toEqual([
+        expect.stringMatching(/^The content lake cannot read .+damaged: /),
+      ])
+    }
+    expect(readFileSync(path.join(folder, 'damaged'), 'utf8')).toBe('not a folder')
+  }, 60_000)
+})

@@ -1,0 +1,44 @@
+import { envFaults, variables } from '../../../lib/site/envCheck.ts'
+import { bareEnvironment, localSetup } from '../../../local/tools/stack/environment.ts'
+
+const NODE_ENV = 'production' as const
+
+test('an empty environment becomes a complete and local one', () => {
+  const { env, starts } = localSetup({ NODE_ENV })
+  expect(envFaults(env)).toEqual([])
+  expect(starts).toEqual({ lake: true, blog: true, mail: true })
+  expect(env.NEXT_PUBLIC_SANITY_API_HOST).toBe('http://localhost:3333')
+})
+
+test('a real Sanity project never meets the local lake', () => {
+  const { env, starts } = localSetup({ NODE_ENV, NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' })
+  expect(starts).toEqual({ lake: false, blog: true, mail: true })
+  expect(env.NEXT_PUBLIC_SANITY_API_HOST).toBeUndefined()
+  expect(env.SANITY_API_READ_TOKEN).toBeUndefined()
+})
+
+test('a real blog host and a real mail account are each plugged in alone', () => {
+  const blog = localSetup({ NODE_ENV, NEXT_PUBLIC_BLOG_API_HOST: 'https://blog.example.com' })
+  expect(blog.starts).toEqual({ lake: true, blog: false, mail: true })
+  expect(blog.env.NEXT_PUBLIC_BLOG_API_HOST).toBe('https://blog.example.com')
+  const mail = localSetup({ NODE_ENV, NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key' })
+  expect(mail.starts).toEqual({ lake: true, blog: true, mail: false })
+  expect(mail.env.NEXT_PUBLIC_EMAILJS_ORIGIN).toBeUndefined()
+})
+
+test('PORT moves everything, and a blank value counts as unset', () => {
+  const { env } = localSetup({ NODE_ENV, PORT: '4000', NEXT_PUBLIC_SITE_URL: '' })
+  expect(env.NEXT_PUBLIC_SITE_URL).toBe('http://localhost:4000')
+  expect(env.NEXT_PUBLIC_BLOG_API_HOST).toBe('http://localhost:4350')
+})
+
+test('of what tests run in, nothing is left for a .env file to fill in, and all back ends are local', () => {
+  const real = Object.fromEntries(variables.map(({ name }) => [name, 'of-a-real-site']))
+  const { env, starts } = localSetup({ ...bareEnvironment({ ...real, NODE_ENV }), NODE_ENV })
+  for (const { name } of variables) {
+    expect(env).toHaveProperty(name)
+    expect(env[name]).not.toBe('of-a-real-site')
+  }
+  expect(envFaults(env)).toEqual([])
+  expect(starts).toEqual({ lake: true, blog: true, mail: true })
+})

@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startBackends } from '../../../local/tools/stack/backends.ts'
+import { Processes } from '../../../local/tools/stack/processes.ts'
+
+/** How the scripts start and stop the programs of a run. */
+
+const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'processes-test-'))
+let processes: Processes
+
+beforeEach(() => {
+  processes = new Processes(process.cwd())
+})
+afterEach(() => processes.stopAll())
+afterAll(() => rmSync(temporaryFolder, { recursive: true }))
+
+const program = (code: string) => ({
+  name: 'The program',
+  command: [process.execPath, '-e', code],
+  env: process.env,
+})
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Until `holds`; the test's own time limit ends it otherwise. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((next) => setTimeout(next, 10))
+}
+
+/** Every back end is somewhere else: none is started. */
+const noBackends = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abcd1234',
+  NEXT_PUBLIC_SANITY_API_HOST: '',
+  NEXT_PUBLIC_BLOG_API_HOST: 'https://blog.example.com',
+  NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
+  NEXT_PUBLIC_EMAILJS_SERVICE_ID: 'service',
+  NEXT_PUBLIC_EMAILJS_TEMPLATE_ID: 'template',
+}
+
+/** This tree by links, with a lock of its own: the tests may themselves run in a locked tree. */
+function linkedTree(): string {
+  const tree = mkdtempSync(path.join(temporaryFolder, 'tree-'))
+  mkdirSync(path.join(tree, 'local'))
+  for (const name of [
+    'lib',
+    'node_modules',
+    'sanity',
+    ...readdirSync('local')
+      .filter((each) => each !== '.data')
+      .map((each) => `local/${each}`),
+  ])
+    symlinkSync(path.resolve(name), path.join(tree, name))
+  writeFileSync(path.join(tree, 'package.json'), '{"type":"module"}')
+  return tree
+}
+
+const waits = 'console.log("ready"); setInterval(() => {}, 1000)'
+
+test('a server counts as started once it says so, and not before', async () => {
+  const file = path.join(temporaryFolder, 'started')
+  const code = `console.log("coming")
+    setTimeout(() => { require("node:fs").writeFileSync(${JSON.stringify(file)}, ""); ${waits} }, 200)`
+  await processes.serve({ ...program(code), ready: /ready/ })
+  expect(existsSync(file)).toBe(true)
+})
+
+test('a program that fails is named, with the end of what it said', async () => {
+  await expect(processes.run(program('console.error("no room"); process.exit(3)'))).rejects.toMatchObject({
+    name: 'ProcessFailedError',
+    message: 'The program failed (exit 3)',
+    output: 'no room\n',
+  })
+})
+
+test.each([
+  ['ends before it is ready', 'process.exit(1)', 'The program did not start (exit 1)'],
+  ['does not get ready in time', 'setInterval(() => {}, 1000)', 'The program was not ready within 0.3 s'],
+])('a server that %s is named', async (_, code, message) => {
+  await expect(processes.serve({ ...program(code), ready: /ready/, timeout: 300 })).rejects.toThrow(message)
+})
+
+test('a server that ends by itself is news, one that was asked to stop is none', async () => {
+  const ends: (string | undefined)[] = []
+  const server = { ...program(waits), ready: /ready/, onEnd: (signal?: string) => void ends.push(signal) }
+  const child = await processes.serve(server)
+  process.kill(child.pid, 'SIGKILL')
+  await until(() => ends.length > 0)
+  await processes.serve(server)
+  await processes.stopAll()
+  expect(ends).toEqual(['SIGKILL'])
+})
+
+test('once everything stops nothing starts any more', async () => {
+  await processes.serve({ ...program(waits), ready: /ready/ })
+  const stopped = processes.stopAll()
+  const refused = { message: 'The program was not started: everything stops' }
+  await expect(processes.run(program('process.exit(0)'))).rejects.toMatchObject(refused)
+  await stopped
+  await processes.clear()
+  await expect(processes.serve({ ...program(waits), ready: /ready/ })).rejects.toMatchObject(refused)
+})
+
+test('others may start after one was stopped, or all of them, and neither is news', async () => {
+  const ends: (string | undefined)[] = []
+  const server = { ...program(waits), ready: /ready/, onEnd: (signal?: string) => void ends.push(signal) }
+  await processes.stop(await processes.serve(server))
+  await processes.serve(server)
+  await processes.clear()
+  await processes.run(program('process.exit(0)'))
+  expect(ends).toEqual([])
+})
+
+test.each([
+  ['work that comes to an end was broken off', true, 143],
+  ['a site that somebody stops was stopped', false, 0],
+])('a signal: %s, and nothing starts after it', async (_, ends, code) => {
+  const late = path.join(temporaryFolder, `late-${code}`)
+  const tree = linkedTree()
+  const script = `
+    import { withBackends } from ${JSON.stringify(path.join(tree, 'local/tools/stack/run.ts'))}
+    const program = (code) => ({ name: 'p', command: [process.execPath, '-e', code], env: process.env })
+    await withBackends({ command: 'test', mode: 'production', ports: [], ends: ${ends} }, async ({ processes }) => {
+      const onOutput = (chunk) => process.stdout.write(chunk)
+      await processes.run({ ...program('console.log("ready"); setInterval(() => {}, 1000)'), onOutput }).catch(() => {})
+      await processes.run(program('require("node:fs").writeFileSync(' + JSON.stringify(${JSON.stringify(late)}) + ', "")'))
+    })`
+  const child = spawn(process.execPath, ['--preserve-symlinks', '--input-type=module', '-e', script], {
+    env: { ...process.env, ...noBackends, NODE_OPTIONS: '' },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await until(() => said.includes('ready') || child.exitCode !== null)
+  child.kill('SIGTERM')
+  const [exitCode] = (await once(child, 'exit')) as [number | null]
+  expect({ exitCode, said: said.includes('Stopping') }).toEqual({ exitCode: code, said: true })
+  expect(existsSync(late)).toBe(false)
+})
+
+test('whatever a program started stops with it', async () => {
+  const file = path.join(temporaryFolder, 'helper.pid')
+  await processes.serve({
+    ...program(
+      `const { spawn } = require("node:child_process")
+       const helper = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"])
+       require("node:fs").writeFileSync(${JSON.stringify(file)}, String(helper.pid))
+       ${waits}`,
+    ),
+    ready: /ready/,
+  })
+  const helper = Number(readFileSync(file, 'utf8'))
+  expect(isRunning(helper)).toBe(true)
+  await processes.clear()
+  await until(() => !isRunning(helper))
+})
+
+test('what goes wrong in a back end that runs is said, not what it says while it starts', async () => {
+  const code = `console.error("starting"); 
+    process.on("SIGUSR2", () => console.error("lake: 500 failed\\n    why"))
+    ${waits}`
+  const pidFile = path.join(temporaryFolder, 'back-end.pid')
+  const said: string[] = []
+  await startBackends(processes, [{ ...program(code), port: 0, pidFile }], (line) => said.push(line))
+  process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGUSR2')
+  await until(() => said.length > 0)
+  expect(said.join('\n')).toBe('lake: 500 failed\n    why')
+})

@@ -1,0 +1,17 @@
+import { buildSite, serveSite, welcome, withBackends } from './stack/run.ts'
+
+/** `npm run demo`: the production build of site and Studio, with local back ends. */
+
+await withBackends({ command: 'demo', mode: 'production', ports: ['site'] }, async (run) => {
+  await buildSite(run)
+  await serveSite(run, {
+    onEnd: () => run.say('The site ended unexpectedly. Press Ctrl-C and start again.'),
+    onOutput: (chunk) => void process.stdout.write(chunk),
+  })
+  run.say(
+    welcome(run, [
+      'Try: open the Studio, choose Pages > Home, change the headline, press Publish,',
+      'then reload the site.',
+    ]),
+  )
+})

@@ -1,0 +1,78 @@
+import { chromium } from '@playwright/test'
+import { attempt, canRun, installFromDebian } from './programs.ts'
+
+const wholePaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Without address bar and tabs, a small page takes half of the CPU time. */
+const headlessPaths = ['/usr/bin/chromium-headless-shell']
+
+/**
+ * Features that tests disable: the last list wins, so it repeats Playwright's own.
+ * The first two render suggestions of the address bar, which doubles a new page's CPU time.
+ */
+export const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+] as const
+
+class NoBrowserError extends Error {
+  override name = 'NoBrowserError'
+}
+
+/** Debian packages, each with its paths. */
+const debianPackages = {
+  headless: { 'chromium-headless-shell': headlessPaths, chromium: wholePaths },
+  whole: { chromium: wholePaths },
+}
+
+const installed = (paths: readonly string[]): string | undefined =>
+  [process.env.CHROMIUM_PATH ?? '', ...paths].filter(Boolean).find(canRun)
+
+/**
+ * A browser, found or installed. Tests prefer a `headless` one; measurements use a `whole` one.
+ * @throws {NoBrowserError} when there is none and none can be installed
+ */
+export function findBrowser(say: (line: string) => void, kind: keyof typeof debianPackages): string {
+  const packages = Object.entries(debianPackages[kind])
+  const found = installed(packages.flatMap(([, paths]) => paths))
+  if (found) {
+    say(`Browser: ${found}`)
+    return found
+  }
+  for (const [name, paths] of packages) {
+    const debian = installFromDebian(name) && installed(paths)
+    if (debian) {
+      say(`Browser: ${debian}, installed from Debian's packages`)
+      return debian
+    }
+  }
+  if (attempt('playwright', ['install', 'chromium']) && canRun(chromium.executablePath())) {
+    say(`Browser: Playwright's own Chromium, installed`)
+    return chromium.executablePath()
+  }
+  throw new NoBrowserError('No browser: install Chromium or Chrome, or name one with CHROMIUM_PATH')
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { LocalSetup } from './environment.ts'
+import type { Processes } from './processes.ts'
+
+type Backend = {
+  name: string
+  port: number
+  /** Holds its process id while it runs. */
+  pidFile: string
+  command: string[]
+  env: NodeJS.ProcessEnv
+}
+
+/** The local back ends that this run starts, with their data in `dataFolder`. */
+export function backendsOf(setup: LocalSetup, root: string, dataFolder: string): Backend[] {
+  const { env, ports, starts } = setup
+  const node = path.join(root, 'node_modules', '.bin', 'node')
+  const origins = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`]
+  const studioOrigins = [...origins, `http://localhost:${ports.studioServer}`]
+  const backends: (Omit<Backend, 'env' | 'pidFile'> & { starts: boolean; env: Record<string, string> })[] = [
+    {
+      starts: starts.lake,
+      name: 'Content lake',
+      port: ports.lake,
+      command: [node, path.join(root, 'local', 'lake', 'main.ts')],
+      env: {
+        LAKE_PORT: String(ports.lake),
+        LAKE_DATA: path.join(dataFolder, 'lake'),
+        LAKE_ORIGINS: studioOrigins.join(','),
+        LAKE_WEBHOOK_URL: `http://localhost:${ports.site}/api/revalidate`,
+      },
+    },
+    {
+      starts: starts.blog,
+      name: 'Blog host',
+      port: ports.blog,
+      command: [node, path.join(root, 'local', 'blog-api', 'main.ts')],
+      env: { BLOG_PORT: String(ports.blog), SITE_ORIGINS: origins.join(',') },
+    },
+    {
+      starts: starts.mail,
+      name: 'Mail outbox',
+      port: ports.mail,
+      command: [node, path.join(root, 'local', 'mail-outbox', 'main.ts')],
+      env: {
+        MAIL_PORT: String(ports.mail),
+        SITE_ORIGINS: origins.join(','),
+        MAIL_FILE: path.join(dataFolder, 'outbox.jsonl'),
+      },
+    },
+  ]
+  return backends
+    .filter((backend) => backend.starts)
+    .map(({ name, port, command, env: own }) => ({
+      name,
+      port,
+      pidFile: path.join(dataFolder, `${name.toLowerCase().replace(' ', '-')}.pid`),
+      command,
+      env: { ...env, ...own },
+    }))
+}
+
+/**
+ * Starts the back ends in parallel. A crashed one restarts; one that got SIGTERM stays stopped.
+ * @throws {ProcessFailedError} when one does not start
+ */
+export async function startBackends(
+  processes: Processes,
+  backends: Backend[],
+  say: (line: string) => void,
+): Promise<void> {
+  const start = async (backend: Backend): Promise<void> => {
+    let isReady = false
+    const child = await processes.serve({
+      ...backend,
+      ready: /\bready\b/i,
+      onOutput: (chunk) => isReady && say(chunk.trimEnd()),
+      onEnd: (signal) => {
+        if (signal === 'SIGTERM' || signal === 'SIGINT') {
+          say(`${backend.name} was stopped; the site goes on with its cache.`)
+          return
+        }
+        say(`${backend.name} ended unexpectedly (${signal ?? 'an error'}); starting it again.`)
+        start(backend).catch((error: unknown) => say(String(error)))
+      },
+    })
+    isReady = true
+    mkdirSync(path.dirname(backend.pidFile), { recursive: true })
+    writeFileSync(backend.pidFile, `${child.pid}\n`)
+    // Process ids are reused.
+    void child.ended.then(() => rmSync(backend.pidFile, { force: true }))
+  }
+  await Promise.all(backends.map(start))
+}
