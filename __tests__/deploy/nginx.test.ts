@@ -258,7 +258,7 @@ test.each([newPath(), '/api/anything', `/_next/static${newPath()}`])(
   },
 )
 
-test('the site learns host and port, and the IP address of uncached requests', async () => {
+test('the site gets host and port, and IP addresses of uncached requests', async () => {
   respond = () => ({ headers: shared, body: '' })
   for (const where of [newPath(), '/api/anything']) await get(where)
   const { host } = new URL(proxy)
@@ -266,7 +266,7 @@ test('the site learns host and port, and the IP address of uncached requests', a
   expect(requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([undefined, '127.0.0.1'])
 })
 
-test('the site learns nothing of a visitor that a cached page could contain', async () => {
+test('the site gets no visitor data that a cached page could contain', async () => {
   respond = () => ({ headers: shared, body: '' })
   await get(newPath(), {
     cookie: 'session=1',
@@ -396,7 +396,10 @@ test('shared redirects and missing pages are cached as well', async () => {
   expect(await get(missing)).toMatchObject({ status: 404, body: 'nothing here' })
 })
 
-/** The security headers of the site, which the proxy adds where they are missing. This site is not https. */
+/**
+ * The security headers of the site, which the proxy adds where they are missing. This site is not
+ * https.
+ */
 const securityHeaders = {
   ...Object.fromEntries(commonHeaders.map(({ key, value }) => [key.toLowerCase(), value])),
   'content-security-policy': expect.stringMatching(/default-src 'self'.*frame-ancestors 'self'/) as string,

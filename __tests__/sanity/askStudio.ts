@@ -17,7 +17,10 @@ export type StudioAnswer = {
   itemNames: [list: string, name: string][]
 }
 
-/** Starts the real Studio in a Node process of its own and asks it about `documents`. Takes some seconds. */
+/**
+ * Starts the real Studio in a Node process of its own and asks it about `documents`. Takes some
+ * seconds.
+ */
 export function askStudio(documents: SeedDocument[]): StudioAnswer {
   const script = path.join(__dirname, 'studioProcess.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
@@ -35,7 +38,10 @@ const storedAsset = {
   file: 'file-0123456789abcdef0123456789abcdef01234567',
 }
 
-/** A seed document as a lake holds it: with references to assets instead of paths, and with its system fields. */
+/**
+ * A seed document as a lake holds it: with references to assets instead of paths, and with its
+ * system fields.
+ */
 function asStored(document: SeedDocument): unknown {
   const now = '2026-03-01T00:00:00Z'
   return { ...(withAssets(document) as object), _createdAt: now, _updatedAt: now, _rev: 'seed' }

@@ -19,7 +19,7 @@ async function linksTo(documents: object[], paths = ['/spring']) {
 }
 
 describe('what links to a landing page', () => {
-  test('is every button and text link that picked it, by the name an editor knows and with its field', async () => {
+  test('is every button and text link to it, by name and field', async () => {
     const documents = [home, { _id: 'roles', _type: 'faqItem', question: 'Which roles?', answer }]
     expect(await linksTo(documents)).toEqual([
       {
@@ -40,7 +40,7 @@ describe('what links to a landing page', () => {
     ])
   })
 
-  test('is every redirect to it, also to a place on it, after the pages', async () => {
+  test('is every redirect to it, with a hash too, after the pages', async () => {
     const documents = [
       redirect('c', '/z', '/spring?from=mail'),
       redirect('b', '/a', '/spring'),
@@ -57,7 +57,7 @@ describe('what links to a landing page', () => {
     ])
   })
 
-  test('is a redirect to where it stands, and one to where its draft will', async () => {
+  test('is a redirect to its URL, and one to its draft’s URL', async () => {
     const documents = [redirect('a', '/a', '/spring'), redirect('b', '/b', '/summer')]
     expect(await linksTo(documents, ['/summer', '/spring'])).toHaveLength(2)
     expect(await linksTo(documents, [''])).toHaveLength(0)
@@ -73,7 +73,7 @@ describe('what links to a landing page', () => {
     expect(await linksTo([draft(home), home])).toMatchObject([{ id: 'homePage', isDraft: false }])
   })
 
-  test('says when a button did so, and only keeps the page from being deleted', async () => {
+  test('says when a hidden button does so, which only prevents the deletion', async () => {
     const calls = { ...home, closing: { action: button({ kind: 'call' }) } }
     const cleared = { ...home, hero: { action: button({}) } }
     expect(await linksTo([calls])).toMatchObject([{ path: 'closing.action.landingPage', isLeftOver: true }])

@@ -54,7 +54,7 @@ describe('the seed', () => {
     expect(ids.filter((id) => !/^[A-Za-z0-9_-]+$/.test(id))).toEqual([])
   })
 
-  it('puts every list in order with ranks that the ordering plugin can parse', () => {
+  it('sorts every list by ranks that the ordering plugin can parse', () => {
     for (const type of ['teamMember', 'faqItem', 'caseStudy', 'review', 'roleGroup']) {
       const ranks = ofType(type).map(({ orderRank }) => String(orderRank))
       expect(ranks.filter((rank) => !/^0\|[0-9a-z]{6}:$/.test(rank))).toEqual([])
@@ -112,7 +112,7 @@ describe('the seed', () => {
     expect(statSync(file).size).toBeLessThan(200_000)
   })
 
-  it('answers one question with a list and several with a link to a page', () => {
+  it('has one answer with a list and several with a page link', () => {
     const blocks = ofType('faqItem').flatMap(({ answer }) => answer as Node[])
     expect(blocks.filter(({ listItem }) => listItem === 'bullet').length).toBeGreaterThan(1)
     const links = blocks.flatMap(({ markDefs }) => markDefs as Node[])

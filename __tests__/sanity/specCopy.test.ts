@@ -1,6 +1,9 @@
 import { seedDocuments } from '../../sanity/seed/documents.ts'
 
-/** All that a document says, one text a line, list items joined: what the specification fixes is looked for in it. */
+/**
+ * All that a document says, one text a line, list items joined: what the specification fixes is
+ * looked for in it.
+ */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -13,7 +16,10 @@ const copyOf = (prefix: string): string =>
     .flatMap(textsOf)
     .join('\n')
 
-/** Where the specification says it, and what it says. Sections 1, 2 and 9. The comma in “short, no-pressure” is the design's, which sets the words. */
+/**
+ * Where the specification says it, and what it says. Sections 1, 2 and 9. The comma in “short,
+ * no-pressure” is the design's, which sets the words.
+ */
 const copy: [document: string, phrase: string][] = [
   ['homePage', 'Call Center Staffing Made Simple'],
   ['homePage', 'Find Your Next Job'],
@@ -125,7 +131,7 @@ describe('the seed, against the specification', () => {
     expect(copyOf(document)).toContain(phrase)
   })
 
-  it('counts to 20+ in 2.5 s, to 14,131+ in 3 s and to 830+ in 2.8 s', () => {
+  it('counts to 20+, 14,131+ and 830+ in 2.5, 3 and 2.8 s', () => {
     const home = seedDocuments.find(({ _id }) => _id === 'homePage')
     const { items } = home?.stats as { items: { value: number; suffix: string; seconds: number }[] }
     expect(items.map(({ value, suffix, seconds }) => [value, suffix, seconds])).toEqual([
@@ -135,13 +141,13 @@ describe('the seed, against the specification', () => {
     ])
   })
 
-  it('names no group and no role of a group only as a part of another name', () => {
+  it('has every group and role name as a text of its own', () => {
     const names = copy.filter(([document]) => document.startsWith('roleGroup-'))
     const found = names.filter(([document, name]) => copyOf(document).split('\n').includes(name))
     expect(found).toEqual(names)
   })
 
-  it('rates its reviews 4, 4.5 or 5 and shows each of the three', () => {
+  it('rates its reviews 4, 4.5 or 5, each at least once', () => {
     const ratings = seedDocuments.filter(({ _type }) => _type === 'review').map(({ rating }) => rating)
     expect(new Set(ratings)).toEqual(new Set([4, 4.5, 5]))
   })

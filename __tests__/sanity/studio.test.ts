@@ -1,7 +1,10 @@
 import { askStudio } from './askStudio.ts'
 import type { StudioAnswer } from './askStudio.ts'
 
-/** What the Studio offers its editors: types of documents, what may be done with each, and the sidebar. */
+/**
+ * What the Studio offers its editors: types of documents, what may be done with each, and the
+ * sidebar.
+ */
 
 const pages = [
   'homePage',
@@ -36,7 +39,7 @@ test.each(lists)('lets %s be published, unpublished and deleted, but not duplica
   expect(answer.actions[type]).not.toContain('duplicate')
 })
 
-test('lets a landing page be duplicated, but not a redirect, whose copy could only clash', () => {
+test('lets a landing page be duplicated, but not a redirect', () => {
   expect(answer.actions.landingPage).toContain('duplicate')
   expect(answer.actions.redirect).not.toContain('duplicate')
 })
@@ -64,7 +67,7 @@ test('leads from the sidebar to every type', () => {
   expect(opened.filter(Boolean).sort()).toEqual([...answer.documentTypes].sort())
 })
 
-test('heads each list with its name and offers only to add to it', () => {
+test('shows each list with its name and only offers to add items', () => {
   const listed = answer.sidebar.filter(({ opens }) => lists.includes(opens ?? ''))
   expect(listed.map(({ title, heading }) => heading === title)).toEqual(lists.map(() => true))
   expect(listed.map(({ menu }) => menu)).toEqual([

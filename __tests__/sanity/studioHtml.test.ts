@@ -3,7 +3,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutForeignHosts } from '../../sanity/vitePlugin.ts'
 
-/** The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard on hosted Sanity. */
+/**
+ * The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard on
+ * hosted Sanity.
+ */
 
 type Studio = { default: (props: { entryPath: string; css: string[] }) => ReactElement }
 

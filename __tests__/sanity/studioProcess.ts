@@ -9,8 +9,9 @@ import { schemaTypes } from '../../sanity/schemas/index.ts'
 import { structure } from '../../sanity/structure.ts'
 
 /**
- * The real, resolved Studio, asked from Node: Jest cannot load Sanity's modules in reasonable time. Takes documents as JSON on its
- * input; answers what the Studio would say about them, and what it offers, as JSON on its output. Calls nobody.
+ * The real, resolved Studio, asked from Node: Jest cannot load Sanity's modules in reasonable time.
+ * Takes documents as JSON on its input; writes what the Studio would say about them, and what it
+ * offers, as JSON on its output. Calls nobody.
  */
 
 export type SidebarEntry = {
@@ -38,7 +39,8 @@ const offline = createClient({
   useProjectHostname: false,
   useCdn: false,
 })
-// The rules ask a lake whether a link is unique, and what stands at other addresses: here “taken” is the only one that is.
+// The rules ask a lake whether a link is unique, and what is at other URLs: here “taken” is the
+// only one that is.
 const client: SanityClient = Object.assign(offline, {
   fetch: (query: string, params: { slug?: string }) =>
     Promise.resolve(
@@ -124,7 +126,10 @@ function plain(node: unknown): PlainNode {
   return builder?.serialize?.({ path: [] }) ?? (node as PlainNode | undefined) ?? {}
 }
 
-/** The name of each kind of item in the lists of a type, at any depth, as the resolved schema has it; running text is no list to an editor. */
+/**
+ * The name of each kind of item in the lists of a type, at any depth, as the resolved schema has
+ * it; running text is no list to an editor.
+ */
 function itemNamesOf(type: SchemaType | undefined, place: string): [list: string, name: string][] {
   if (type?.name === 'block') return []
   if (type?.jsonType === 'object')

@@ -12,7 +12,7 @@ const seeded = (id: string): SeedDocument => {
   return structuredClone(document)
 }
 
-/** The seed's document with one place changed; `place` is a path such as `hero.action.url`. */
+/** The seed's document with one field changed; `place` is a path such as `hero.action.url`. */
 function changed(id: string, place: string, value: unknown): SeedDocument {
   const document = seeded(id)
   const steps = place.split('.')
@@ -440,7 +440,10 @@ const accepted: [what: string, document: SeedDocument][] = [
 
 type Place = { document: SeedDocument; place: string }
 
-/** Where a document of the seed holds an object that is no item of a list: a section, a picture, a button. */
+/**
+ * Where a document of the seed holds an object that is no item of a list: a section, an image, a
+ * button.
+ */
 function objectsOf(document: SeedDocument, node: object = document, way = ''): Place[] {
   return Object.entries(node).flatMap(([name, part]: [string, unknown]) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return []
@@ -449,7 +452,10 @@ function objectsOf(document: SeedDocument, node: object = document, way = ''): P
   })
 }
 
-/** Each of them as an empty object, and, as Sanity leaves it when the last of its fields is cleared, gone. */
+/**
+ * Each of them as an empty object, and, as Sanity leaves it when the last of its fields is cleared,
+ * gone.
+ */
 const cleared = seedDocuments.flatMap((seed) =>
   objectsOf(seed).map(({ document: { _id }, place }) => ({
     what: `${_id} ${place}`,
@@ -493,7 +499,7 @@ test.each(refused.filter(([what, , , says]) => says === 'https://' || what.inclu
   (_what, document) => expect(complaintsAbout(document)).toHaveLength(1),
 )
 
-test('refuses a section that is gone as it refuses one that is empty', () => {
+test('refuses a missing section as it refuses an empty one', () => {
   const refuses = (document: SeedDocument) => complaintsAbout(document).some(({ level }) => level === 'error')
   const needed = cleared.filter(({ empty }) => refuses(empty))
   expect(needed.length).toBeGreaterThan(40)
@@ -504,7 +510,7 @@ test.each(accepted)('accepts %s', (_what, document) => {
   expect(complaintsAbout(document)).toEqual([])
 })
 
-test('warns of a landing page that a button keeps but does not open, and lets it be published', () => {
+test('warns of a landing page that a button stores without opening it', () => {
   expect(complaintsAbout(leftOver)).toEqual([
     {
       level: 'warning',
@@ -514,7 +520,7 @@ test('warns of a landing page that a button keeps but does not open, and lets it
   ])
 })
 
-test('warns of a redirect to a page that is only a draft, and lets it be published', () => {
+test('warns of a redirect to a page that is only a draft', () => {
   expect(complaintsAbout(redirect)).toEqual([
     { level: 'warning', path: 'to', message: expect.stringContaining('is not published') as string },
   ])

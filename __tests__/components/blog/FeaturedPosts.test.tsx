@@ -5,7 +5,7 @@ import { homePosts } from '../../fixtures/home.ts'
 
 const [first, second] = homePosts
 
-test('features the first post with its picture, its text, its date and the way to it', () => {
+test('features the first post with its image, text, date and link', () => {
   const image = { src: '/photo.jpg', alt: 'Two people who talk' }
   const excerpt = ['Of the introduction.', 'Of the first section.']
   render(<FeaturedPosts posts={[{ ...first, image, excerpt }, ...homePosts.slice(1)]} />)
@@ -24,7 +24,7 @@ test('features the first post with its picture, its text, its date and the way t
   )
 })
 
-test('sets the other posts beside it, each with category, title, description, read time and Read more', () => {
+test('lists the other posts with category, title, description, read time, Read more', () => {
   render(<FeaturedPosts posts={homePosts} />)
   const [, ...others] = screen.getAllByRole('article')
   expect(others).toHaveLength(4)

@@ -17,7 +17,7 @@ test('the one file that answers every 404 holds both pages', () => {
   expect(html).toContain('We lost the line')
   expect(html).toContain('Blog post not found')
   expect(html).toContain('Go Back to Blog')
-  // Whoever reads it without scripts or styles finds one page's heading, not two.
+  // Visitors without scripts or styles find one page's heading, not two.
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
@@ -42,7 +42,7 @@ test.each(['/nope', '/blog/page/99', '/blogs/x', '/'])('at %s it is the page', (
 test.each([
   ['/blog/nope', 'post'],
   ['/nope', undefined],
-])('before React is there, a script marks the document at %s as %p', (path, mark) => {
+])('before React, a script marks the document at %s as %p', (path, mark) => {
   goTo(path)
   const [, script = ''] = /<script>(.*?)<\/script>/.exec(renderToString(page)) ?? []
   // Only what the browser would run: the markup holds the script as it is.

@@ -4,20 +4,20 @@ import { PostPicture } from '../../../components/blog/PostPicture.tsx'
 
 const image = () => document.querySelector('img') as HTMLImageElement
 
-test('shows the picture of the post with its words, in a place that is kept for it', () => {
+test('shows the image with its alternative text and reserves its space', () => {
   render(<PostPicture sizes="89vw" src="/photo.jpg" alt="A call floor" />)
   expect(image()).toHaveAttribute('src', '/photo.jpg')
   expect(image()).toHaveAttribute('alt', 'A call floor')
   expect([image().width, image().height]).toEqual([1200, 675])
 })
 
-test('shows the stock picture for a post without one, with the words of the post', () => {
+test('a post without image shows the stock image with its own text', () => {
   render(<PostPicture sizes="89vw" src={null} alt="A call floor" />)
   expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
   expect(image()).toHaveAttribute('alt', 'A call floor')
 })
 
-test('shows the stock picture when the picture does not load, and gives the next post its own chance', () => {
+test('a broken image becomes the stock image; the next post tries again', () => {
   const { rerender } = render(<PostPicture sizes="89vw" src="/gone.jpg" alt="A call floor" />)
   fireEvent.error(image())
   expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
@@ -36,7 +36,7 @@ test('notices a picture that failed before the page came alive', async () => {
   complete.mockRestore()
 })
 
-test('offers a photograph in the sizes that the optimizer makes, and none of the stock picture', () => {
+test('offers photographs in the sizes of the optimizer, the stock image without', () => {
   render(<PostPicture sizes="89vw" src="/api/media/blog/s?url=u&v=1" alt="A call floor" sized />)
   const offered = image().srcset.split(', ')
   expect(offered).toContain('/_next/image?url=%2Fapi%2Fmedia%2Fblog%2Fs%3Furl%3Du%26v%3D1&w=828&q=75 828w')

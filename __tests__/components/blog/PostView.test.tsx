@@ -11,7 +11,7 @@ const loaded = (more: object = {}) => ({
   related: homePosts.slice(1, 4),
 })
 
-test('shows an article whole: category, title, author, date, read time, tags, picture and text', () => {
+test('shows an article whole: its details, image and text', () => {
   render(<PostView state={loaded()} />)
   expect(screen.getByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
   for (const shown of ['Featured Article', 'Lena Whitcomb', '7 min read'])
@@ -46,7 +46,7 @@ test('holds the conclusion in a box called Key Takeaway', () => {
   expect(within(takeaway).getByText('Tone is a skill.')).toBeVisible()
 })
 
-test('leads back to the blog on home, and from each related article to its id', () => {
+test('links back to the blog on home, and to each related article', () => {
   render(<PostView state={loaded()} />)
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/')
   const related = screen.getAllByRole('link', { name: /^Read more about / })
@@ -55,7 +55,7 @@ test('leads back to the blog on home, and from each related article to its id', 
   )
 })
 
-test('Share hands the title, the description and the address of the page to the device', async () => {
+test('Share passes title, description and URL of the page to the device', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   render(<PostView state={loaded()} />)

@@ -59,7 +59,7 @@ describe('a list that was generated without posts', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  test('says that there are none when the host lists nothing that is a post', async () => {
+  test('says that there are no posts when the host lists none', async () => {
     jest.mocked(getPosts).mockResolvedValue({ kind: 'ok', posts: [] })
     show()
     expect(await screen.findByText('No blog posts available')).toBeVisible()

@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['is not there', undefined],
   ['refuses', { writeText: failing('NotAllowedError') }],
-])('copies by selection when the clipboard %s, and leaves the page as it was', async (_name, clipboard) => {
+])('copies by selection, page unchanged, when the clipboard %s', async (_name, clipboard) => {
   device({ share: undefined, clipboard })
   let copied = ''
   Object.assign(document, {

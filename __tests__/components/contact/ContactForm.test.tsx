@@ -8,7 +8,7 @@ jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 startProvider()
 
 describe('at first', () => {
-  test('asks for what browsers can fill in, and says which answers it needs', () => {
+  test('supports autofill, and says which fields are required', () => {
     openForm()
     const group = screen.getByRole('radiogroup', { name: /I am a \.\.\./ })
     expect(within(group).getAllByRole('radio')).toHaveLength(2)
@@ -38,7 +38,7 @@ describe('at first', () => {
     expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled()
   })
 
-  test('hides its trap from people: not to be tabbed to, heard or filled in by the browser', () => {
+  test('hides its honeypot from tabbing, screen readers and autofill', () => {
     const { container } = openForm()
     const trap = container.querySelector('input[name=topic]')
     expect(trap).toHaveAttribute('tabindex', '-1')
@@ -46,7 +46,7 @@ describe('at first', () => {
     expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
   })
 
-  test('puts nothing into the address should it be sent before the scripts are there', () => {
+  test('puts no data into the URL when sent before hydration', () => {
     const { container } = openForm()
     expect(container.querySelector('form')).toHaveAttribute('method', 'dialog')
   })
@@ -60,7 +60,7 @@ describe('errors', () => {
     'Phone number': 'Phone number is required',
   }
 
-  test('appear on submit, each tied to its field, and focus goes to the first', async () => {
+  test('appear on submit, tied to their fields, the first one focused', async () => {
     const { user } = openForm()
     await send(user)
     for (const [label, message] of Object.entries(messages)) {
@@ -76,7 +76,7 @@ describe('errors', () => {
     expect(sent()).toEqual([])
   })
 
-  test('send focus to the first field that is bad, not to the first of the form', async () => {
+  test('send focus to the first invalid field, not to the first field', async () => {
     const { user } = openForm()
     await fillIn(user)
     await user.clear(textbox('Last name'))
@@ -119,7 +119,7 @@ describe('errors', () => {
     expect(screen.queryByText('Please select a category')).toBeNull()
   })
 
-  test('do not move the button away from under the pointer that presses it', async () => {
+  test('do not move the button away while the pointer presses it', async () => {
     const { user } = openForm()
     await user.click(textbox('Email'))
     await user.pointer({ keys: '[MouseLeft>]', target: submit() })
@@ -131,7 +131,7 @@ describe('errors', () => {
     expect(screen.getByText('Email is required')).toBeInTheDocument()
   })
 
-  test('do not move the label away from under the pointer that presses it', async () => {
+  test('do not move the label away while the pointer presses it', async () => {
     const { user } = openForm()
     await user.click(textbox('Phone number'))
     const label = screen.getByText('Comment', { exact: false, selector: 'label' })

@@ -26,7 +26,7 @@ describe('the banner', () => {
     expect(submit()).toBeEnabled()
   })
 
-  test('stays while the pointer is on it, and then for the rest of its time', async () => {
+  test('stays while the pointer is on it, then for its remaining time', async () => {
     const { user, banner } = await show()
     await passTime(3_000)
     await user.hover(banner)

@@ -8,7 +8,7 @@ import { failureText, passTime, sent, startProvider } from './provider.ts'
 let chunk: Promise<typeof Rules>
 
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
-// What has a `then` is waited for by whoever imports it, as a chunk on its way is.
+// An import waits for a module with a `then`, as it does for a chunk that is loading.
 jest.mock('../../../lib/contact/schema.ts', () => ({
   __esModule: true,
   then: (...handlers: Parameters<typeof chunk.then>) => chunk.then(...handlers),
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 // The rules are loaded once for all tests: none may come after one in which they arrive.
 
-test('a form whose rules cannot be loaded fails like any other, and nothing unchecked is sent', async () => {
+test('a form whose rules cannot be loaded fails and sends nothing', async () => {
   settle.fail()
   const { user } = openForm()
   await fillIn(user)
@@ -41,7 +41,7 @@ test('a form whose rules cannot be loaded fails like any other, and nothing unch
   expect(held()).toEqual(typed)
 })
 
-test('rules that are slow to load are waited for as an answer is: visibly, and not for ever', async () => {
+test('a form whose rules load slowly shows it, and times out', async () => {
   const { user } = openForm()
   await fillIn(user)
   await send(user)
@@ -53,13 +53,13 @@ test('rules that are slow to load are waited for as an answer is: visibly, and n
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Loading the rules took longer'))
   expect(submit()).toBeEnabled()
   expect(held()).toEqual(typed)
-  // Whatever comes now was answered already.
+  // The failure was shown already: a late result changes nothing.
   settle.fail()
   await passTime(0)
   expect(sent()).toEqual([])
 })
 
-test('rules that come late say what is wrong, and the next press sends', async () => {
+test('rules that load late show the errors, and the next press sends', async () => {
   const { user } = openForm()
   await user.click(textbox('Comment'))
   await send(user)

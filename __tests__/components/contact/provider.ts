@@ -3,7 +3,10 @@ import { send } from '@emailjs/browser'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 import { openForm } from './fillIn.tsx'
 
-/** The mail provider behind the contact form in a test: it responds when a test says so. The test mocks `@emailjs/browser`. */
+/**
+ * The mail provider behind the contact form in a test: it responds when a test says so. The test
+ * mocks `@emailjs/browser`.
+ */
 
 let respond: (outcome: 'sent' | 'failure') => void = () => {}
 
@@ -31,7 +34,8 @@ export function startProvider(): void {
       )
   })
   afterEach(async () => {
-    // A message still on its way belongs to the next form, as for visitors: it must not be the next test's.
+    // A message still on its way belongs to the next form, as for visitors: it must not be the next
+    // test's.
     await settle('sent')
     const { unmount } = openForm()
     await passTime(0)

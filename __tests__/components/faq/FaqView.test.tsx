@@ -55,7 +55,7 @@ test('opens the question that a link names by its address', async () => {
   expect(rows().find((row) => row.open)).toHaveTextContent('Do you offer a guarantee?')
 })
 
-test('puts the questions beside the way to a person in the outline too, not below it', async () => {
+test('puts questions and contact box side by side in the outline too', async () => {
   await show()
   const headings = within(document.body).getAllByRole('heading', { level: 2 })
   expect(headings.filter((heading) => heading.closest('summary'))).toHaveLength(8)
@@ -86,7 +86,7 @@ test('leaves out a question without words and one without an answer', async () =
   expect(faqData(items)[0]?.mainEntity).toHaveLength(5)
 })
 
-test('says so when there are no questions, and tells search engines of none', async () => {
+test('says so when there are no questions, without data for search engines', async () => {
   const change: Change = (document) => (document._type === 'faqItem' ? null : undefined)
   await show(change)
   expect(screen.getByText(/The answers are being rewritten/)).toBeInTheDocument()

@@ -7,7 +7,7 @@ import type { Media } from '../../../lib/images/lakeImage.ts'
 const picture = (src: string) => ({ src, width: 2000, height: 860, alt: 'Two people on one line' })
 const hero = { heading: 'Made Simple', text: 'People on your phones.', action: null }
 
-test('asks for the wide drawing or the small one, whichever suits the window, at once and first', () => {
+test('loads the wide or the small image by window width, eagerly', () => {
   render(<HomeHero hero={{ ...hero, image: picture('/wide.svg'), imageSmall: picture('/small.svg') }} />)
   const image = screen.getByRole('img', { name: 'Two people on one line' })
   expect(image).toHaveAttribute('src', '/small.svg')
@@ -19,7 +19,7 @@ test('asks for the wide drawing or the small one, whichever suits the window, at
   expect(source).toHaveAttribute('width', '2000')
 })
 
-test('keeps a drawing that travels inside the page whole: a space would end its address in a srcset', () => {
+test('escapes spaces in a data URL, which would end it in srcset', () => {
   const inline = picture(svgDataUri('<svg viewBox="0 0 2 1"/>'))
   const { container } = render(<HomeHero hero={{ ...hero, image: inline, imageSmall: picture('/s.svg') }} />)
   expect(container.querySelector('source')).toHaveAttribute(
@@ -55,12 +55,12 @@ describe('whether words may stand on the picture', () => {
     expect(isBeside({ ...drawing, width: 600, height: 600 })).toBe(true)
   })
 
-  test('the picture of wide windows decides: on phones every picture stands below them', () => {
+  test('the wide image decides: on phones every image stands below the words', () => {
     expect(isBeside(drawing, photo)).toBe(false)
   })
 })
 
-test('keeps in view what an editor has marked, in each picture its own', () => {
+test('keeps the hotspot of each image in view', () => {
   const wide = { ...picture('/p.jpg'), position: '20% 80%' }
   const small = { ...picture('/s.jpg'), position: '50% 10%' }
   const { rerender } = render(<HomeHero hero={{ ...hero, image: wide, imageSmall: small }} />)
@@ -81,7 +81,7 @@ test.each([
   expect(container.querySelector('source')).not.toBeInTheDocument()
 })
 
-test('stands without a drawing, and even without a word, because the top bar needs its colour', () => {
+test('keeps the ground of the top bar without image and text', () => {
   const { container, rerender } = render(<HomeHero hero={{ ...hero, image: null, imageSmall: null }} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Made Simple' })).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()

@@ -10,7 +10,7 @@ const show = async (change: (document: LakeDocument) => LakeDocument | null | vo
 const headingsOf = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent)
 
-test('shows every section of the home page in its order, under one headline', async () => {
+test('shows every section of the home page in order, under one h1', async () => {
   await show()
   expect(headingsOf(1)).toEqual(['Call Center Staffing Made Simple'])
   expect(headingsOf(2)).toEqual([
@@ -75,7 +75,7 @@ test('counts the steps in an ordered list', async () => {
   expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('names the band of numbers and holds the final numbers in the HTML', async () => {
+test('names the band of numbers, and has the final numbers as HTML', async () => {
   const html = renderToString(<HomeView content={await contentOf('homePage')} />)
   const page = new DOMParser().parseFromString(html, 'text/html')
   const band = page.querySelector('section[aria-label="Goodline in numbers"]')
@@ -95,7 +95,7 @@ test('puts the blog between the training section and the closing call', async ()
   expect(blog.compareDocumentPosition(closing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('a page whose document was never written shows its headline and nothing half-filled', async () => {
+test('a page without a document shows its headline and no empty sections', async () => {
   const { container } = await show((document) => (document._type === 'homePage' ? null : undefined))
   expect(headingsOf(1)).toEqual(['Call Center Staffing Made Simple'])
   // What stands outside the page's document: the reviews.

@@ -66,7 +66,7 @@ function layOut(element: HTMLElement, scrollLeft: number) {
   return jest.mocked(element.scrollTo)
 }
 
-test('every review stands in the HTML as a slide, with its stars, words and name', () => {
+test('every review is a slide in the HTML, with stars, text, name', () => {
   const page = new DOMParser().parseFromString(
     renderToString(<Reviews heading="Clients" reviews={reviews} />),
     'text/html',
@@ -84,7 +84,7 @@ test('every review stands in the HTML as a slide, with its stars, words and name
   expect(slides[1]?.querySelector('figcaption')?.textContent).toBe('Marcus T.')
 })
 
-test('every reviewer has the same generic portrait, which tells those who cannot see it nothing', () => {
+test('every reviewer has the same generic, decorative portrait', () => {
   show()
   const portraits = screen.getAllByRole('presentation')
   expect(portraits.map((portrait) => portrait.getAttribute('src'))).toEqual(
@@ -95,7 +95,7 @@ test('every reviewer has the same generic portrait, which tells those who cannot
   )
 })
 
-test('says what it is: a carousel with a track to focus and two buttons that move it', () => {
+test('is a named carousel with a focusable track and two buttons', () => {
   show()
   const carousel = screen.getByRole('group', { name: 'Client reviews' })
   expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
@@ -105,7 +105,7 @@ test('says what it is: a carousel with a track to focus and two buttons that mov
     expect(arrow(name)).toHaveAttribute('aria-controls', track().id)
 })
 
-test('draws four filled stars and a half one for 4.5, and a grey one for the rest of 4', () => {
+test('draws four filled and one half star for 4.5, four for 4', () => {
   show()
   const starsOf = (name: string) =>
     [...screen.getByRole('group', { name }).querySelectorAll('[data-star]')].map((star) =>
@@ -126,7 +126,7 @@ test('fetches the carousel code only when it comes near the window', async () =>
   expect(FakeSwiper.made[0]?.params).not.toHaveProperty('autoplay')
 })
 
-test('takes over at the slide that the list stands on, in the sizes of the style sheet', async () => {
+test('starts at the current slide of the list, with the stylesheet’s sizes', async () => {
   show()
   layOut(track(), 2 * 436)
   await come()
@@ -148,7 +148,7 @@ test('the buttons and the arrow keys move it by one', async () => {
   expect(swiper?.slidePrev).toHaveBeenCalledTimes(2)
 })
 
-test('the arrow keys go on where a press on a button has left the focus', async () => {
+test('the arrow keys continue from a button that was pressed', async () => {
   show()
   await come()
   await userEvent.click(arrow('Next'))
@@ -174,7 +174,7 @@ test('tells where it stands after a move, and says nothing before', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Review 2 of 5: Marcus T.')
 })
 
-test('begins anew on the same slide when another number of slides fits, and keeps on when only the gap changes', async () => {
+test('restarts on its slide when another number fits, not when gaps change', async () => {
   show()
   layOut(track(), 0)
   await come()
@@ -206,7 +206,7 @@ test.each([
   ['Next', 872, 0],
   ['Previous', 436, 0],
   ['Previous', 0, 872],
-] as const)('%s scrolls the bare list from %d to %d while the code is not there', async (name, from, to) => {
+] as const)('%s scrolls the list from %d to %d before the code loads', async (name, from, to) => {
   serveSwiper(() => {
     throw new Error('The code did not arrive')
   })
@@ -224,7 +224,7 @@ test('lets go of the carousel when the page is left', async () => {
   expect(FakeSwiper.made[0]?.destroy).toHaveBeenCalled()
 })
 
-test('does not start a carousel that is already gone when its code arrives', async () => {
+test('does not start when it was removed before its code arrives', async () => {
   const { unmount } = show()
   act(() => reportPosition({ top: 900, isIntersecting: true }))
   unmount()

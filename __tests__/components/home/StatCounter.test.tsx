@@ -30,7 +30,7 @@ test('the final number stands in the HTML', () => {
   expect(renderToString(<StatCounter value={14131} suffix="+" seconds={3} />)).toContain('14,131+')
 })
 
-test('counts from 0 to its number in its time once it is scrolled into view', () => {
+test('counts from 0 to its number once it is scrolled into view', () => {
   show()
   report(below)
   expect(moving()).toBe('0+')
@@ -50,7 +50,7 @@ test('counts from 0 to its number in its time once it is scrolled into view', ()
   expect(screen.getByText('14,131+')).toBeVisible()
 })
 
-test('begins as soon as half of the number is in the window, wherever that is', () => {
+test('starts when half of the number is in the window', () => {
   show()
   expect(FakeIntersectionObserver.all[0]?.options).toEqual({ threshold: [0, 0.5] })
   report(below)
@@ -73,7 +73,7 @@ test('counts only once', () => {
   expect(moving()).toBeUndefined()
 })
 
-test('stays at its number when it is on screen from the start, instead of dropping to 0 before the eyes', () => {
+test('stays at its number when it is on screen from the start', () => {
   show()
   report({ top: 740, isIntersecting: false })
   pass(100)

@@ -1,4 +1,7 @@
-/** jsdom lays nothing out: stands in for the browser's observer, and tells it what a test says is seen. */
+/**
+ * jsdom lays nothing out: stands in for the browser's observer, and tells it what a test says is
+ * seen.
+ */
 export class FakeIntersectionObserver {
   static all: FakeIntersectionObserver[] = []
 
@@ -23,7 +26,7 @@ export class FakeIntersectionObserver {
   }
 }
 
-/** Puts the stand-in in place, without anything observed. */
+/** Installs the stand-in, with no element observed. */
 export function fakeIntersectionObserver() {
   FakeIntersectionObserver.all = []
   window.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver
@@ -32,8 +35,8 @@ export function fakeIntersectionObserver() {
 type Position = { top: number; isIntersecting: boolean; intersectionRatio?: number }
 
 /**
- * Reports to every observer where its targets are: `top` in CSS pixels from the window's top edge, in a window of 768. What is seen is seen
- * whole unless the ratio says otherwise.
+ * Reports to every observer where its targets are: `top` in CSS pixels from the window's top edge,
+ * in a window of 768. What is seen is seen whole unless the ratio says otherwise.
  */
 export function reportPosition({
   top,

@@ -15,7 +15,7 @@ test.each([
   expect(formatCount(value)).toBe(written)
 })
 
-test('a comma stands before every third digit from the right, and nowhere else', () => {
+test('a comma separates every three digits from the right', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0 }), (value) => {
       const written = formatCount(value)

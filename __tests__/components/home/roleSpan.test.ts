@@ -3,7 +3,10 @@ import { roleSpan } from '../../../components/home/roleSpan.ts'
 
 const spans = (count: number) => Array.from({ length: count }, (_, index) => roleSpan(index, count))
 
-/** Sums of the rows that cards of these widths make in a grid of `columns`, the last one as far as it goes. */
+/**
+ * Sums of the rows that cards of these widths make in a grid of `columns`, the last one as far as
+ * it goes.
+ */
 function rowsOf(widths: readonly number[], columns: number): number[] {
   const rows = [0]
   for (const width of widths) {
@@ -13,7 +16,7 @@ function rowsOf(widths: readonly number[], columns: number): number[] {
   return rows
 }
 
-test('sets seven cards as the design does: 6+3+3, then 3+3+3+3; two columns under a wide leader on smaller screens', () => {
+test('sets seven cards as designed: 6+3+3, then 3+3+3+3 columns', () => {
   expect(spans(7).map(({ large }) => large)).toEqual([6, 3, 3, 3, 3, 3, 3])
   expect(spans(7).map(({ small }) => small)).toEqual([2, 1, 1, 1, 1, 1, 1])
   expect(spans(7).map(({ lead }) => lead)).toEqual([true, false, false, false, false, false, false])

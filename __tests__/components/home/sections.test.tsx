@@ -36,7 +36,7 @@ test.each([
   expect(steps.flatMap((step, index) => (step.hasAttribute('data-end') ? [index + 1] : []))).toEqual(ends)
 })
 
-test('the steps are called a list, because Safari takes one without markers for none and its numbers are drawn', () => {
+test('the steps have the list role, which Safari drops without markers', () => {
   render(<Steps steps={{ heading: 'Steps', items: list(3, card) }} />)
   expect(screen.getByRole('list')).toHaveAttribute('role', 'list')
 })
@@ -86,7 +86,7 @@ test('a number that an editor has not filled in is left out', () => {
   expect(screen.getByText('0')).toBeVisible()
 })
 
-test('a card without words or colour keeps its place on the ground of the design', () => {
+test('a card without text or colour stays, with the default ground', () => {
   const empty = { _key: 'a', heading: null, text: null, ground: null, image: null }
   render(<Staffing staffing={{ ...opening, cards: [empty] }} />)
   const shown = screen.getByRole('article')

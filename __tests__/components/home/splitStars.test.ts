@@ -11,7 +11,7 @@ test.each([
   expect(splitStars(rating)).toEqual(stars)
 })
 
-test('any rating has five stars: filled, at most one half for its fraction, then empty', () => {
+test('any rating has five stars: filled, at most one half, then empty', () => {
   fc.assert(
     fc.property(fc.double(), (rating) => {
       const stars = splitStars(rating)

@@ -31,7 +31,7 @@ test('sets numbers that are too long for a row below each other', () => {
   ])
 })
 
-test('counts no sign that nobody sees: the preview has the rows that visitors have', () => {
+test('ignores invisible characters, so that the preview has the rows of visitors', () => {
   const fieldOf = (suffix: string) => suffix + '\u200b\u200c\u200d\ufeff'.repeat(200)
   expect(statRoom([fieldOf('20+'), fieldOf('14,131+'), '830+'])).toEqual([
     { grow: 1, basis: '0px' },
@@ -47,7 +47,7 @@ describe('the signs that must stand beside each other', () => {
     expect(statSigns([`12,500,000+${'\u200b\u200c\u200d\ufeff'.repeat(200)}`])).toBe(11)
   })
 
-  test('are never so few that the design’s numbers grow, nor so many that nobody could read them', () => {
+  test('are limited: numbers neither outgrow the design nor become too small', () => {
     expect(statSigns(['20+', '830+'])).toBe(7)
     expect(statSigns([`14,131${'seats'.repeat(18)}`])).toBe(18)
   })

@@ -4,7 +4,10 @@ import Router from 'next/router'
 import { useRouteChanges } from '../../../components/hooks/useRouteChanges.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 
-/** What follows a client-side navigation. The router and the browser's history are played by `visit` and `back`. */
+/**
+ * What follows a client-side navigation. The router and the browser's history are played by `visit`
+ * and `back`.
+ */
 
 const scrollIntoView = jest.fn()
 

@@ -7,7 +7,7 @@ import { contentOf } from '../../fixtures/seedContent.ts'
 import { createAddressBar } from './addressBar.tsx'
 import { button, cards, category, ids, location, open, results, title, startBrowser } from './jobsPage.tsx'
 
-// Outside Next the head collects nothing: its tags are rendered in place.
+// Outside Next the head collects nothing: its tags are rendered where they are written.
 jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,
@@ -16,7 +16,7 @@ jest.mock('next/head', () => ({
 startBrowser()
 
 describe('without a search', () => {
-  test('shows the first six jobs, each with ID, title, location, type and a way to apply', async () => {
+  test('shows the first six jobs, with their details and a button', async () => {
     await open()
     expect(ids()).toEqual(jobs.slice(0, 6).map(({ id }) => id))
     cards().forEach((card, index) => expect(card).toHaveAccessibleName(jobs[index]?.title))
@@ -37,13 +37,13 @@ describe('without a search', () => {
     expect(screen.getByRole('group', { name: 'Find your next job' })).toHaveAttribute('id', 'job-search')
   })
 
-  test('has one landmark for the search and one for what it found, that no heading of the Studio can confuse', async () => {
+  test('has one landmark for the search and one for its results', async () => {
     await open()
     expect(screen.getAllByRole('region')).toEqual([results()])
     expect(screen.getAllByRole('search')).toHaveLength(1)
   })
 
-  test('has the heading of the Studio, no chips, no Clear, and may be indexed', async () => {
+  test('has the heading of the Studio, no chips, no Clear, no noindex', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 2, name: 'Open positions' })).toBeInTheDocument()
     expect(screen.queryByRole('list', { name: 'Searched for' })).toBeNull()
@@ -69,7 +69,7 @@ describe('without a search', () => {
     ])
   })
 
-  test('without headings from the Studio only the list has one, so that no heading level is left out', async () => {
+  test('without Studio headings only the list has one, no level is skipped', async () => {
     const content = await contentOf('jobSearchPage')
     const { AtAddress } = createAddressBar()
     const page = { ...content.page, finderHeading: null, resultsHeading: null }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 type Query = Record<string, string>
 type Target = { pathname: string; query: Query }
 
-/** What a test reads and does at the address bar. */
+/** What a test reads and does at the URL bar. */
 type AddressBar = {
   /** The query that the page is at. */
   query: Query
@@ -17,8 +17,8 @@ type AddressBar = {
 }
 
 /**
- * A router that keeps its query in React state, as Next's does: `push` renders the page anew. `ready` is false in the server's HTML
- * and until the query is known by `visit`.
+ * A router that keeps its query in React state, as Next's does: `push` renders the page anew.
+ * `ready` is false in the server's HTML and until the query is known by `visit`.
  */
 export function createAddressBar(query: Query = {}, ready = true) {
   let isReady = ready

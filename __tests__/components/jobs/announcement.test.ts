@@ -12,9 +12,6 @@ test.each([
     2,
     '7 jobs found for “s”, Miami, FL, Full-time, page 2 of 2',
   ],
-] as const)(
-  'a search for %j that finds %i, on page %i of %i, is told as “%s”',
-  (criteria, count, page, of, told) => {
-    expect(announcement(criteria, count, page, of)).toBe(told)
-  },
-)
+] as const)('%j finding %i, page %i of %i, is announced as “%s”', (criteria, count, page, of, told) => {
+  expect(announcement(criteria, count, page, of)).toBe(told)
+})

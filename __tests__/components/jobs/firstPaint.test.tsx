@@ -27,7 +27,7 @@ async function serve(search = '') {
 
 type AtAddress = ReturnType<typeof createAddressBar>['AtAddress']
 
-/** Has React take over what was served, at an address. */
+/** Has React hydrate the served HTML, at a URL. */
 const takeOver = ({ container, content }: Awaited<ReturnType<typeof serve>>, AtAddress: AtAddress) =>
   act(async () =>
     hydrateRoot(
@@ -65,7 +65,7 @@ test.each([
   ['?jobtitle=agent', 'search'],
   ['?utm_source=mail&location=tampa', 'search'],
   ['?page=2', 'search'],
-])('before the first paint, an address ending in %p is marked as %p', async (search, expected) => {
+])('before the first paint, a URL ending in %p is marked %p', async (search, expected) => {
   await serve(search)
   expect(mark()).toBe(expected)
 })
@@ -76,7 +76,7 @@ test('whatever is hidden shows itself if the page’s own scripts never come', a
   expect(mark()).toBeUndefined()
 })
 
-test('taking over the HTML changes nothing until the search is known, then shows exactly its jobs', async () => {
+test('hydration changes nothing until the search is known, then shows its jobs', async () => {
   const errors = jest.spyOn(console, 'error')
   const { container, content } = await serve('?jobtitle=agent')
   const waiting = createAddressBar({}, false)
@@ -97,7 +97,7 @@ test('taking over the HTML changes nothing until the search is known, then shows
   act(() => root.unmount())
 })
 
-test('an address without a search is known at once, which is no mismatch with the server’s HTML', async () => {
+test('a URL without a search is known at once, without hydration mismatch', async () => {
   const errors = jest.spyOn(console, 'error')
   const { container, content } = await serve()
   const { AtAddress } = createAddressBar({}, true)
@@ -121,7 +121,7 @@ test('what was typed before the scripts arrived is searched for', async () => {
   act(() => root.unmount())
 })
 
-test('what was typed over a shared search before the scripts arrived stays, once', async () => {
+test('text typed over a shared search before hydration stays, once', async () => {
   const { container, content } = await serve('?jobtitle=agent&location=orlando')
   const field = container.querySelector('#jobtitle') as HTMLInputElement
   field.value = 'sales'

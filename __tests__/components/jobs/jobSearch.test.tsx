@@ -17,7 +17,7 @@ import {
   startBrowser,
 } from './jobsPage.tsx'
 
-// Outside Next the head collects nothing: its tags are rendered in place.
+// Outside Next the head collects nothing: its tags are rendered where they are written.
 jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,
@@ -43,7 +43,7 @@ describe('a search', () => {
     ])
   })
 
-  test('is not cleared by the second click of a double one on Find Jobs, where Clear comes', async () => {
+  test('is not cleared by a double click on Find Jobs', async () => {
     const { user } = await open()
     await user.type(title(), 'agent')
     await user.click(button('Find Jobs'))
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(cards()).toHaveLength(6)
   })
 
-  test('shows what matches, how many there are, and a chip for each criterion', async () => {
+  test('shows the matches, their number, and a chip for each criterion', async () => {
     const { user } = await open()
     await user.type(title(), 'AGENT')
     await user.selectOptions(location(), 'Orlando, FL')
@@ -113,7 +113,7 @@ describe('a search', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('is announced politely, and differs from the one before even if it finds as many', async () => {
+  test('is announced politely, and again when the number stays the same', async () => {
     const { user } = await open()
     const status = screen.getByRole('status')
     expect(status).toHaveTextContent('12 jobs found')
@@ -134,7 +134,7 @@ describe('a search', () => {
 })
 
 describe('Clear', () => {
-  test('removes the criteria, empties the form and gives focus to its first field', async () => {
+  test('removes the criteria, empties the form and focuses its first field', async () => {
     const { user, bar } = await open({
       jobtitle: 's',
       location: 'tampa',
@@ -181,7 +181,7 @@ describe('the address', () => {
     expect(ids()).toEqual(['12611822'])
   })
 
-  test('leaves alone what is typed while the search is on its way to it', async () => {
+  test('keeps what is typed while the search is loading', async () => {
     const { user, bar } = await open()
     let arrive = () => {}
     bar.held = new Promise<void>((resolve) => {
@@ -204,7 +204,7 @@ describe('the address', () => {
     expect(screen.getByRole('heading', { name: 'Open positions' })).toBeInTheDocument()
   })
 
-  test('with a page that does not exist shows the last one that does', async () => {
+  test('with a page number too high shows the last page', async () => {
     await open({ page: '99' })
     expect(ids()).toEqual(jobs.slice(6).map(({ id }) => id))
   })

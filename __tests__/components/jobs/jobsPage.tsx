@@ -5,7 +5,7 @@ import { contentOf } from '../../fixtures/seedContent.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 import { createAddressBar } from './addressBar.tsx'
 
-/** The job search page in a test: how to open it at an address, and how to find its parts. */
+/** The job search page in a test: how to open it at a URL, and how to find its parts. */
 
 export const scrollIntoView = jest.fn()
 

@@ -34,7 +34,7 @@ function show(content: LandingPage) {
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
-test('shows its hero and then each section, in the order of the editor', async () => {
+test('shows its hero and each section, in the order of the editor', async () => {
   show(await landing())
   expect(headings(1)).toEqual(['Seats for the season'])
   expect(headings(2)).toEqual([
@@ -76,7 +76,7 @@ test('follows the editor to another order', async () => {
   ])
 })
 
-test('shows each section twice, with no name of a landmark and no id given twice', async () => {
+test('shows the same section twice without repeating landmark names or ids', async () => {
   show(
     await landing(({ sections: [hero, ...others], ...document }) => ({
       ...document,
@@ -124,7 +124,7 @@ describe('content that the Studio would not publish', () => {
     expect(headings(1)).toEqual(['A landing page'])
   })
 
-  test('shows a hero that stands further down first, for the top bar needs its ground', async () => {
+  test('shows its hero first, although it stands further down', async () => {
     show(
       await landing(({ sections: [hero, ...others], ...document }) => ({
         ...document,

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import { Analytics } from '../../../components/layout/Analytics.tsx'
 
-test('asks for nothing and says nothing in a build that no host made', async () => {
+test('a build without a host requests and logs nothing', async () => {
   const said = [jest.spyOn(console, 'log'), jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')]
   await act(async () => {
     render(<Analytics />)

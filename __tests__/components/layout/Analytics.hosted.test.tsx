@@ -34,7 +34,7 @@ async function showPage() {
   })
 }
 
-test('counts a page by route and path, and keeps to itself what a visitor searched for', async () => {
+test('counts a page by route and path, without the search terms', async () => {
   await showPage()
   expect(document.querySelector('script')).toHaveAttribute('src', '/_vercel/insights/script.js')
   expect(waiting('pageview')).toEqual([{ route: '/blog/[id]', path: '/blog/first-call' }])

@@ -23,7 +23,10 @@ const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 
 const insights = 'Insights'
 const staffing = 'Staffing Solutions'
 
-/** jsdom has no pointer events of its own: the kind of pointer is written onto the plain event. React makes enter and leave of these. */
+/**
+ * jsdom has no pointer events of its own: the kind of pointer is written onto the plain event.
+ * React makes enter and leave of these.
+ */
 function finger(kind: 'pointerOver' | 'pointerOut') {
   const event = createEvent[kind](itemOf(insights))
   Object.defineProperty(event, 'pointerType', { value: 'touch' })
@@ -114,7 +117,7 @@ test('delays again once 300 ms have passed', () => {
   expect(isOpen(staffing)).toBe(true)
 })
 
-test('moves on at once from an open menu to the next, and leaves one open', () => {
+test('moves at once from an open menu to the next, which stays', () => {
   show()
   press(insights)
   leave(insights)
@@ -144,7 +147,7 @@ test('toggles on a press', () => {
   expect(isOpen(insights)).toBe(false)
 })
 
-test('keeps a menu that hover has just opened when it is pressed, and closes it on the next press', () => {
+test('keeps a menu opened by hover when pressed, closes on next press', () => {
   show()
   enter(insights)
   wait(200)
@@ -154,7 +157,7 @@ test('keeps a menu that hover has just opened when it is pressed, and closes it 
   expect(isOpen(insights)).toBe(false)
 })
 
-test('toggles on Enter and Space, which reach a button as clicks without a pointer', () => {
+test('toggles on Enter and Space, which are clicks without a pointer', () => {
   show()
   enter(insights)
   wait(200)
@@ -210,7 +213,7 @@ test('closes when a link is chosen', () => {
   expect(router.asPath).toBe('/faq')
 })
 
-test('marks the page that one is on, and the menu it is in', () => {
+test('marks the current page, and the menu that holds it', () => {
   router.setCurrentUrl('/faq')
   show()
   expect(screen.getByText('FAQs')).toHaveAttribute('aria-current', 'page')

@@ -1,4 +1,6 @@
-/** jsdom has no media queries: answers the one for reduced motion, and no to every other. */
+/**
+ * jsdom has no media queries: only the one for reduced motion can match, every other gives false.
+ */
 export function stubMatchMedia({ reducedMotion }: { reducedMotion: boolean }): void {
   window.matchMedia = (query) =>
     ({ matches: reducedMotion && query.includes('prefers-reduced-motion: reduce') }) as MediaQueryList

@@ -8,7 +8,7 @@ const show = async (change: (document: LakeDocument) => LakeDocument | null | vo
   render(<NotFoundView content={await contentOf('notFoundPage', edited(change))} />)
 
 describe('an address that leads nowhere', () => {
-  test('says so in the words of the Studio and shows two ways on', async () => {
+  test('shows the text of the Studio and two links', async () => {
     await show()
     expect(screen.getByRole('heading', { level: 1, name: 'We lost the line' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')

@@ -2,7 +2,10 @@
 import { editablesOf } from '../../../components/preview/editables.ts'
 import { markPage } from '../../../components/preview/markPage.ts'
 
-/** A text as a draft carries it: its words, and characters of no width that are different for each field. */
+/**
+ * A text as a draft carries it: its words, and characters of no width that are different for each
+ * field.
+ */
 function marked(words: string, field: number): string {
   const bits = field.toString(2).padStart(8, '0')
   return words + [...bits].map((bit) => (bit === '1' ? '\u200b' : '\u200c')).join('')
@@ -18,7 +21,7 @@ function show(html: string, answer: unknown) {
   return root
 }
 
-/** The lake's addresses as the library writes them: keys after a colon, fields after a dot. */
+/** The lake's paths as the library writes them: keys after a colon, fields after a dot. */
 const libraryAddress = (path: readonly (string | number)[]) =>
   `id=page;type=page;path=${path.slice(0, -1).join(':')}.${String(path.at(-1))};base=%2F`
 
@@ -31,7 +34,7 @@ function showItems(html: string, answer: unknown) {
 
 const [one, two, three] = [marked('One', 1), marked('Two', 2), marked('Three', 3)]
 
-test('marks each item of a list where nothing else is inside, so that it can be dragged', () => {
+test('marks each list item without other marks, so that it is draggable', () => {
   const root = showItems(
     `<section><h2>${marked('Heading', 9)}</h2><ul><li id="a"><h3>${one}</h3><p>${two}</p></li><li id="b"><h3>${three}</h3></li></ul></section>`,
     {
@@ -47,7 +50,7 @@ test('marks each item of a list where nothing else is inside, so that it can be 
   expect(root.querySelector(addressed('page:items:1'))?.id).toBe('b')
 })
 
-test('marks the item and not the section around it, also where nothing else is inside', () => {
+test('marks an item and not its section, even without other marks inside', () => {
   const root = showItems(`<main><section><figure><p>${one}</p></figure></section></main>`, {
     items: [{ _key: 'a', text: one }],
   })
@@ -68,7 +71,7 @@ test('leads from a number to the item that it belongs to', () => {
   expect(root.querySelector('#stat')?.hasAttribute('data-sanity')).toBe(true)
 })
 
-test('leads from another document’s card to the field that shows no text, such as a rating', () => {
+test('leads from a card to its document’s field without text, a rating', () => {
   const root = show(`<section><h2>${two}</h2><figure><i></i><p>${one}</p></figure></section>`, {
     reviews: [{ _id: 'review-1', quote: one, rating: 5 }],
   })
@@ -83,7 +86,7 @@ const asset = {
   height: 480,
 }
 
-test('marks a picture that has no words, and leaves one that has to its own mark', () => {
+test('marks an image without alternative text, no image with it', () => {
   const source = `/api/media/${'a'.repeat(40)}-640x480.svg`
   const answer = { hero: { image: { _type: 'picture', alt: null, decorative: true, asset } } }
   const root = showItems(
@@ -123,7 +126,7 @@ test('a picture that stands in several places leads to each of them', () => {
   ])
 })
 
-test('a picture that two sections show leads to the one it stands in, and in that to its place', () => {
+test('an image used in two sections leads to its own section', () => {
   const source = `/api/media/${'a'.repeat(40)}-640x480.svg`
   const image = { _key: 'i', _type: 'picture', alt: null, decorative: true, asset }
   const section = (heading: string) => ({ _key: heading, heading, images: [image, image] })
@@ -143,7 +146,7 @@ test('a picture that two sections show leads to the one it stands in, and in tha
   ])
 })
 
-test('a fax that is the phone as well leads to its own field', () => {
+test('a fax number that equals the phone leads to its own field', () => {
   const number = '(813) 555-0142'
   const root = show(
     `<a href="tel:1">${number}</a><dl><div><dt>Phone</dt><dd><a href="tel:1">${number}</a></dd></div>

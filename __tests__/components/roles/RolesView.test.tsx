@@ -23,7 +23,10 @@ beforeEach(() => {
 const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
   render(<RolesView content={await contentOf('rolesPage', edited(change))} />)
 
-/** The index, which only wide windows show. jsdom has none, and finds nothing hidden by its role and name. */
+/**
+ * The index, which only wide windows show. jsdom has none, and finds nothing hidden by its role and
+ * name.
+ */
 const groupIndex = () => screen.getByLabelText('Groups of roles')
 /** The groups of a name, in their order: each is what its heading opens. */
 const groupsNamed = (name: string) =>
@@ -80,7 +83,7 @@ test('reads the first line as eight kinds of representatives', async () => {
   )
 })
 
-test('starts in the hero and closes with the way to the contact page', async () => {
+test('starts with the hero and ends with the link to contact', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The roles we staff')
   expect(screen.getByRole('link', { name: 'Get Started Today' })).toBeInTheDocument()
@@ -90,7 +93,7 @@ test('starts in the hero and closes with the way to the contact page', async () 
   )
 })
 
-test('has an index that leads to each group and marks the one being read', async () => {
+test('has an index that links each group and marks the current one', async () => {
   await show()
   const index = groupIndex()
   const links = linksOf(index)
@@ -102,7 +105,7 @@ test('has an index that leads to each group and marks the one being read', async
   expect(currentIn(index)).toHaveTextContent('Inside Sales')
 })
 
-test('marks the lower of two groups that meet where one reads, and the one that stays', async () => {
+test('marks the lower of two groups that meet, then the remaining one', async () => {
   await show()
   const index = groupIndex()
   const [upper, lower] = ['Technical Support & Helpdesk', 'Inside Sales'] as const
@@ -130,7 +133,7 @@ test('gives two groups of one name two addresses', async () => {
   ])
 })
 
-test('makes no landmarks of the groups: two of one name would be one and the same to whoever jumps among them', async () => {
+test('makes no landmarks of groups, because two may have the same name', async () => {
   await show()
   expect(screen.queryByRole('region')).toBeNull()
 })

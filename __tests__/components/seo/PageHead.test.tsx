@@ -15,13 +15,13 @@ const page = { seo: null, hero: { heading: 'About Us' } }
 const headOf = (content: { draft?: unknown }, path?: string) =>
   renderToStaticMarkup(<PageHead content={{ settings, page, ...content }} path={path} />)
 
-test('a page is shared with the card of its headline, and tells search engines where it is', () => {
+test('a page has the card of its headline, and its canonical URL', () => {
   const head = headOf({}, '/about-us')
   expect(head).toContain('content="https://goodline.example/api/social/about-us.png?v=About%20Us"')
   expect(head).toContain('"@type":"BreadcrumbList"')
 })
 
-test('a draft is shared by nobody and tells search engines nothing: its texts hold marks', () => {
+test('a draft has no tags for sharing and search, because of marks', () => {
   const head = headOf({ draft: {} }, '/about-us')
   expect(head).not.toContain('/api/social/')
   expect(head).not.toContain('schema.org')

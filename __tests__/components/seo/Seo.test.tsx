@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Seo } from '../../../components/seo/Seo.tsx'
 import { settings } from '../layout/settings.ts'
 
-// Outside Next the head collects nothing: its tags are rendered in place.
+// Outside Next the head collects nothing: its tags are rendered where they are written.
 jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,

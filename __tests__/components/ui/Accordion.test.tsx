@@ -72,7 +72,7 @@ test('opens a question when the address changes to name it', async () => {
   expect(rowOf('Et en français?')).toHaveAttribute('open')
 })
 
-test('opens a question when a link of the router names it, and leaves the visitor alone if it is open', async () => {
+test('opens the question of a router link, and only scrolls when closed', async () => {
   render(<Accordion items={items} />)
   const scrolled = jest.mocked(Element.prototype.scrollIntoView)
   for (let times = 0; times < 2; times += 1) {

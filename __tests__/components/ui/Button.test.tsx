@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ActionButton } from '../../../components/ui/ActionButton.tsx'
 import { Button } from '../../../components/ui/Button.tsx'
 
-test('is a button without an address, and does not submit a form unless told to', () => {
+test('is a button without a URL, and submits only when told to', () => {
   render(
     <>
       <Button>Plain</Button>

@@ -54,7 +54,7 @@ test('that is read-only keeps its answer, and its focus', async () => {
   expect(small).toHaveFocus()
 })
 
-test('takes the ring from an option only where its pill has one instead', () => {
+test('hides an option’s focus ring only if its pill has one', () => {
   show()
   const rules = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -69,13 +69,13 @@ test.each<Link>([
   { _type: 'pageLink', page: null },
   { _type: 'pageLink', page: '//evil.example' },
   { _type: 'pageLink' },
-])('keeps the words of a link that leads nowhere or into danger: %j', (link) => {
+])('keeps the words of a broken or dangerous link: %j', (link) => {
   show(linked('read this', link))
   expect(screen.getByText('read this')).toBeInTheDocument()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('shows the words of what it does not know, and says nothing to the console', () => {
+test('shows the text of unknown blocks without console messages', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   show(
     block([span('An old heading')], { style: 'h4' }),

@@ -17,7 +17,7 @@ describe('a page hero', () => {
     expect(screen.getByRole('img', { name: 'A switchboard' })).toHaveAttribute('loading', 'eager')
   })
 
-  test('keeps its coloured slab with nothing in it, for the white letters of the bar', () => {
+  test('keeps its coloured ground when empty, for the white bar', () => {
     const { container } = render(<PageHero ground="leaf" hero={null} />)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(container.querySelector('section')).toHaveClass('on-dark')
@@ -52,7 +52,7 @@ describe('a section', () => {
     expect(container.firstElementChild).toHaveClass('own')
   })
 
-  test('is a group under its label, and no landmark: two of them may bear the same', () => {
+  test('is a labelled group and no landmark, because labels may repeat', () => {
     render(<Section label="In numbers">20+</Section>)
     expect(screen.getByRole('group', { name: 'In numbers' })).toHaveTextContent('20+')
     expect(screen.queryByRole('region')).toBeNull()

@@ -12,7 +12,7 @@ const slug = 'season'
 const path = `/${slug}`
 const id = `landing-${slug}`
 
-/** Status and redirect target of the response at `address`. */
+/** Status and redirect target of the response at a URL. */
 async function wayOf(address: string, base: string): Promise<string> {
   const { status, headers } = await fetch(new URL(address, base), { redirect: 'manual' })
   return `${status} ${headers.get('location') ?? ''}`.trim()

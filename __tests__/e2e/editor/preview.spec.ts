@@ -27,8 +27,8 @@ const publicPaths = ['/', '/roles-we-staff', '/about-us', '/case-study', '/faq',
 test.afterEach(discardDrafts)
 
 test('a preview session changes no byte that visitors get', async ({ page, baseURL }) => {
-  // A page regenerated meanwhile may have its style rules in another order. These pages are now fresh for
-  // five minutes, except home, which shows posts.
+  // A page regenerated meanwhile may have its style rules in another order. These pages are now
+  // fresh for five minutes, except home, which shows posts.
   for (const path of publicPaths) expect((await makeAgain(path, baseURL ?? '')).status, path).toBe(200)
   const filesNow = async () => {
     const files = await visitorFiles(baseURL ?? '', publicPaths)

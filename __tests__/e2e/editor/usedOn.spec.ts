@@ -67,7 +67,8 @@ test('the lists of links survive a restart of the lake', async ({ page }) => {
   await expect(page.getByText('Nothing on the site links here yet')).toBeVisible()
   signalLake('SIGKILL')
   await until(async () => (await lake.fetch<number>('count(*)').catch(() => 0)) > 0)
-  // The Studio misses changes before it reconnects, which nobody can see: so there are changes until it has.
+  // The Studio misses changes before it reconnects, which nobody can see: so there are changes
+  // until it has.
   let time = 0
   await expect(async () => {
     time += 1

@@ -175,7 +175,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** The invisible characters of click-to-edit, of which a text carries dozens in a row. */
+/** The invisible characters of click-to-edit. A text carries dozens of them in a row. */
 const stega = /[\u200b-\u200d\u2060-\u2063\ufeff\u{e0020}-\u{e007f}]{8}/u
 
 test('no secret and no draft mark reaches browsers', async ({ request }) => {

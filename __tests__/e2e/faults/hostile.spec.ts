@@ -19,8 +19,8 @@ import { openDocument } from '../support/studio.ts'
 import { textOf } from '../support/visit.ts'
 
 /**
- * Hostile content in every field that an editor controls. Nothing may run, and nothing may try to: a violation of the
- * page's policy fails these tests as well.
+ * Hostile content in every field that an editor controls. Nothing may run, and nothing may try to:
+ * a violation of the page's policy fails these tests as well.
  */
 
 const isAddress = (field: string) => field === 'url' || field === 'href'
@@ -135,7 +135,7 @@ test('no URL that could run code or mislead becomes a link', async ({ page, base
 /** What a person wrote: no URL, and no option of the schema. */
 const isWritten = (text: string) => /[A-Z ]/.test(text)
 
-test('one very long word in place of every text scrolls no page sideways', async ({ page, baseURL }) => {
+test('one very long word in every text scrolls no page sideways', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const base = baseURL ?? ''
   const long = (field: string, text: string) => {

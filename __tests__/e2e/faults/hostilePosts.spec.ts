@@ -13,7 +13,9 @@ import {
 } from '../support/hostile.ts'
 import { textOf } from '../support/visit.ts'
 
-/** Posts as the worst blog host would send them, rendered by the server or fetched by the browser. */
+/**
+ * Posts as the worst blog host would send them, rendered by the server or fetched by the browser.
+ */
 
 /** Every text field of the contract, under each of its names. */
 const hostileFields = {

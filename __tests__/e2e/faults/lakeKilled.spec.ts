@@ -42,7 +42,8 @@ test('no typed letter is lost while the lake restarts', async ({ page }) => {
   const type = (words: string) => input.pressSequentially(words, { delay: 60 })
   const begun = 'People who know'
   const meanwhile = ' the trade find the people'
-  // So long that the Studio, which reconnects after three seconds, is connected well before the last letter.
+  // So long that the Studio, which reconnects after three seconds, is connected well before the
+  // last letter.
   const afterwards = ' who love it, wherever they work and whenever they are needed most'
   const end = ' (the end)'
   // A form that is loaded anew puts the cursor behind everything.

@@ -10,7 +10,9 @@ import { shows, textOf } from '../support/visit.ts'
 const upright =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 2400"><path d="M0 0h600v2400H0z"/></svg>'
 
-/** Runs `work` while the image at `field` of a document is upright, and visitors of `path` see it. */
+/**
+ * Runs `work` while the image at `field` of a document is upright, and visitors of `path` see it.
+ */
 async function withUprightPicture(
   { document, field, path, base }: { document: string; field: string; path: string; base: string },
   work: () => Promise<void>,

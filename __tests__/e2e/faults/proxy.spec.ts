@@ -8,7 +8,9 @@ import { withDeafSite } from '../support/announce.ts'
 import { lake, until } from '../support/lake.ts'
 import { discardDrafts, draftHeadline, previewLink } from '../support/previewing.ts'
 
-/** The built site behind the reverse proxy. `__tests__/deploy/nginx.test.ts` covers the proxy alone. */
+/**
+ * The built site behind the reverse proxy. `__tests__/deploy/nginx.test.ts` covers the proxy alone.
+ */
 
 const processes = new Processes(process.cwd())
 const ports = localPorts(Number(new URL(process.env.BASE_URL ?? '').port))

@@ -18,13 +18,16 @@ function atRest(): Promise<void> {
   })
 }
 
-/** Has the browser lay out what is far below as well: until then it reports wrong places for it. */
+/**
+ * Has the browser lay out what is far below as well: until then it reports wrong positions for it.
+ */
 export const renderAll = (page: Page) =>
   page.addStyleTag({ content: '*{content-visibility:visible!important}' })
 
 /**
- * What axe objects to: the name of each broken rule, and the first element that breaks it. The other mode of axe opens one more page each time,
- * for the sake of frames from elsewhere, of which the site has none.
+ * What axe objects to: the name of each broken rule, and the first element that breaks it. The
+ * other mode of axe opens one more page each time, for the sake of frames from elsewhere. The site
+ * has none.
  */
 export async function objections(page: Page): Promise<string[]> {
   await renderAll(page)
@@ -64,7 +67,10 @@ export async function lookThrough(page: Page) {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Fails when the page, all its answers open, scrolls sideways from 320 px on, be its text as the design has it or at 200 %. */
+/**
+ * Fails when the page scrolls sideways from 320 px on. All questions are open; the text has its
+ * normal size, then 200 %.
+ */
 export async function expectFits(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => all.forEach((answer) => answer.setAttribute('open', '')))
   for (const size of ['100%', '200%']) {

@@ -2,7 +2,10 @@ import { localPorts } from '../../../local/tools/stack/ports.ts'
 import { Processes } from '../../../local/tools/stack/processes.ts'
 import { signed } from '../../fixtures/signed.ts'
 
-/** A webhook call's signature for `body`, signed at `at` (milliseconds since 1970) with the site's secret or another one. */
+/**
+ * A webhook call's signature for `body`, signed at `at` (milliseconds since 1970) with the site's
+ * secret or another one.
+ */
 export const sign = (body: string, at = Date.now(), key = process.env.SANITY_REVALIDATE_SECRET ?? '') =>
   signed(body, key, at)
 
@@ -17,8 +20,8 @@ export function announce(base: string, document: string, at?: number): Promise<R
 }
 
 /**
- * Runs `work` beside a second site of the same build, which the lake tells of no publish: `deaf` is its address, `pid` its process, started
- * with these options of Node.
+ * Runs `work` beside a second site of the same build, which the lake tells of no publish: `deaf` is
+ * its URL, `pid` its process, started with these options of Node.
  */
 export async function withDeafSite(
   base: string,

@@ -4,7 +4,10 @@ import { until } from './lake.ts'
 import { openHydrated } from './hydration.ts'
 import { textOf } from './visit.ts'
 
-/** What the browser tests know of the blog host: where it is, how to make it fail, what it has, and a page that has to ask it. */
+/**
+ * What the browser tests know of the blog host: where it is, how to make it fail, what it has, and
+ * a page that has to ask it.
+ */
 
 export const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
 
@@ -13,18 +16,24 @@ export async function setBlogFault(fault: string): Promise<void> {
   await fetch(`${blogHost}/__fault?${fault}`, { method: 'POST' })
 }
 
-/** What the host serves in place of its articles; without `posts` these again. */
+/** What the host serves instead of its articles; without `posts` these again. */
 const tell = (posts?: readonly object[]) =>
   fetch(`${blogHost}/__posts`, posts ? { method: 'PUT', body: JSON.stringify(posts) } : { method: 'DELETE' })
 
-/** Has the site ask the host for its list, as it does when a post is asked for that the host denies, and show it on home and blog. */
+/**
+ * Has the site ask the host for its list and show it on home and blog. It does so when the host
+ * denies a requested post.
+ */
 async function readListAnew(base: string, isShown: (html: string) => boolean): Promise<void> {
   await textOf(`/blog/denied-${crypto.randomUUID()}`, base)
   await Promise.all(['homePage', 'blogPage'].map((document) => announce(base, document)))
   await until(async () => isShown(await textOf('/', base)) && isShown(await textOf('/blog', base)))
 }
 
-/** Runs `work` while the host serves `posts` and home and blog show them, which `words` in one of the first tell; then the articles come back. */
+/**
+ * Runs `work` while the host serves `posts` and home and blog show them, which `words` in one of
+ * the first tell; then the articles come back.
+ */
 export async function withPosts(
   { base, posts, words }: { base: string; posts: readonly object[]; words: string },
   work: () => Promise<void>,
@@ -40,8 +49,8 @@ export async function withPosts(
 }
 
 /**
- * Goes to the blog as from a page generated while its host was down: the router is given a list that is still loading. `open` opens the page to
- * come from, until its scripts have taken it over.
+ * Goes to the blog as from a page generated while its host was down: the router is given a list
+ * that is still loading. `open` opens the page to come from, until its scripts have taken it over.
  */
 export async function openBlogWithoutPosts(
   page: Page,

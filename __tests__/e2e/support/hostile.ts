@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** What hostile content is made of, and how to see that it did nothing. */
 
-/** Ways out of where text stands, by context. What gets out calls `__xss` or leaves an element with `data-xss`. */
+/**
+ * Ways out of where text stands, by context. What gets out calls `__xss` or leaves an element with
+ * `data-xss`.
+ */
 export const breakouts = {
   'element text': '<script data-xss>__xss()</script><img data-xss src=x onerror=__xss()>',
   'a quoted attribute': '"><svg data-xss onload=__xss()> \'><b data-xss onmouseover=__xss()>',
@@ -21,7 +24,7 @@ export const breakouts = {
   'what no text may hold': '\u0007\u000b\ufffe',
 }
 
-/** Addresses that must never become a link, however they are spelt. */
+/** URLs that must never become a link, however they are spelt. */
 export const addresses = [
   'javascript:__xss()',
   'JaVaScRiPt:__xss()',

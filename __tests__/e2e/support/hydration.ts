@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has hydrated the page and every section is laid out. Next measures this for `reportWebVitals`. */
+/**
+ * Waits until React has hydrated the page and every section is laid out. Next measures this for
+ * `reportWebVitals`.
+ */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -8,7 +11,9 @@ export const hydrated = (page: Page) =>
       document.documentElement.dataset.fresh === undefined,
   )
 
-/** Opens a page and waits until it is hydrated: for tests that change its HTML, or need the router. */
+/**
+ * Opens a page and waits until it is hydrated: for tests that change its HTML, or need the router.
+ */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)

@@ -13,12 +13,18 @@ export const lake = createClient({
   token: process.env.SANITY_API_READ_TOKEN ?? '',
 })
 
-/** Sends a signal to the lake's process as it is now: a crashed one has been started again under another number. */
+/**
+ * Sends a signal to the lake's process as it is now: a crashed one has been started again under
+ * another number.
+ */
 export function signalLake(signal: NodeJS.Signals): void {
   process.kill(Number(readFileSync(process.env.LAKE_PID_FILE ?? '', 'utf8')), signal)
 }
 
-/** Milliseconds until `ask` gives true, asked again and again. @throws {Error} when it has not by `deadline`. */
+/**
+ * Milliseconds until `ask` gives true, asked again and again.
+ * @throws {Error} when it has not by `deadline`.
+ */
 export async function until(ask: () => Promise<boolean>, deadline = 30_000): Promise<number> {
   const begun = performance.now()
   while (!(await ask())) {

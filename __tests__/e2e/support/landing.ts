@@ -5,7 +5,9 @@ import { statusOf } from './visit.ts'
 
 /** What the browser tests know of landing pages. */
 
-/** A landing page with every kind of section, published at `/slug`; waits for no visitor to see it. */
+/**
+ * A landing page with every kind of section, published at `/slug`; waits for no visitor to see it.
+ */
 export async function publishLandingPage(slug: string, fields: object = {}): Promise<{ _id: string }> {
   const home = (await lake.getDocument('homePage')) ?? {}
   return lake.createOrReplace({ ...landingPageFrom(home, slug), ...fields })
@@ -24,7 +26,10 @@ export async function clearLandingPages(path: string, base: string): Promise<voi
   await gone(path, base)
 }
 
-/** Runs `work` while a landing page with every kind of section is published, and takes the page away again. */
+/**
+ * Runs `work` while a landing page with every kind of section is published, and takes the page away
+ * again.
+ */
 export async function withLandingPage(base: string, work: (path: string) => Promise<void>): Promise<void> {
   const path = `/every-section-${Date.now()}`
   const { _id } = await publishLandingPage(path.slice(1))

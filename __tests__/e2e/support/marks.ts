@@ -4,8 +4,9 @@ import { countedLabels, fixedLabels } from '../../fixtures/fixedLabels.ts'
 /** What of a page in the preview leads to the Studio. */
 
 /**
- * Every sentence and every picture from the Studio leads to its field, no other text is on the page but labels that the product fixes, and
- * invisible characters do no harm. `othersWriteHere`: the page also shows what no editor writes, such as articles of the blog.
+ * Every sentence and every image from the Studio leads to its field. All other text on the page is
+ * labels that the product fixes. Invisible characters do no harm. `othersWriteHere`: the page also
+ * shows what no editor writes, such as articles of the blog.
  */
 export async function expectMarks(site: FrameLocator, { othersWriteHere = false } = {}): Promise<void> {
   const found = await site.locator('body').evaluate(readPage)
@@ -42,7 +43,10 @@ type NextRouter = {
   >
 }
 
-/** Runs in the page: what comes from the Studio, what of it can be clicked, and where invisible characters do harm. */
+/**
+ * Runs in the page: what comes from the Studio, what of it can be clicked, and where invisible
+ * characters do harm.
+ */
 function readPage(body: HTMLElement) {
   const mark = /[\u200b-\u200d\u2060\ufeff]{4}/
   const bare = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').trim()

@@ -20,8 +20,8 @@ export const previewedPages = [
 ] as const
 
 /**
- * Opens the preview tool on a page, and waits until the page in it can be edited. `form` opens that document's form beside it, and waits
- * until its `field` can be written in.
+ * Opens the preview tool on a page, and waits until the page in it can be edited. `form` opens that
+ * document's form beside it, and waits until its `field` can be written in.
  */
 export async function openPreview(
   page: Page,
@@ -34,13 +34,14 @@ export async function openPreview(
     await page.goto(`/studio/preview${address}?preview=${encodeURIComponent(path)}`)
     await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
     await expect(site.locator('footer [data-sanity]').first()).toBeAttached({ timeout: 30_000 })
-    // As the page in the frame reports its address, which may draw the form anew.
+    // As the page in the frame reports its URL, which may draw the form anew.
     await expect(page).toHaveURL(/[?&]preview=http/)
     if (form) await expect(form.field).toBeEditable({ timeout: 15_000 })
   }
-  // The preview tool goes over to the page's own form when it learns which that is later than that the page in the frame is there. An
-  // editor who sees that opens the form once more. That the form which was asked for does not come was seen once, on a busy machine: a second
-  // time in a run it has another reason.
+  // The preview tool may learn which form belongs to the page only after the page is there. It then
+  // goes over to that form. An editor who sees that opens the form once more. That the form which
+  // was asked for does not come was seen once, on a busy machine: a second time in a run it has
+  // another reason.
   await open().catch((error: unknown) => {
     if (!form) throw error
     const isLate = page.url().includes(form.id)
@@ -54,7 +55,10 @@ export async function openPreview(
 
 let hasBeenLate = false
 
-/** One preview tab for every test of a group: opening the Studio takes longer than all that is asked of it there. */
+/**
+ * One preview tab for every test of a group: opening the Studio takes longer than all that is asked
+ * of it there.
+ */
 export function onePreview(): () => Page {
   let page: Page
   test.beforeAll(async ({ browser }) => {
@@ -67,8 +71,8 @@ export function onePreview(): () => Page {
 }
 
 /**
- * Goes to another page in an open preview by the address above it: the Studio stays, the site in the frame walks on. Much faster than
- * opening the preview again.
+ * Goes to another page in an open preview by the URL above it: the Studio stays, the site in the
+ * frame walks on. Much faster than opening the preview again.
  */
 export async function walkPreview(page: Page, path: string): Promise<FrameLocator> {
   // The box has no name of its own.
@@ -81,16 +85,18 @@ export async function walkPreview(page: Page, path: string): Promise<FrameLocato
   }
   const isThere = () =>
     page.frames().some((frame) => frame !== page.mainFrame() && pathOf(frame.url()) === path)
-  // Where it stands already, only the form would be drawn anew, and what is typed in that moment is lost.
+  // Where it stands already, only the form would be drawn anew, and what is typed in that moment is
+  // lost.
   if (isThere()) return ready()
-  // A preview that has just been opened still writes its own address there, over what was typed.
+  // A preview that has just been opened still writes its own URL there, over what was typed.
   const walk = expect(async () => {
     await address.fill(path, { timeout: 2000 })
     await address.press('Enter')
     await expect.poll(isThere, { timeout: 3000 }).toBe(true)
   }).toPass({ timeout: 10_000 })
-  // On a busy machine the page in the frame rarely misses that it is to walk on, and the preview tool does not say it twice: opened anew.
-  // One that stays where it is a second time does so for another reason.
+  // On a busy machine the page in the frame may miss that it is to walk on. The preview tool does
+  // not say it twice: it is opened anew. One that stays where it is a second time does so for
+  // another reason.
   await walk.catch((error: unknown) => {
     if (hasMissedAWalk) throw error
     hasMissedAWalk = true
@@ -110,15 +116,18 @@ export async function previewLink(path: string): Promise<string> {
 }
 
 /**
- * Until the lake has a draft that holds `words`. The Studio's preview breaks off with an error of its own when a draft is thrown away
- * while it still has something to save.
+ * Until the lake has a draft that holds `words`. The Studio's preview breaks off with an error of
+ * its own when a draft is thrown away while it still has something to save.
  */
 export const untilSaved = (words: string): Promise<void> =>
   expect
     .poll(async () => JSON.stringify(await lake.fetch('*[_id in path("drafts.**")]', {}, raw)))
     .toContain(words)
 
-/** Leaves a draft of a page, About Us if none is named, that differs from the published one in its headline. */
+/**
+ * Leaves a draft of a page, About Us if none is named, that differs from the published one in its
+ * headline.
+ */
 export async function draftHeadline(heading: string, id = 'aboutPage'): Promise<void> {
   const published = await lake.fetch<Document>('*[_id == $id][0]', { id })
   await lake.createOrReplace({
@@ -142,8 +151,9 @@ type Box = Point & { width: number; height: number }
 const belowTheWords = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height - 8 })
 
 /**
- * Drags the item at `from` past the one at `to`, both paths as `data-sanity` has them, until `arrived` no longer throws. `grip` is where the
- * pointer takes hold: a place of the item on which nothing smaller can be edited.
+ * Drags the item at `from` past the one at `to`, both paths as `data-sanity` has them, until
+ * `arrived` no longer throws. `grip` is where the pointer takes hold: a spot on the item where
+ * nothing smaller can be edited.
  */
 export async function dragPast(
   page: Page,
@@ -156,7 +166,8 @@ export async function dragPast(
     element.scrollIntoView({ block: 'start' })
     window.scrollBy(0, -150)
   })
-  // The overlays listen once the Studio has answered the page; a pointer that rested there before that is not seen.
+  // The overlays listen once the Studio has responded to the page; a pointer that rested there
+  // before that is not seen.
   await expect(async () => {
     const item = await place(from).boundingBox()
     const other = await place(to).boundingBox()
@@ -175,6 +186,9 @@ export async function dragPast(
   }).toPass({ timeout: 45_000 })
 }
 
-/** The keys of a list in a document's draft, in order; before there is one, in the published document. */
+/**
+ * The keys of a list in a document's draft, in order; before there is one, in the published
+ * document.
+ */
 export const keysOf = (id: string, list: string): Promise<string[]> =>
   lake.fetch<string[]>(`coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0]).${list}[]._key`, { id }, raw)

@@ -3,8 +3,9 @@ import { test as base, expect, type BrowserContext, type Locator, type Page } fr
 /** The Studio as an editor uses it. */
 
 /**
- * For tests that mostly are in the Studio. They share one profile of the browser, as an editor has one, so that only the first of a worker fetches
- * the Studio's five megabytes. Each finds it without pages, cookies and stored values.
+ * For tests that mostly are in the Studio. They share one browser profile, as an editor has, so
+ * that only the first of a worker fetches the Studio's five megabytes. Each finds it without pages,
+ * cookies and stored values.
  */
 export const test = base.extend<object, { profile: BrowserContext }>({
   profile: [
@@ -22,7 +23,9 @@ export const test = base.extend<object, { profile: BrowserContext }>({
   },
 })
 
-/** Closes every page of a profile and clears what they left, but for the files that a browser keeps. */
+/**
+ * Closes every page of a profile and clears what they left, but for the files that a browser keeps.
+ */
 async function forget(profile: BrowserContext, origin: string): Promise<void> {
   const page = await profile.newPage()
   await Promise.all(
@@ -53,11 +56,17 @@ export function fieldInput(page: Page, field: string): Locator {
   return page.getByTestId(`field-${field}`).locator('input, textarea').first()
 }
 
-/** Opens the menu beside Publish. While the form is still loading, another that cannot be pressed stands there. */
+/**
+ * Opens the menu beside Publish. While the form is still loading, another that cannot be pressed
+ * stands there.
+ */
 export const openActions = (page: Page): Promise<void> =>
   page.locator('[data-testid=action-menu-button]:enabled').click()
 
-/** Types what the rules allow and then what they refuse, presses Publish before they have said so, and waits until the Studio says why nothing came of it. */
+/**
+ * Types what the rules allow and then what they refuse, and presses Publish before they have run.
+ * Waits until the Studio says why nothing was published.
+ */
 export async function publishRefused(
   page: Page,
   input: Locator,
@@ -76,7 +85,8 @@ export async function publish(page: Page): Promise<void> {
   const button = page.getByTestId('action-publish')
   await expect(button).toBeEnabled()
   await button.click()
-  // Where no page changes, only the second is said: four seconds later, when the footer of the form has stopped saying that all is saved.
+  // Where no page changes, only the second is said: four seconds later, when the footer of the form
+  // has stopped saying that all is saved.
   const live = page.getByRole('button', { name: 'Live on the site' })
   const published = page.getByText(/was published|Published just now|Last published just now/i)
   await expect(live.or(published).filter({ visible: true }).first()).toBeVisible()

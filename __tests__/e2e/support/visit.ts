@@ -11,7 +11,7 @@ export const textOf = async (path: string, base: string): Promise<string> =>
 export const shows = async (path: string, base: string, words: string): Promise<boolean> =>
   (await textOf(path, base)).includes(words)
 
-/** The status of the answer at `path`, without following where it leads. */
+/** The status of the response at `path`, without following where it leads. */
 export const statusOf = async (path: string, base: string): Promise<number> =>
   (await fetch(new URL(path, base), { redirect: 'manual' })).status
 
@@ -22,7 +22,7 @@ export const headlinesOf = (html: string): string[] =>
 /** Where the site under test was built. */
 export const buildFolder = process.env.NEXT_DIST_DIR || '.next'
 
-/** What Next keeps of its preview, which whoever may have a page made again must know. */
+/** What Next stores of its preview. A request to regenerate a page must contain it. */
 export function previewKeys(): { previewModeId: string } & Record<string, string> {
   const manifest = JSON.parse(readFileSync(`${buildFolder}/prerender-manifest.json`, 'utf8')) as {
     preview: ReturnType<typeof previewKeys>
@@ -30,25 +30,28 @@ export function previewKeys(): { previewModeId: string } & Record<string, string
   return manifest.preview
 }
 
-/** Has Next make a page again, as time or an announcement would, and gives its answer. */
+/** Has Next regenerate a page, as time or a webhook call would, and gives its response. */
 export const makeAgain = (path: string, base: string): Promise<Response> =>
   fetch(new URL(path, base), {
     headers: { 'x-prerender-revalidate': previewKeys().previewModeId },
     redirect: 'manual',
   })
 
-/** Waits until no page is past its time: such a page is made again by whoever reads it, publish or not. */
+/**
+ * Waits until no page is past its time: such a page is regenerated on the next request, publish or
+ * not.
+ */
 export const untilFresh = (paths: readonly string[], base: string): Promise<number> =>
   until(async () => {
     const answers = await Promise.all(paths.map((path) => fetch(new URL(path, base))))
     return answers.every(({ headers }) => headers.get('x-nextjs-cache') === 'HIT')
   })
 
-/** The bytes of a card for sharing. Fails when the answer is none, or has another size. */
+/** The bytes of a card for sharing. Fails when the response is none, or has another size. */
 export async function expectCard(answer: APIResponse): Promise<Buffer> {
   expect(answer.headers()['content-type']).toBe('image/png')
   const png = await answer.body()
-  // The header of a PNG holds its size at fixed places.
+  // The header of a PNG holds its size at fixed offsets.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   return png
 }

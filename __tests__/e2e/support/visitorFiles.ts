@@ -1,6 +1,7 @@
 /**
- * All that a visitor without cookies is sent for some pages, by address: each page as text, each script, picture, font and style it names
- * as status, media type and bytes. What is loaded later (a chunk on demand) is named by no page and is not among it.
+ * All that a visitor without cookies is sent for some pages, by URL: each page as text, each
+ * script, image, font and style it names as status, media type and bytes. What is loaded later (a
+ * chunk on demand) is named by no page and is not among it.
  */
 export async function visitorFiles(base: string, paths: readonly string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()
@@ -10,7 +11,7 @@ export async function visitorFiles(base: string, paths: readonly string[]): Prom
   return files
 }
 
-/** Addresses on this site that a page loads, unescaped. */
+/** URLs on this site that a page loads, unescaped. */
 function addressesIn(html: string): string[] {
   const quoted = [...html.matchAll(/(?:src|href|srcSet|srcset|imageSrcSet|data-files)="([^"]+)"/g)].map(
     ([, value = '']) => value,

@@ -2,11 +2,14 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, lookThrough } from '../support/accessible.ts'
 import { pages } from '../support/places.ts'
 
-/** States that a page is in only after somebody has done something; the others stand with their views. */
+/**
+ * States that a page is in only after somebody has done something; the others stand with their
+ * views.
+ */
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('the open dropdowns of a wide bar pass axe, and Escape closes them', async ({ page }) => {
+test('the open dropdowns of a wide bar pass axe; Escape closes them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/about-us')
   for (const name of ['Staffing Solutions', 'Insights']) {
@@ -37,7 +40,10 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** Notes in each frame of every page from now on what moves in it by transition or animation; `moved` gives what did. */
+/**
+ * Notes in each frame of every page from now on what moves in it by transition or animation;
+ * `moved` gives what did.
+ */
 async function watchMotion(page: Page) {
   await page.addInitScript(() => {
     const moved = new Set<string>()
@@ -53,7 +59,10 @@ async function watchMotion(page: Page) {
   return () => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
 }
 
-/** Scrolls through the page, points at its last link, opens the menu, every question and a search for jobs, as far as it has them. */
+/**
+ * Scrolls through the page, points at its last link, opens the menu, every question and a search
+ * for jobs, as far as it has them.
+ */
 async function stir(page: Page) {
   await lookThrough(page)
   await page.locator('footer a:visible').last().hover()

@@ -114,7 +114,7 @@ test('Share copies the URL where the device cannot share, and says so', async ({
 })
 
 test('a broken image becomes the stock image without layout shift', async ({ page }) => {
-  // In a list: an article's opening picture, a small drawing, comes with its page.
+  // In a list: an article's opening image, a small SVG, comes with its page.
   await page.goto('/blog')
   const picture = page.getByRole('article').first().locator('img').first()
   const before = await picture.boundingBox()

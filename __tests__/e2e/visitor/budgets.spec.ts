@@ -40,7 +40,7 @@ test('hosts that fail or that the policy refuses are counted', async ({ browser 
   }
 })
 
-test('no image above the fold of a wide window is lazy or missized', async ({ browser, baseURL }) => {
+test('no image above the fold is lazy or missized on wide windows', async ({ browser, baseURL }) => {
   const faults: string[] = []
   for (const { path } of benchedPages) {
     const seen = await visit(browser, `${baseURL}${path}`, { slow: false, device: 'desktop' })

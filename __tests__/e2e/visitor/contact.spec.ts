@@ -67,7 +67,7 @@ for (const width of [390, 1280]) {
       expect(time).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d:\d\d [AP]M \S+/)
     })
 
-    test('a message written with the keyboard arrives, and the form is empty again', async ({ page }) => {
+    test('a message sent by keyboard arrives, and the form is empty again', async ({ page }) => {
       await page.goto('/contact-us')
       await page.getByRole('radio', { name: 'Job Seeker' }).focus()
       await page.keyboard.press('ArrowRight')
@@ -299,7 +299,8 @@ test('without scripts the page says how else to reach the agency', async ({ brow
 })
 
 test('the page without its form passes axe', async ({ page }) => {
-  // As a build makes it that knows no account at the mail provider: what this one knows is taken out of its scripts.
+  // As a build makes it that knows no account at the mail provider: what this one knows is taken
+  // out of its scripts.
   const account = process.env.NEXT_PUBLIC_EMAILJS_PUBLIC_KEY ?? ''
   await page.route('**/*.js', async (route) => {
     const answer = await route.fetch()

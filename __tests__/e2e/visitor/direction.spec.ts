@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 /** Texts whose letters run right to left. */
 
-test('a text whose letters run right to left does so to its last sign', async ({ page }) => {
+test('a right-to-left text runs right to left to its last character', async ({ page }) => {
   await page.goto('/roles-we-staff')
   const within = { main: ['h1', 'h2', 'h3', 'p', 'li', 'a'], footer: ['h2', 'p', 'address span'] }
   const kinds = Object.entries(within).flatMap(([part, names]) => names.map((name) => `${part} ${name}`))

@@ -81,7 +81,8 @@ test('larger text replaces the links by the hamburger, smaller restores them', a
   await expect(mainMenu(page)).toBeHidden()
   await burger(page).click()
   await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible()
-  // An open menu does not outlive the button that closes it, be it the window that has grown or the text that is smaller.
+  // An open menu does not outlive the button that closes it, be it the window that has grown or the
+  // text that is smaller.
   await page.setViewportSize({ width: 2600, height: 800 })
   await expect(burger(page)).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden()
@@ -116,7 +117,7 @@ test('the logo leads home, and every new page begins at its top', async ({ page 
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('Search All Jobs never goes to the top on its way to the search', async ({ page }) => {
+test('Search All Jobs reaches the search without scrolling to the top', async ({ page }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' })
   await jumpTo(page, 900)
   await page.evaluate(() => {

@@ -139,7 +139,7 @@ test('what visitors do breaks no rule', async ({ page }) => {
 test('the Studio and a page in draft mode break no rule', async ({ page, baseURL }) => {
   const refused = await refusals(page)
   await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
-  // With a lake of our own the Studio is kept from calling Sanity, which it then complains about.
+  // With a lake of our own the Studio may not call Sanity, and complains about that.
   expect(refused.filter((what) => /^(script|style|font|img|worker|frame)-src/.test(what))).toEqual([])
   refused.length = 0
   const secret = `safety-${Date.now()}`
@@ -188,7 +188,8 @@ test('injected markup runs nothing and sends nothing away', async ({ page }) => 
     const body = (await answer.text()).replace('<footer', `${injected.join('')}<footer`)
     await route.fulfill({ response: answer, body })
   })
-  // Without the page's own scripts, which would draw the page anew when they find foreign markup in it.
+  // Without the page's own scripts, which would draw the page anew when they find foreign markup in
+  // it.
   await page.route('**/_next/static/**', (route) => route.abort())
   await page.goto('/faq')
   await expect(page.locator('#lure')).toBeAttached()
@@ -230,7 +231,10 @@ test('code from text does not run, not in a timer either', async ({ page }) => {
   ])
 })
 
-/** A script that tries each way to run a text. The last of its timers has its turn after the one with a text. */
+/**
+ * A script that tries each way to run a text. The last of its timers has its turn after the one
+ * with a text.
+ */
 const tries = `
   const tried = (window.__tried = [])
   const attempt = (name, run) => { try { tried.push(name + ': ' + run()) } catch (error) { tried.push(name + ': ' + error.name) } }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** The picture that opens the home page, and what moves there: the reviews and the numbers. */
+/** The image that opens the home page, and what moves there: the reviews and the numbers. */
 
 test('the opening image keeps the editor’s focal point at every width', async ({ page }) => {
   await page.goto('/')
@@ -22,7 +22,10 @@ test('the opening image keeps the editor’s focal point at every width', async 
 
 const track = (page: Page) => page.getByRole('group', { name: 'Reviews', exact: true })
 
-/** The reviews that are wholly in view, from the left, and how far the first one stands from the start of the track. */
+/**
+ * The reviews that are wholly in view, from the left, and how far the first one stands from the
+ * start of the track.
+ */
 const inView = (page: Page) =>
   track(page).evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()

@@ -79,7 +79,7 @@ for (const width of [390, 1280]) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     })
 
-    test('Search All Jobs only scrolls on the page itself, and keeps the search', async ({ page }) => {
+    test('on the jobs page Search All Jobs only scrolls, the search stays', async ({ page }) => {
       await page.goto('/job-seeker?jobtitle=s')
       await expect(cards(page)).toHaveCount(6)
       if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
@@ -131,7 +131,7 @@ test('Back and Forward walk the searches, results and form together', async ({ p
   await expect(title(page)).toHaveValue('chat')
 })
 
-test('a shared search never shows other jobs first, and fills in the form', async ({ page }) => {
+test('a shared search shows no other jobs first, and fills the form', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/job-seeker?jobtitle=AGENT&page=1', { waitUntil: 'commit' })
   await expect(find(page)).toBeVisible()
@@ -179,9 +179,7 @@ test('a search sent before hydration is done after it', async ({ page }) => {
 })
 
 for (const sent of [true, false])
-  test(`text typed over a shared search before hydration stays, ${sent ? 'sent' : 'unsent'}`, async ({
-    page,
-  }) => {
+  test(`pre-hydration text over a shared search stays, ${sent ? 'sent' : 'unsent'}`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/job-seeker?jobtitle=AGENT', { waitUntil: 'commit' })
     await title(page).fill('sales')
@@ -262,7 +260,7 @@ test('Apply Now writes a log entry and nothing else', async ({ page }) => {
   page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`))
   page.on('request', (request) => asked.push(request.url()))
   await cards(page).nth(1).getByRole('button', { name: 'Apply Now' }).click()
-  // Whatever the press began comes before what is asked for once the page has nothing left to do.
+  // All requests of the press come before one that is sent when the page is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)).then(() => fetch('/robots.txt')))
   expect(logged).toEqual(['info [jobs] Apply Now: 12611812 Customer Service Representative'])
   expect(asked).toEqual([new URL('/robots.txt', page.url()).href])

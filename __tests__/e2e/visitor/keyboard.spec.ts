@@ -9,7 +9,10 @@ const focus = (page: Page) =>
     const element = document.activeElement
     if (!element || element === document.body) return null
     const { top, bottom, width, height } = element.getBoundingClientRect()
-    /** What can mark the focus on the element, on what holds it, and on what stands behind it, as a styled choice does. */
+    /**
+     * What can mark the focus on the element, on what holds it, and on what stands behind it, as a
+     * styled choice does.
+     */
     const marks = () =>
       [element, element.parentElement, element.nextElementSibling]
         .filter((shown) => shown && shown !== document.body)
@@ -54,8 +57,9 @@ const focus = (page: Page) =>
   })
 
 /**
- * The same, for an element out of sight once more two frames later: where something above has just grown, such as a field by its error, the
- * browser brings what has the focus back with the next frame.
+ * The same, for an element out of sight once more two frames later: where something above has just
+ * grown, such as a field by its error, the browser brings what has the focus back with the next
+ * frame.
  */
 async function settledFocus(page: Page) {
   const at = await focus(page)
@@ -98,7 +102,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the skip link leads past the bar, and the next stop is in the content', async ({ page }) => {
+test('the skip link skips the bar, the next Tab reaches the content', async ({ page }) => {
   for (const path of ['/', '/contact-us', '/faq']) {
     await page.goto(path)
     await page.keyboard.press('Tab')

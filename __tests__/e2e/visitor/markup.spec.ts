@@ -106,7 +106,7 @@ test('no link, fragment, image or file of the site is broken', async ({ baseURL 
     for (const [, value = ''] of html.matchAll(attribute)) {
       for (const candidate of unescape(value).split(/,\s+/)) {
         const address = candidate.trim().split(' ')[0] ?? ''
-        // Some "content" is an address, and some begins as a fragment would: #C4351A.
+        // Some "content" is a URL, and some begins as a fragment would: #C4351A.
         if (!/^(\/(?!\/)|#[a-z]|http:\/\/localhost)/.test(address)) continue
         const url = new URL(address, new URL(path, base))
         if (url.origin !== new URL(base).origin) continue

@@ -5,7 +5,10 @@ import { expectFits, lookThrough, objections, overflow } from '../support/access
 import { openHydrated } from '../support/hydration.ts'
 import { expectCard } from '../support/visit.ts'
 
-/** Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and without scripts. */
+/**
+ * Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and
+ * without scripts.
+ */
 
 // The file with the most tests: no worker should be left with it alone.
 test.describe.configure({ mode: 'parallel' })
@@ -94,8 +97,8 @@ for (const path of paths) {
 }
 
 test('the analytics script of the host gets route and path per page', async ({ page }) => {
-  // What that host sets when it builds. A build without it asks again in the browser, where the page has no place for the
-  // counter yet; React complains of that and makes one.
+  // What that host sets when it builds. A build without it asks again in the browser, where the
+  // page has no element for the counter yet; React complains of that and makes one.
   await page.addInitScript(() =>
     Object.assign(window, { process: { env: { NEXT_PUBLIC_VERCEL_ENV: 'production' } } }),
   )
@@ -153,7 +156,7 @@ test('the bar fits all links at 1024 px, scroll bar included', async ({
   await browser.close()
 })
 
-test('a label of one endless word stays inside its button at 320 px', async ({ page }) => {
+test('at 320 px a very long word stays inside its button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/about-us')
   const buttons = page.locator('main [data-variant]')
@@ -170,10 +173,11 @@ test('a label of one endless word stays inside its button at 320 px', async ({ p
 
 test('every page has a social card of its own', async ({ page, request }) => {
   const pictures = new Set<string>()
-  // What a host that packs single files takes along for drawing them.
+  // What a host that packs single files takes along for rendering them.
   const packed = readFileSync('.next/server/pages/api/social/[card].js.nft.json', 'utf8')
   for (const asset of readdirSync('lib/social/assets')) expect(packed).toContain(`lib/social/assets/${asset}`)
-  // The last two have none of their own: /search-all-jobs is the page before it, and what is missing has no address.
+  // The last two have none of their own: /search-all-jobs is the page before it, and what is
+  // missing has no URL.
   for (const path of paths.slice(0, -2)) {
     await page.goto(path)
     const address = await page.locator('meta[property="og:image"]').getAttribute('content')

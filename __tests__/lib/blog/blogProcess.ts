@@ -18,7 +18,9 @@ export const post = (id: number, more: object = {}) => ({
 
 export const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1))
 
-/** Writes that the gateway has begun: it responds before they end, and its folder goes after them. */
+/**
+ * Writes that the gateway has begun: it responds before they end, and its folder goes after them.
+ */
 const mockWrites: Promise<unknown>[] = []
 jest.mock('../../../lib/util/writeFileAtomic.server.ts', () => {
   const { writeFileAtomic } = jest.requireActual<typeof atomic>('../../../lib/util/writeFileAtomic.server.ts')

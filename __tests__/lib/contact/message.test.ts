@@ -66,7 +66,7 @@ test('one name alone is the whole name', () => {
   })
 })
 
-test('the time is the visitor’s own, in long US English with its zone', () => {
+test('the time is the visitor’s local time, in US English with zone', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { time } = templateParams({}, { now: moment.now })
   expect(time).toMatch(/^November 2[01], 2026 at \d{1,2}:\d\d:30 [AP]M \S+/)

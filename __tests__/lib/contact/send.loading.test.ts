@@ -10,7 +10,7 @@ const send = jest.fn().mockResolvedValue({ status: 200, text: 'OK' })
 jest.mock('@emailjs/browser', () => {
   if (broken) throw new Error('chunk failed')
   const library = { init: jest.fn(), send }
-  // What has a `then` is waited for by whoever imports it, as a chunk on its way is.
+  // An import waits for a module with a `then`, as it does for a chunk that is loading.
   const then = (done: (module: object) => void) => void arrived?.then(() => done(library))
   return arrived ? { __esModule: true, then } : library
 })
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a library that cannot be loaded is a named failure, and is tried again the next time', async () => {
+test('a library that fails to load is a named failure, retried later', async () => {
   broken = true
   expect(await sendForm(emptyContactValues, person, account)).toEqual({
     kind: 'unreachable',
@@ -37,7 +37,7 @@ test('a library that cannot be loaded is a named failure, and is tried again the
   expect(send).toHaveBeenCalledWith('service', 'template', expect.objectContaining({ name: 'Not provided' }))
 })
 
-test('a library that comes after the visitor was told of a failure gets no message', async () => {
+test('a library that loads after the failure was shown gets no message', async () => {
   jest.useFakeTimers()
   let arrive = () => {}
   arrived = new Promise((resolve) => (arrive = resolve))

@@ -7,7 +7,7 @@ import { paginate, type JobCriteria, hasCriteria, searchJobs } from '../../../li
 const ids = (found: readonly Job[]) => found.map(({ id }) => id)
 
 /**
- * An oracle that shares no code with the search: it removes, one criterion after another, what a criterion rules out, and
+ * An oracle that shares no code with the search: it removes what each criterion rules out. It
  * looks for the typed text by comparing it with every stretch of the title.
  */
 function oracle({ jobtitle = '', location, jobcategory }: JobCriteria): string[] {

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expectOfNext } from '../../fixtures/nextInternals.ts'
 
-/** Next's incremental cache with ours as its handler, in a process of its own: Next loads it by its file name. */
+/**
+ * Next's incremental cache with ours as its handler, in a process of its own: Next loads it by its
+ * file name.
+ */
 const program = (folder: string, work: string) => `
   const { default: PageCache } = await import(${JSON.stringify(path.resolve('lib/next/pageCache.server.ts'))})
   const require = (await import('node:module')).createRequire(${JSON.stringify(path.resolve('package.json'))})

@@ -45,7 +45,10 @@ const draft = { _id: 'drafts.spring', slug: { current: 'summer' } }
 const home: StoredLink = { _id: 'homePage', _type: 'homePage', name: null, button: { _ref: 'spring' } }
 const redirect = (_id: string, name: string): StoredLink => ({ _id, _type: 'redirect', name })
 
-/** Presses the action of a landing page of which this is known, or why it is not, and shows what it asks. */
+/**
+ * Presses the action of a landing page with these links, or with the error of asking for them;
+ * shows what it asks.
+ */
 async function press(
   useAction: DocumentActionComponent,
   known: { links?: StoredLink[] } | Error = {},
@@ -73,7 +76,7 @@ const ways = [
 beforeEach(() => jest.resetAllMocks())
 
 describe.each(ways)('what is %s', (how, useAction, execute) => {
-  it('stays as long as something uses it, which is named with a way to it', async () => {
+  it('stays while something uses it, which is named and linked', async () => {
     const { asked, dialog } = await press(useAction, { links: [home, redirect('old', '/old')] })
     expect(asked).toMatchObject({ type: 'dialog', header: `This cannot be ${how} yet` })
     expect(screen.getByText('It is still in use. Take it out there first, and publish that:')).toBeVisible()
@@ -83,7 +86,7 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     expect(execute).not.toHaveBeenCalled()
   })
 
-  it('takes along the redirects that lead to it, which are named with a way to them', async () => {
+  it('takes along the redirects that lead to it, named and linked', async () => {
     const { asked } = await press(useAction, {
       links: [redirect('old', '/old'), redirect('drafts.new', '/new')],
     })
@@ -111,7 +114,7 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     )
   })
 
-  it('can still go while the lake does not answer what uses it, which the editor is told: the lake itself refuses what must stay', async () => {
+  it('can be confirmed with a warning when the usage check fails', async () => {
     const { asked } = await press(useAction, new Error('The lake is down.'))
     expect(screen.getByText(/\/spring answers “page not found”/)).toBeVisible()
     expect(screen.getByText(/^Where it is used could not be checked/)).toBeVisible()

@@ -5,7 +5,7 @@ const sections = [{ _type: 'heroSection', _key: 'hero', heading: 'Seats for the 
 const season = { _id: 'a', _type: 'landingPage', title: 'Season', slug: { current: 'season' }, sections }
 
 describe('a copy of a landing page', () => {
-  it('has everything but the address, and a name by which it is told apart', () =>
+  it('has everything but the URL, and a name of its own', () =>
     expect(copyOfLandingPage(season)).toEqual({
       _id: 'a',
       _type: 'landingPage',
@@ -16,7 +16,7 @@ describe('a copy of a landing page', () => {
   it('of one without a name has none either', () =>
     expect(copyOfLandingPage({ _id: 'a', _type: 'landingPage' })).toEqual({ _id: 'a', _type: 'landingPage' }))
 
-  it('is made by the Studio’s own action, which keeps its place among the others', () => {
+  it('is made by the Studio’s own action, in its usual position', () => {
     const given = jest.fn(() => ({ label: 'Duplicate' }))
     const action = duplicateWithoutAddress(
       Object.assign(given, { action: 'duplicate' as const }) as DocumentActionComponent,

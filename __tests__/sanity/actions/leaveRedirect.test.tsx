@@ -15,7 +15,7 @@ const sanitys: DocumentActionComponent = Object.assign(() => ({ label: 'Publish'
 
 const at = (slug: string | undefined) => (slug === undefined ? null : { slug: { current: slug } })
 
-/** The button of a page that visitors know at one address and that its draft has at another. */
+/** The button of a page that visitors know at one URL and that its draft has at another. */
 function buttonOf({ published, draft }: { published?: string; draft?: string }) {
   const props = { published: at(published), draft: at(draft) } as DocumentActionProps
   return { props, ...renderHook(leaveRedirectOf, { initialProps: props }) }
@@ -60,7 +60,7 @@ test.each([
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('a page whose redirect cannot be saved is not published, and the editor is told', async () => {
+test('a page whose redirect cannot be saved stays unpublished, with an error', async () => {
   client.mutate.mockRejectedValue(new Error('The lake is down.'))
   const { result } = await press(moving)
   expect(publish).not.toHaveBeenCalled()
@@ -73,13 +73,13 @@ test('a page whose redirect cannot be saved is not published, and the editor is 
   expect(result.current?.label).toBe('Publish')
 })
 
-test('the press of a page that stays is handed on at once: the rules have passed what stands there now', () => {
+test('a press without a move is passed on at once', () => {
   const { result } = buttonOf({ published: 'summer', draft: 'summer' })
   act(() => result.current?.onHandle?.())
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is changed while its redirect is saved is not published, and the redirect goes', async () => {
+test('a page edited while its redirect is saved stays unpublished, without redirect', async () => {
   let save: (answer: object) => void = () => undefined
   client.mutate.mockReturnValueOnce(new Promise((done) => (save = done)))
   const { result, rerender, props } = await press(moving)

@@ -22,7 +22,7 @@ function after(mutations: readonly Mutation[], before: readonly StoredRedirect[]
   return [...byId.values()]
 }
 
-/** Moves a page from address to address, beginning with these redirects; the ways that then lead somewhere. */
+/** Moves a page from URL to URL, beginning with these redirects; gives the redirects after that. */
 function ways(addresses: readonly string[], redirects: readonly StoredRedirect[] = []): string[] {
   let now = [...redirects]
   addresses.slice(1).forEach((to, index) => {
@@ -33,15 +33,15 @@ function ways(addresses: readonly string[], redirects: readonly StoredRedirect[]
 
 test('the old address leads to the new one', () => expect(ways(['/a', '/b'])).toEqual(['/a -> /b']))
 
-test('of several moves each old address leads to where the page is now, in one step', () =>
+test('several moves redirect each old URL to the current one directly', () =>
   expect(ways(['/a', '/b', '/c'])).toEqual(['/a -> /c', '/b -> /c']))
 
-test('a page that moves back is led to, and away from, by no circle', () => {
+test('a page that moves back causes no redirect loop', () => {
   expect(ways(['/a', '/b', '/a'])).toEqual(['/b -> /a'])
   expect(ways(['/a', '/b', '/c', '/a'])).toEqual(['/b -> /a', '/c -> /a'])
 })
 
-test('what editors led to the old address leads to the new one, to the same place on it', () =>
+test('redirects to the old URL lead to the new one, hash included', () =>
   expect(
     ways(
       ['/a', '/b'],
@@ -61,7 +61,7 @@ test('other redirects stay as they are, also those half filled in', () =>
     'undefined -> undefined',
   ]))
 
-test('a draft of a redirect that would lead away from the page goes too', () =>
+test('a draft of a redirect away from the page is deleted too', () =>
   expect(ways(['/a', '/b'], [stored('drafts.mine', '/b', '/faq')])).toEqual(['/a -> /b']))
 
 test('none is for good, for the page may come back', () =>

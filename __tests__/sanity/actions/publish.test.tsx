@@ -4,20 +4,25 @@ import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { sayWhenLive } from '../../../sanity/actions/publish.ts'
 
 const publish = jest.fn()
-/** Grey, as Sanity's is when there is nothing to publish, and when the rules refuse what there is. */
+/**
+ * Grey, as Sanity's is when there is nothing to publish, and when the rules refuse what there is.
+ */
 const sanitys: DocumentActionComponent = Object.assign(
   () => ({ label: 'Publish', disabled: true, onHandle: publish }),
   { action: 'publish' as const },
 )
 const sayWhenLiveOf = sayWhenLive(sanitys)
 
-/** What the site answers to a look: the stamp of its page, or nothing ever. */
+/** What the site responds to a look: the stamp of its page, or nothing ever. */
 const site = jest.fn<Promise<unknown>, [path: string, options: { signal: AbortSignal }]>()
 const page = (etag: string, status = 200) => ({ status, headers: new Headers({ etag }) })
 
 const never = new Promise<never>(() => undefined)
 
-/** The button of the About page, as it stands with these versions; each look of the site waits for the clock. */
+/**
+ * The button of the About page, as it stands with these versions; each look of the site waits for
+ * the clock.
+ */
 function button(published: string, draft?: string) {
   const props = (published: string, draft?: string) =>
     ({
@@ -51,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** A site that takes a question and never answers. */
+/** A site that takes a request and never responds. */
 const hangs = (_path: string, { signal }: { signal: AbortSignal }) =>
   new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(new Error('Timed out.'))))
 
@@ -69,7 +74,7 @@ test('the press is handed on at once, while the site is asked', () => {
   expect(site).toHaveBeenCalledWith('/about-us', expect.objectContaining({ method: 'HEAD' }))
 })
 
-test('once it is published the button says that it is on its way, and when visitors see it', async () => {
+test('after a publish the button shows its progress, then the live page', async () => {
   const { label, press, becomes } = button('r1', 'r2')
   await press()
   expect(label()).toBe('Publish')
@@ -96,7 +101,7 @@ test.each([
   ['hangs', () => site.mockImplementation(hangs)],
   ['fails', () => site.mockResolvedValue(page('error', 500))],
   ['cannot be reached', () => site.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('of a site that %s at the press, nothing is said to be live', async (_what, fail) => {
+])('nothing is reported live when the site %s at the press', async (_what, fail) => {
   fail()
   const { label, press, becomes } = button('r1', 'r2')
   await press()
@@ -140,7 +145,7 @@ test('a draft has not been published, and nothing is said of it', async () => {
   expect(label()).toBe('Publish')
 })
 
-test('a publish that is refused is not watched, also when its draft is thrown away', async () => {
+test('a refused publish is not watched, even when its draft is discarded', async () => {
   const { label, press, becomes } = button('r1', 'r2')
   await press()
   site.mockResolvedValue(page('by somebody else'))

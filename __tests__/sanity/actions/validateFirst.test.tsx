@@ -91,7 +91,7 @@ test('one that they refuse stays a draft, and the editor is told', async () => {
   expect(now()?.label).toBe('Publish')
 })
 
-test('what was typed last is saved first, and the rules look at nothing before', async () => {
+test('the last edit is saved first, and the rules run after it', async () => {
   sanity.commit.execute.mockImplementation(() => (sanity.isSyncing = true))
   const { press, becomes, now } = buttonOf(draft)
   await press()
@@ -105,7 +105,7 @@ test('what was typed last is saved first, and the rules look at nothing before',
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('keys that cannot be saved publish nothing: the editor is told, and must press again', async () => {
+test('keys that cannot be saved prevent the publish, with an error', async () => {
   jest.useFakeTimers()
   sanity.commit.execute.mockImplementation(() => (sanity.isSyncing = true))
   const { press, becomes, now } = buttonOf(draft)
@@ -138,7 +138,7 @@ test('nothing more is said once the keys are saved', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-test('what is typed while the rules are at work is looked at as well', async () => {
+test('edits made while the rules run are checked as well', async () => {
   const answer = slowRules()
   const { press, becomes } = buttonOf(draft)
   await press()

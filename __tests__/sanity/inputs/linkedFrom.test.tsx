@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 describe('the form of a landing page', () => {
-  it('lists what links to the page, each with a link to its field', () => {
+  it('lists what links to the page, with links to the fields', () => {
     render(<LandingPageForm {...form('drafts.season')} />)
     answer?.([
       { _id: 'homePage', _type: 'homePage', name: null, closing: { landingPage: { _ref: 'season' } } },
@@ -89,7 +89,7 @@ describe('the form of a landing page', () => {
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'ignore')
   })
 
-  it('asks for the addresses of the page that stands and of its draft, by the published id', () => {
+  it('asks for the URLs of page and draft, by the published id', () => {
     render(<LandingPageForm {...form('drafts.season')} />)
     expect(asked).toEqual([{ id: 'season', own: ['season', 'drafts.season'], paths: ['/summer', '/spring'] }])
   })
@@ -102,7 +102,7 @@ describe('the form of a landing page', () => {
     expect(screen.getByText('Linked from one place')).toBeInTheDocument()
   })
 
-  it('does not speak of links to a page that was never published, unless there are any', () => {
+  it('shows no links for an unpublished page unless there are any', () => {
     mockState = { draft: at('summer'), published: null }
     render(<LandingPageForm {...form('drafts.season')} />)
     answer?.([])
@@ -111,7 +111,7 @@ describe('the form of a landing page', () => {
     expect(screen.getByText('Linked from one place')).toBeInTheDocument()
   })
 
-  it('says nothing until it knows, and listens no longer than it is open', () => {
+  it('shows nothing until it knows, and listens only while it is open', () => {
     const { unmount } = render(<LandingPageForm {...form('season')} />)
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
     expect(answer).toBeDefined()

@@ -32,7 +32,7 @@ describe('the search entry’s inputs', () => {
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
   })
 
-  it('put the name that visitors know behind the title, as the site does: unless the title says it', async () => {
+  it('append the site name to the title, unless the title has it', async () => {
     client.fetch.mockResolvedValue('Wireline')
     const { rerender } = await act(async () =>
       render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />),
@@ -42,7 +42,7 @@ describe('the search entry’s inputs', () => {
     expect(screen.getByText('Work at Wireline')).toBeInTheDocument()
   })
 
-  it('draw the title alone while the lake does not say what the site is called', async () => {
+  it('show the title alone while the site name is unknown', async () => {
     client.fetch.mockRejectedValue(new Error('The lake is down.'))
     await act(async () => render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />))
     expect(screen.getByText('Our Blog')).toBeInTheDocument()

@@ -42,7 +42,7 @@ const answer = async (query: string, params: Record<string, unknown>, raw: boole
   return (await evaluate(parse(query, { params }), { dataset, params })).get() as unknown
 }
 
-/** A store that answers each query once, from the documents above. */
+/** A store that runs each query once, from the documents above. */
 const documentStore = {
   listenQuery: (
     query: { fetch: string; listen: string },
@@ -65,7 +65,7 @@ function said(id: string, type: string): Promise<DocumentLocationsState> {
   return new Promise((next) => given.subscribe({ next: (state) => next(state ?? {}) }))
 }
 
-test('a question is on the FAQ page and on the landing pages that picked it, at its own link', async () => {
+test('a question is on FAQ and landing pages, at its own link', async () => {
   expect(await said('guarantee', 'faqItem')).toEqual({
     locations: [
       { title: 'FAQ', href: '/faq#guarantee' },
@@ -75,7 +75,7 @@ test('a question is on the FAQ page and on the landing pages that picked it, at 
   expect(await said('roles', 'faqItem')).toEqual({ locations: [{ title: 'FAQ', href: '/faq' }] })
 })
 
-test('a review is on the home page and on the landing pages with reviews that have an address', async () => {
+test('a review is on home, and on landing pages with a URL', async () => {
   expect(await said('luis', 'review')).toEqual({
     locations: [
       { title: 'Home', href: '/' },
@@ -84,7 +84,7 @@ test('a review is on the home page and on the landing pages with reviews that ha
   })
 })
 
-test('the settings are on every page, landing pages in the order of their names', async () => {
+test('the settings are on every page, landing pages sorted by name', async () => {
   const { locations: places = [] } = await said('siteSettings', 'siteSettings')
   expect(places).toHaveLength(pathsShowing('siteSettings').length + 2)
   expect(places.slice(-2).map(({ href }) => href)).toEqual(['/autumn', '/spring'])
@@ -102,20 +102,17 @@ test('what no page shows is not spoken of', async () => {
   expect(await said('some', 'sanity.imageAsset')).toEqual({})
 })
 
-test('a landing page is at its address, and is asked for one before it has any', async () => {
+test('a landing page is at its URL, or is asked for one', async () => {
   expect(await said('spring', 'landingPage')).toEqual({ locations: [{ title: 'Spring', href: '/spring' }] })
   const missing = { message: 'Give this page its address first.', tone: 'caution' }
   expect(await said('unnamed', 'landingPage')).toEqual(missing)
 })
 
-test.each(['landingPage', 'redirect'])(
-  'a %s that is deleted, or not saved yet, is not on the site',
-  async (type) => {
-    expect(await said('deleted', type)).toEqual({ message: 'Not on the site.' })
-  },
-)
+test.each(['landingPage', 'redirect'])('a deleted or unsaved %s is not on the site', async (type) => {
+  expect(await said('deleted', type)).toEqual({ message: 'Not on the site.' })
+})
 
-test('a redirect says where it leads, and a draft of one that it does not yet', async () => {
+test('a redirect shows its target, and a draft that it is inactive', async () => {
   expect(await said('new', 'redirect')).toEqual({
     message: 'Once this is published, visitors of /new are sent to /faq',
   })
@@ -143,7 +140,7 @@ test.each([
   expect(asked.mock.lastCall?.[2]).toMatchObject({ perspective: 'raw' })
 })
 
-test('the answer follows landing pages, redirects and the document’s own draft, in the versions that the editor looks at', async () => {
+test('the result follows landing pages, redirects and the draft, in the perspective', async () => {
   asked.mockClear()
   await said('guarantee', 'faqItem')
   const [query, params, options] = asked.mock.lastCall as [

@@ -23,7 +23,7 @@ const nasty = fc.oneof(
 )
 const anyValue = fc.oneof(fc.anything(), fc.jsonValue(), nasty)
 
-/** Objects that use the host's names for whatever values. */
+/** Objects that use the host's names for any values. */
 const foreignPost = fc.dictionary(fc.constantFrom(...Object.values(fieldNames).flat()), anyValue)
 const anyPost = fc.oneof({ arbitrary: foreignPost, weight: 4 }, { arbitrary: anyValue, weight: 1 })
 

@@ -3,7 +3,10 @@ import type { RequestListener } from 'node:http'
 import { answering, answeringJson, lakeThat, stopLakes, pointSiteAt } from '../../../fixtures/fakeLake.ts'
 import { bundleApart } from '../../../fixtures/newProcess.ts'
 
-/** The client against a real server. Every failure has a name: Next then serves the page from before. */
+/**
+ * The client against a real server. Every failure has a name: Next then serves the page from
+ * before.
+ */
 
 const asked: string[] = []
 

@@ -14,7 +14,10 @@ const [byId, byQuery] = [jest.mocked(fetchRevision), jest.mocked(fetchPublished)
 
 type Revisions = (string | null)[]
 
-/** What the lake has under an id, and what its queries know of it: one revision a question, the last from then on. */
+/**
+ * What the lake has under an id, and what its queries know of it: one revision a question, the last
+ * from then on.
+ */
 function lakeHas(newest: Revisions, queried: Revisions): void {
   const each = (revisions: Revisions) => async () =>
     (revisions.length > 1 ? revisions.shift() : revisions[0]) as never

@@ -6,7 +6,7 @@ test.each([
   [5, '5 stars'],
   [3, 'No stars yet'],
   [undefined, 'No stars yet'],
-])('a rating of %s reads "%s" in the list, as in the form', (rating, words) => {
+])('a rating of %s reads "%s" in list and form', (rating, words) => {
   expect(starsOf(rating)).toBe(words)
   expect(checkRating(rating) === true).toBe(words !== 'No stars yet')
 })
@@ -15,6 +15,6 @@ test.each([
   [5, 'They found us six agents.', '5 stars: They found us six agents.'],
   [5, undefined, '5 stars'],
   [undefined, '', 'No stars yet'],
-])('a review of %s stars that says %j reads %j in the list', (rating, quote, words) =>
+])('a review of %s stars saying %j reads %j in the list', (rating, quote, words) =>
   expect(inOneLine(rating, quote)).toBe(words),
 )
