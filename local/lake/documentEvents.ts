@@ -29,8 +29,9 @@ export interface DocumentEventPage {
 }
 
 /**
- * Tells what happened to a document: created, published, unpublished, discarded, deleted. Newest first. Edits of a
- * draft are missing on purpose: the Studio works those out from the transaction log.
+ * Tells what happened to a document: created, published, unpublished, discarded, deleted. Newest
+ * first. Edits of a draft are missing on purpose: the Studio works those out from the transaction
+ * log.
  *
  * @param id of any state of the document
  * @param summaries the effects on its draft and its published state, oldest first

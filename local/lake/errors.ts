@@ -1,4 +1,4 @@
-/** An answer other than 2xx: the status and the JSON body exactly as the API would send them. */
+/** A response other than 2xx: the status and the JSON body exactly as the API would send them. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -33,8 +33,8 @@ export interface MutationFault {
 }
 
 /**
- * A refused transaction: 409 (or 400 for malformed input) with `error.type: 'mutationError'`, the shape
- * from which @sanity/client builds its message.
+ * A refused transaction: 409 (or 400 for malformed input) with `error.type: 'mutationError'`, the
+ * shape from which @sanity/client builds its message.
  */
 export function mutationError(fault: MutationFault, index = 0, status = 409): ApiError {
   const description = `The mutation(s) failed: ${fault.description}`
@@ -57,8 +57,8 @@ export function actionError(description: string, index: number, status = 409): A
 /**
  * A query that cannot be read or that asks for something the lake does not have: 400.
  *
- * @param position of the fault in the query, from 0. On the wire it counts from 1; without one the client shows the
- *   description alone, with a 0 it would show the query alone.
+ * @param position of the fault in the query, from 0. On the wire it counts from 1; without one the
+ *   client shows the description alone, with a 0 it would show the query alone.
  */
 export function queryError(description: string, query: string, position?: number): ApiError {
   const place = position === undefined ? {} : { start: position + 1, end: position + 1 }

@@ -15,8 +15,8 @@ export const localUser = {
 const createdAt = '2026-01-01T00:00:00.000Z'
 
 /**
- * What `GET /projects/:id` answers. Without an organization the Studio leaves out what only hosted projects have
- * (and one more event stream).
+ * The response of `GET /projects/:id`. Without an organization the Studio leaves out the features
+ * of hosted projects (and one more event stream).
  */
 export function projectInfo(projectId: string) {
   return {

@@ -26,13 +26,18 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Whether objects and arrays are nested in each other more than `levels` deep; looks no deeper than that. */
+/**
+ * Whether objects and arrays are nested in each other more than `levels` deep; looks no deeper than
+ * that.
+ */
 export function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1))
 }
 
-/** Every string inside a value, fields that begin with an underscore left out (they are not prose). */
+/**
+ * Every string inside a value, fields that begin with an underscore left out (they are not prose).
+ */
 export function collectStrings(value: unknown, found: string[] = []): string[] {
   if (typeof value === 'string') found.push(value)
   else if (Array.isArray(value)) for (const item of value) collectStrings(item, found)

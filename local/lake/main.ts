@@ -3,15 +3,15 @@ import { startLake, type Seed } from './server.ts'
 import { streamPortCount } from '../tools/stack/ports.ts'
 
 /**
- * The content lake as a process of its own. Reads LAKE_PORT, LAKE_DATA, LAKE_ORIGINS (comma-separated),
- * LAKE_WEBHOOK_URL and SANITY_REVALIDATE_SECRET; says `ready` on its output and, when forked, to its parent;
- * ends on SIGTERM, on SIGINT and when its parent dies.
+ * The content lake as a process of its own. Reads LAKE_PORT, LAKE_DATA, LAKE_ORIGINS
+ * (comma-separated), LAKE_WEBHOOK_URL and SANITY_REVALIDATE_SECRET; says `ready` on its output and,
+ * when forked, to its parent; ends on SIGTERM, on SIGINT and when its parent dies.
  */
 const port = Number(process.env.LAKE_PORT ?? 3333)
 const webhookUrl = process.env.LAKE_WEBHOOK_URL
 const secret = process.env.SANITY_REVALIDATE_SECRET
 
-/** Loaded late: only a fresh lake needs it, and it brings all the pictures with it. */
+/** Loaded late: only a fresh lake needs it, and it loads all the images. */
 async function seed(): Promise<Seed> {
   const { seedDocuments, seedAssetRoot } = await import('../../sanity/seed/index.ts')
   return { documents: seedDocuments, assetRoot: seedAssetRoot }
@@ -35,7 +35,7 @@ try {
     closing = true
     void lake.close().then(() => {
       if (!signal) process.exit(0)
-      // Dies of the signal after all, so that whoever started it sees that it was asked to stop.
+      // Dies of the signal after all, so that its parent sees that it was asked to stop.
       process.removeAllListeners(signal)
       process.kill(process.pid, signal)
     })

@@ -2,8 +2,8 @@ import { isObject, jsonEqual } from './json.ts'
 import type { MendozaPatch } from './types.ts'
 
 /**
- * Op codes of the mendoza format (https://github.com/sanity-io/mendoza), the ones this differ writes.
- * Fields are addressed by their position among the SORTED keys of the source object.
+ * Op codes of the mendoza format (https://github.com/sanity-io/mendoza), the ones this differ
+ * writes. Fields are identified by their index among the SORTED keys of the source object.
  */
 const op = {
   value: 0,
@@ -21,8 +21,8 @@ const op = {
 } as const
 
 /**
- * The patch that turns one JSON value into another. `null` stands for "no such document", so a creation is
- * `[0, document]` and a deletion `[0, null]`, which is how the Studio recognises them.
+ * The patch that turns one JSON value into another. `null` stands for "no such document", so a
+ * creation is `[0, document]` and a deletion `[0, null]`, which is how the Studio recognises them.
  */
 export function mendozaDiff(from: unknown, to: unknown): MendozaPatch {
   if (!isObject(from) || !isObject(to)) return [op.value, to]

@@ -4,8 +4,8 @@ import type { Store } from './store/store.ts'
 import type { StoredDocument } from './types.ts'
 
 /**
- * The given documents as they were, for those that look back or bring something back. Ids of which there was nothing
- * are left out.
+ * The given documents as they were, for the history and for restoring. Ids without a document are
+ * left out.
  */
 export function pastDocuments(store: Store, ids: readonly string[], point: HistoryPoint): StoredDocument[] {
   const wanted = 'lastRevision' in point ? ids.filter((id) => isLatestState(store, id, ids)) : ids
@@ -19,8 +19,8 @@ function documentAt(store: Store, id: string, point: HistoryPoint): StoredDocume
 }
 
 /**
- * What an editor saw at a revision that only the published document has, as an import or a program leaves it: the
- * Studio lists it in the draft's history and asks for the draft.
+ * What an editor saw at a revision that only the published document has, as an import or a program
+ * leaves it: the Studio lists it in the draft's history and asks for the draft.
  */
 function publishedInPlaceOf(store: Store, id: string, point: HistoryPoint): StoredDocument | null {
   if (isPublishedId(id) || !('revision' in point)) return null
@@ -29,8 +29,9 @@ function publishedInPlaceOf(store: Store, id: string, point: HistoryPoint): Stor
 }
 
 /**
- * Whether this state of a document outlived its other state among `ids`. A draft that was published or discarded
- * before the document was deleted is older than what was deleted, and must not come back in its place.
+ * Whether this state of a document outlived its other state among `ids`. A draft that was published
+ * or discarded before the document was deleted is older than the deleted state, and must not be
+ * restored instead.
  */
 function isLatestState(store: Store, id: string, ids: readonly string[]): boolean {
   const other = isPublishedId(id) ? draftIdOf(id) : publishedIdOf(id)

@@ -7,12 +7,16 @@ import { isNestedDeeper, isObject } from './json.ts'
 
 const heartbeatMs = 20_000
 const maxMessageBytes = 64 * 1024
-/** Levels of objects and arrays: `JSON.stringify` runs out of stack on what `JSON.parse` can still read. */
+/**
+ * Levels of objects and arrays: `JSON.stringify` runs out of stack on what `JSON.parse` can still
+ * read.
+ */
 const maxMessageDepth = 100
 
 /**
- * Who looks at what: the JSON-RPC over WebSocket that the Studio's presence speaks (`presence_subscribe`,
- * `presence_announce` and so on). Every message is passed on to every subscriber; nothing is remembered.
+ * Who looks at what: the JSON-RPC over WebSocket that the Studio's presence speaks
+ * (`presence_subscribe`, `presence_announce` and so on). Every message is passed on to every
+ * subscriber; nothing is remembered.
  */
 export class Presence {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes })

@@ -1,11 +1,14 @@
 import { isObject } from './json.ts'
 
-/** How firmly one document points at another: a strong reference protects its target from deletion. */
+/**
+ * How firmly one document points at another: a strong reference protects its target from deletion.
+ */
 export type ReferenceStrength = 'strong' | 'weak'
 
 /**
- * Every document id that a value refers to. An id that is referred to both ways counts as strong. References into
- * other datasets (`_dataset`, `_projectId`) and global ones count as weak: they are not ours to watch.
+ * Every document id that a value refers to. An id that is referred to both ways counts as strong.
+ * References into other datasets (`_dataset`, `_projectId`) and global ones count as weak: they are
+ * not ours to watch.
  */
 export function outgoingReferences(value: unknown): Map<string, ReferenceStrength> {
   const found = new Map<string, ReferenceStrength>()

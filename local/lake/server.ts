@@ -58,9 +58,11 @@ const requestTimeoutMs = 60_000
 const maxHeaderBytes = 64 * 1024
 
 /**
- * Starts the content lake: a local stand-in for hosted Sanity that the real Studio and the real client talk to.
+ * Starts the content lake: a local stand-in for hosted Sanity that the real Studio and the real
+ * client talk to.
  *
- * @throws DataFolderInUseError when another lake has the data folder, PortInUseError when a port is taken
+ * @throws DataFolderInUseError when another lake has the data folder, PortInUseError when a port is
+ *   taken
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const { projectId, dataset, log, webhook } = options
@@ -126,7 +128,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   ]
   store.onCommit((transaction) => {
     for (const react of reactions) {
-      // What is on disk is saved, whatever goes wrong while telling others about it.
+      // What is on disk is saved, even if telling others about it fails.
       try {
         react(transaction)
       } catch (error) {

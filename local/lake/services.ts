@@ -19,7 +19,10 @@ export interface LakeServices {
   dataset: string
 }
 
-/** Puts the parts of a lake around its store. None of them hears of commits yet: that is `startLake`'s to arrange. */
+/**
+ * Puts the parts of a lake around its store. None of them hears of commits yet: that is
+ * `startLake`'s to arrange.
+ */
 export function createServices(
   store: Store,
   project: { projectId: string; dataset: string },

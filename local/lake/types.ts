@@ -18,7 +18,9 @@ export interface DocumentInput {
   [field: string]: unknown
 }
 
-/** A patch of the mutation API; `set`, `unset`, `insert` and the rest are left to `@sanity/mutator`. */
+/**
+ * A patch of the mutation API; `set`, `unset`, `insert` and the rest are left to `@sanity/mutator`.
+ */
 export interface PatchInput {
   id?: string
   query?: string

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { expectFits, lookThrough, objections, overflow } from '../support/accessible.ts'
 import { openHydrated } from '../support/hydration.ts'
-import { expectCard } from '../support/visit.ts'
+import { buildFolder, expectCard } from '../support/visit.ts'
 
 /**
  * Every page as visitors meet it: on phones and wide screens, by keyboard, with large text, and
@@ -174,8 +174,9 @@ test('at 320 px a very long word stays inside its button', async ({ page }) => {
 test('every page has a social card of its own', async ({ page, request }) => {
   const pictures = new Set<string>()
   // What a host that packs single files takes along for rendering them.
-  const packed = readFileSync('.next/server/pages/api/social/[card].js.nft.json', 'utf8')
-  for (const asset of readdirSync('lib/social/assets')) expect(packed).toContain(`lib/social/assets/${asset}`)
+  const packed = readFileSync(`${buildFolder}/server/pages/api/social/[card].js.nft.json`, 'utf8')
+  for (const asset of readdirSync('lib/seo/social/assets'))
+    expect(packed).toContain(`seo/social/assets/${asset}`)
   // The last two have none of their own: /search-all-jobs is the page before it, and what is
   // missing has no URL.
   for (const path of paths.slice(0, -2)) {

@@ -35,7 +35,7 @@ async function listPosts(): Promise<Post[]> {
 }
 
 describe('the page of the host', () => {
-  test('leads to every call, and says in a command that works how to have it fail', async () => {
+  test('links every call, and gives a working command for a fault', async () => {
     const page = await (await fetch(api.url)).text()
     const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     expect(links).toHaveLength(3)
@@ -51,7 +51,7 @@ describe('the page of the host', () => {
 })
 
 describe('the posts', () => {
-  test('come as a list in an envelope with success, the featured article first', async () => {
+  test('come as a list with success, the featured article first', async () => {
     const list = (await answer('action=all')) as { success: boolean; data: Post[] }
     expect(list.success).toBe(true)
     expect(list.data).toHaveLength(14)
@@ -69,7 +69,7 @@ describe('the posts', () => {
     expect([...names].sort()).toEqual(contract.split(' ').sort())
   })
 
-  test('are found by id and by slug, in all three envelopes for both calls', async () => {
+  test('are found by id and slug, each in three envelopes', async () => {
     for (const action of ['single', 'get']) {
       const shapes = new Set<string>()
       for (const post of await listPosts()) {
@@ -82,7 +82,7 @@ describe('the posts', () => {
     }
   })
 
-  test('carry content as object, as JSON text, as plain text and only as full_content', async () => {
+  test('carry content as object, JSON text, plain text or full_content', async () => {
     const kinds = new Set<string>()
     for (const { id } of await listPosts()) {
       const { content, full_content } = postIn(await answer(`action=single&id=${id}`))
@@ -171,7 +171,7 @@ describe('the faults', () => {
     expect((await ask('action=single&id=1&fault=404')).status).toBe(404)
   })
 
-  test('answer HTML, half a document, success false, nothing, or one object for the list', async () => {
+  test('respond with HTML, half a document, success false, nothing or one object', async () => {
     expect((await ask('action=all&fault=html')).headers.get('content-type')).toContain('text/html')
     await expect(answer('action=all&fault=truncated')).rejects.toMatchObject({ name: 'SyntaxError' })
     expect(await answer('action=all&fault=success-false')).toMatchObject({ success: false })
@@ -180,7 +180,7 @@ describe('the faults', () => {
     expect(await answer('action=all&fault=single-object')).toMatchObject({ data: { id: '1' } })
   })
 
-  test('slow waits as long as it is told and then answers as usual', async () => {
+  test('slow responds as usual after the delay', async () => {
     const start = performance.now()
     expect(await answer('action=all&fault=slow&ms=120')).toMatchObject({ success: true })
     expect(performance.now() - start).toBeGreaterThanOrEqual(115)
@@ -195,7 +195,7 @@ describe('the faults', () => {
     await expect(ask('action=all&fault=refuse')).rejects.toMatchObject({ name: 'TypeError' })
   })
 
-  test('stay switched on until they are switched off, for one action only when so told', async () => {
+  test('last until they are switched off, for one action or all', async () => {
     expect((await switchTo('kind=503&only=single')).status).toBe(200)
     expect((await ask('action=single&id=1')).status).toBe(503)
     expect((await ask('action=all')).status).toBe(200)
@@ -210,7 +210,7 @@ describe('the faults', () => {
     expect((await ask('action=all')).status).toBe(200)
   })
 
-  test('are not switched by web pages, nor to a kind that does not exist', async () => {
+  test('are switched by no web page, and to no unknown kind', async () => {
     expect((await switchTo('kind=500', { headers: { origin: site } })).status).toBe(403)
     expect((await switchTo('kind=meteor')).status).toBe(400)
     expect(await (await fetch(`${api.url}/__fault`)).json()).toMatchObject({ kind: 'none' })
@@ -221,7 +221,7 @@ describe('posts that the host is told', () => {
   const tell = (init: RequestInit) => fetch(`${api.url}/__posts`, init)
   afterEach(() => tell({ method: 'DELETE' }))
 
-  test('stand in for its articles, word for word, until it is told to go back', async () => {
+  test('replace its articles, word for word, until they are reset', async () => {
     const posts = [{ id: 'a', slug: 'first', title: '<b>' }, null, 7]
     await tell({ method: 'PUT', body: JSON.stringify(posts) })
     expect(await answer('action=all')).toEqual({ success: true, data: posts })

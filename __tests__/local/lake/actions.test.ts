@@ -95,7 +95,7 @@ describe('actions', () => {
     expect(everything()).toEqual(before)
   })
 
-  it('creates no draft beside a published document, which has an edit for that', () => {
+  it('creates no draft beside a published document', () => {
     const attributes = { _id: 'drafts.page', _type: 'page' }
     const action = { actionType: 'sanity.action.document.create', publishedId: 'page', attributes }
     for (const ifExists of ['fail', 'ignore']) {
@@ -103,7 +103,7 @@ describe('actions', () => {
     }
   })
 
-  it('deletes a published document with the versions that it names, and none that it does not', () => {
+  it('deletes a published document with only the versions it names', () => {
     const remove = (publishedId: string, ...includeDrafts: string[]) => ({
       actionType: 'sanity.action.document.delete',
       publishedId,
@@ -153,7 +153,7 @@ describe('actions', () => {
     act({ actionType: 'sanity.action.document.version.discard', versionId: 'versions.r2.page' })
   })
 
-  it('brings a deleted draft back with a creation and a replacement in one request, as the Studio does', () => {
+  it('restores a deleted draft by creation and replacement in one request', () => {
     const attributes = { _id: 'drafts.back', _type: 'page', title: 'Back' }
     act(
       { actionType: 'sanity.action.document.create', publishedId: 'back', attributes, ifExists: 'fail' },

@@ -50,7 +50,7 @@ describe('import and export', () => {
     },
   ]
 
-  it('loads documents with their files: in one transaction, in any order, with nobody told', async () => {
+  it('loads documents and files in one transaction, without a webhook', async () => {
     const { store, ask } = open('seeded')
     await importDocuments(store, project, documents, assetRoot)
     expect(
@@ -179,7 +179,7 @@ describe('import and export', () => {
     expect(store.isEmpty()).toBe(true)
   })
 
-  it('takes no hidden file for content, as macOS packs them beside the folder and beside every file', async () => {
+  it('ignores the hidden files that macOS adds to an archive', async () => {
     const folder = path.join(root, 'packed by hand')
     mkdirSync(path.join(folder, 'export', 'images'), { recursive: true })
     const hidden = ['._export', '.DS_Store', 'export/._data.ndjson', 'export/images/._x.svg']

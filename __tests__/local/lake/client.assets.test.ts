@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { lakeForTests } from './support/lakeProcess.ts'
 
-/** The real @sanity/client uploads pictures and files; anybody fetches them. */
+/** The real @sanity/client uploads images and files; anybody fetches them. */
 
 const lake = lakeForTests()
 
-test('uploads a picture, describes it, and serves it in other sizes; the same bytes are the same asset', async () => {
+test('an uploaded image is described, resized, and stored once', async () => {
   const client = lake.client()
   const png = await sharp({
     create: { width: 80, height: 40, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } },
@@ -75,7 +75,7 @@ test('uploads a file and offers it for download', async () => {
   }
 })
 
-test('keeps where an asset came from, and serves a file of an ending that nobody knows as a download', async () => {
+test('stores an asset’s source, and serves unknown types as downloads', async () => {
   const source = { id: 'p1', name: 'library', url: 'https://pictures.example/p1' }
   const asset = await lake.client().assets.upload('file', Buffer.from('bytes'), {
     filename: 'odd.constructor',

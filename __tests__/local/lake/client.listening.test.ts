@@ -53,7 +53,7 @@ test('tells a listener what it asked about, document by document', async () => {
   expect(events[1]).toMatchObject({ previousRev: made.transactionId, previous: { n: 2 }, result: { n: 3 } })
 })
 
-test('tells a listener that its query cannot be run, and goes on telling the others', async () => {
+test('a listener’s bad query is reported and stops no other listener', async () => {
   const client = lake.client()
   const query = '*[_type == "rounded" && round(n, 500) == 1]'
   const listening: Promise<unknown>[] = []
@@ -82,7 +82,7 @@ test('tells a listener that its query cannot be run, and goes on telling the oth
   expect((await refusal(client.fetch(query, {}, { perspective: 'raw' }))).statusCode).toBe(400)
 })
 
-test('tells a listener about a transaction that changes more than it can read at once', async () => {
+test('a listener receives every event of a very large transaction', async () => {
   const client = lake.client()
   const count = 5000
   const text = 'x'.repeat(5000)
@@ -155,7 +155,7 @@ function listenAsForms(client: SanityClient, filter: string) {
   }
 }
 
-test('a listener that comes back to a restarted lake hears what it missed, once, and then goes on', async () => {
+test('after a restart a listener receives missed events once, then new ones', async () => {
   await lake.client().create({ _id: 'form', _type: 'form', n: 1 })
   const listener = listenAsForms(lake.client(), '*[_id == "form"]')
   await listener.greeted()
@@ -237,7 +237,7 @@ describe('a listener that comes back', () => {
     return ids().slice(1)
   }
 
-  it('is told to start over when it was cut off within a transaction, or heard nothing that the lake knows', async () => {
+  it('is reset after half a transaction or an unknown event id', async () => {
     const client = lake.client()
     const before = await client.create({ _id: 'k4', _type: 'kept', n: 1 })
     await client
@@ -282,7 +282,7 @@ test('announces changes to live pages', async () => {
   expect(seen).toEqual(['welcome', 'message'])
 })
 
-test('a page that comes back to a restarted lake is told to ask again, under ids that were never used before', async () => {
+test('after a restart a live page reloads, under new event ids', async () => {
   const heard: { type: string; id?: string }[] = []
   const waiting = new Map<string, () => void>()
   const next = (type: string) => new Promise<void>((resolve) => waiting.set(type, resolve))

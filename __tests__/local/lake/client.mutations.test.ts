@@ -1,6 +1,9 @@
 import { lakeForTests, refusal } from './support/lakeProcess.ts'
 
-/** The real @sanity/client changes documents, as scripts and the Studio do; refused changes change nothing. */
+/**
+ * The real @sanity/client changes documents, as scripts and the Studio do; refused changes change
+ * nothing.
+ */
 
 const lake = lakeForTests()
 
@@ -37,7 +40,7 @@ test('applies every kind of patch', async () => {
   expect(await client.getDocument('patched')).not.toHaveProperty('gone')
 })
 
-test('patches by query, and gives array items the keys they lack when asked', async () => {
+test('patches by query, and adds missing array keys on request', async () => {
   const client = lake.client()
   await client.create({ _id: 'q1', _type: 'queried', n: 1 })
   await client.create({ _id: 'q2', _type: 'queried', n: 2 })
@@ -69,7 +72,7 @@ test('refuses a patch whose ifRevisionId is out of date, and changes nothing', a
   expect(await client.getDocument('revised')).toEqual(second)
 })
 
-test('runs a transaction whole or not at all, under the id the client gave it', async () => {
+test('a transaction runs whole or not, under the client’s id', async () => {
   const client = lake.client()
   const done = await client
     .transaction()
@@ -118,7 +121,7 @@ test('answers 409 for what exists and for what does not', async () => {
   })
 })
 
-test('keeps references whole: both ends of a strong one, and neither of a weak one', async () => {
+test('protects both ends of strong references, but not of weak ones', async () => {
   const client = lake.client()
   await client.create({ _id: 'author', _type: 'person' })
   await client.create({ _id: 'book', _type: 'book', author: { _type: 'reference', _ref: 'author' } })

@@ -31,7 +31,7 @@ describe('the lake’s guard', () => {
   )
 
   it.each(['//evil.example', '/\\evil.example', 'http://evil.example', 'evil.example', ''])(
-    'refuses a target that begins with "%s": its redirect would take the ticket there',
+    'redirects no ticket to a target that begins with "%s"',
     async (start) => {
       const headers = { origin: studioOrigin, host: `localhost:${port()}` }
       const answer = await ask(`${start}/v1/data/listen/production?query=*`, { headers })
@@ -80,7 +80,7 @@ describe('the lake’s guard', () => {
     },
   )
 
-  it('refuses what a page of another site shows without an Origin, and gives it to one of this machine', async () => {
+  it('without an Origin, refuses pages of other sites, not of this machine', async () => {
     const shown = (from: string) =>
       ask(query, { headers: { 'sec-fetch-site': from, 'sec-fetch-mode': 'no-cors' } })
     expect(await shown('cross-site')).toMatchObject({
@@ -119,7 +119,7 @@ describe('the lake’s guard', () => {
     },
   )
 
-  it('sends event streams to sibling ports, with a ticket, because the browser then says "Origin: null"', async () => {
+  it('redirects event streams to sibling ports, with a ticket', async () => {
     const redirect = await ask('/v1/data/listen/production?query=*', {
       headers: { origin: studioOrigin, accept: 'text/event-stream' },
     })

@@ -69,7 +69,7 @@ describe('the lake as a server', () => {
     expect(tooLong.text).toContain('Request body exceeds limit of 4000000 bytes')
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
       const answer = await ask(mutatePath, { method: 'POST', headers }, Buffer.alloc(40_000_000))
-      // Whoever is cut off while it still sends may never see the answer.
+      // A client that is cut off while it still sends may never see the response.
       expect(answer).toMatchObject({ status: 413, headers: { connection: 'keep-alive' } })
     }
     expect(JSON.parse((await ask(mutatePath, { method: 'POST' }, '{')).text)).toMatchObject({
@@ -82,7 +82,7 @@ describe('the lake as a server', () => {
     ).toContain('explode')
   })
 
-  it('names the endpoint, the method or the dataset that it does not have', async () => {
+  it('names the unknown endpoint, method or dataset', async () => {
     expect(JSON.parse((await ask('/v1/data/teleport/production')).text)).toMatchObject({
       statusCode: 404,
       message: expect.stringContaining('GET /data/teleport/production'),
@@ -136,7 +136,7 @@ describe('the lake as a server', () => {
     })
   })
 
-  it('passes presence on to the other tabs, and refuses sockets of other pages', async () => {
+  it('passes presence to other tabs, and refuses sockets of other pages', async () => {
     const address = `ws://localhost:${port()}/v1/socket/production`
     await expect(
       new Promise((_resolve, reject) =>
@@ -169,7 +169,7 @@ describe('the lake as a server', () => {
     expect(messages[1]?.params?.result).toEqual({ type: 'state', i: 'local-editor', m: { sessionId: 's' } })
   })
 
-  it('is done with a refused socket, whether its client resets it or keeps it', async () => {
+  it('closes a refused socket, also when its client stays connected', async () => {
     const other = await start(await freePortRange(), 'refusing')
     const refused = async (): Promise<Socket> => {
       const socket = connect({ port: other.port, host: '127.0.0.1', allowHalfOpen: true })
@@ -192,7 +192,7 @@ describe('the lake as a server', () => {
     kept.destroy()
   })
 
-  it('writes nothing to a stream that it has closed, however slowly it is read', async () => {
+  it('writes nothing to a closed stream, however slowly it is read', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
     const response = new ServerResponse(new IncomingMessage(new Socket()))
     const errors: Error[] = []
@@ -206,7 +206,7 @@ describe('the lake as a server', () => {
     expect(errors).toEqual([])
   })
 
-  it('drops a stream that nobody reads from, not one that a single transaction fills', () => {
+  it('drops an unread stream, not one filled by a single transaction', () => {
     jest.useFakeTimers()
     const response = new ServerResponse(new IncomingMessage(new Socket()))
     const stream = new EventStream(response)
@@ -221,7 +221,7 @@ describe('the lake as a server', () => {
     expect(response.destroyed).toBe(true)
   })
 
-  it('says in one line that a port, or the data folder, is taken', async () => {
+  it('reports a port or data folder in use with one line', async () => {
     await expect(start(port() + 10)).rejects.toThrow(/already running/)
     const other = {
       port: port(),

@@ -167,7 +167,7 @@ describe('image transforms', () => {
       expect([pages, height]).toEqual([1, 40])
     })
 
-    it('show its first frame if all together have more pixels than hosted Sanity draws', async () => {
+    it('show its first frame when its frames exceed Sanity’s pixel limit', async () => {
       // Black and white, and frames that set one pixel of 2048 x 2000 to either in turn.
       const head = 'GIF89a\0\x08\xd0\x07\x80\0\0\0\0\0\xff\xff\xff'
       const frame = (color: string) => `!\xf9\x04\0\x07\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02${color}\x01\0`
@@ -181,7 +181,7 @@ describe('image transforms', () => {
     })
   })
 
-  it('keep an AVIF one, and draw it as finely as is asked for', async () => {
+  it('encode an AVIF image as AVIF, in the requested quality', async () => {
     const avif = await sharp({
       create: {
         width: 400,
@@ -262,7 +262,7 @@ describe('assets', () => {
     })
   })
 
-  it('are called what they are: an AVIF too, which the Studio and the site show as such', async () => {
+  it('have their true media type, also as AVIF', async () => {
     const avif = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })
       .avif({ effort: 0 })
       .toBuffer()

@@ -1,7 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { prepareLake, startLakeProcess, temporaryFolder } from './support/lakeProcess.ts'
 
-/** Writes as fast as the lake answers, until it stops answering; returns what was acknowledged. */
+/**
+ * Writes as fast as the lake responds, until it stops responding; returns what was acknowledged.
+ */
 async function writeUntilItDies(
   client: SanityClient,
   round: number,

@@ -11,7 +11,7 @@ describe('the process of the lake', () => {
     return new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
   }
 
-  it('dies of the signal that asks it to stop, so that its parent knows', async () => {
+  it('dies of the stop signal, so that its parent knows', async () => {
     const lake = await startLakeProcess(dataDir)
     lake.process.kill('SIGTERM')
     expect(await end(lake.process)).toEqual({ code: null, signal: 'SIGTERM' })

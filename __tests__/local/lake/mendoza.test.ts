@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { applyPatch } from 'mendoza'
 import { mendozaDiff } from '../../../local/lake/mendoza.ts'
 
-/** A small alphabet of keys and values, so that two random documents share much of their structure. */
+/**
+ * A small alphabet of keys and values, so that two random documents share much of their structure.
+ */
 const key = fc.constantFrom('a', 'b', '_key', 'Z', 'é', 'long name', '__proto', '0')
 const { json } = fc.letrec<{ json: unknown; object: unknown; array: unknown }>((tie) => ({
   json: fc.oneof(
@@ -17,7 +19,7 @@ const { json } = fc.letrec<{ json: unknown; object: unknown; array: unknown }>((
 const document = fc.dictionary(key, json, { maxKeys: 6, noNullPrototype: true })
 
 describe('mendozaDiff', () => {
-  it('writes patches that the mendoza package turns into the target, for any pair of documents', () => {
+  it('for any two documents, writes a patch that mendoza can apply', () => {
     fc.assert(
       fc.property(document, document, (from, to) => {
         expect(applyPatch(from, mendozaDiff(from, to))).toEqual(to)

@@ -36,7 +36,7 @@ describe('what the Studio finds when an editor looks back', () => {
     expect(titles(both, { revision })).toEqual(['page: Seeded', 'drafts.page: Seeded'])
   })
 
-  it('gives each revision of a draft as it was, and nothing for a revision that is neither’s', () => {
+  it('gives each revision of a draft, and nothing for an unknown one', () => {
     writePublished('Seeded')
     const first = type('First').transactionId
     type('Second')
@@ -49,7 +49,7 @@ describe('what the Studio finds when an editor looks back', () => {
     expect(titles(['drafts.page'], { revision: 'unknown' })).toEqual([])
   })
 
-  it('brings back what was deleted, not a draft that was thrown away before', () => {
+  it('restores the deleted document, not a draft discarded before', () => {
     writePublished('On the site')
     type('Thrown away')
     step('discard')
@@ -57,7 +57,7 @@ describe('what the Studio finds when an editor looks back', () => {
     expect(titles(both, { lastRevision: true })).toEqual(['page: On the site'])
   })
 
-  it('brings back the draft that was deleted with its document, and the one that was left by unpublishing', () => {
+  it('restores a draft deleted with its document, or left by unpublishing', () => {
     writePublished('On the site')
     type('Still a draft')
     step('delete', { includeDrafts: ['drafts.page'] })
@@ -69,7 +69,7 @@ describe('what the Studio finds when an editor looks back', () => {
     expect(titles(both, { lastRevision: true })).toEqual(['drafts.page: Edited afterwards'])
   })
 
-  it('tells the end of a draft that was never published as the end of its document', () => {
+  it('the deletion of a never published draft ends its document', () => {
     step('create', { attributes: { _id: 'drafts.page', _type: 'page' } })
     step('discard')
     expect(story().events.map((event) => event.type)).toEqual([

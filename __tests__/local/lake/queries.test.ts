@@ -60,7 +60,7 @@ describe('queries', () => {
     ])
   })
 
-  it('overlays layers of a perspective, first one wins, and resolves references through it', () => {
+  it('the first layer of a perspective wins, also for references', () => {
     const people = '*[_type == "person"]{_id, _originalId, name}'
     expect(ask(people, {}, ['drafts'])).toEqual([
       { _id: 'ada', _originalId: 'drafts.ada', name: 'Ada King' },
@@ -190,7 +190,7 @@ describe('queries', () => {
     ['Zoë'],
     ['rosa -tomorrow'],
     ['set.by_hand'],
-  ])('finds a word whatever punctuation stands at it, in the text or in the search: %s', (words) => {
+  ])('finds a word despite punctuation in text or search: %s', (words) => {
     const text =
       '“Quoted” and ‘single’, fast—today, really…fast; one shouldn’t write to rosa@example.com. «Zoë», the clients’ choice'
     write([{ create: { _id: 'set.by_hand', _type: 'note', text } }])
@@ -208,7 +208,7 @@ describe('queries', () => {
     expect(found).toEqual([['obrien'], ['obrien']])
   })
 
-  it('takes any number of stars in a row for one: trying all ways to share a text among them would take minutes', () => {
+  it('treats many stars in a row as one, in short time', () => {
     const query = '*[_type == "person" && [@, _id] match text::query($words)]._id'
     const words = `${'*'.repeat(40)}ovela${'*'.repeat(40)}`
     expect(JSON.stringify(parseQuery(query, { words }))).not.toContain('**')

@@ -25,7 +25,7 @@ const documents: StoredDocument[] = [
   { ...system, _id: 'x', _type: 'person', name: 'Ada' },
 ]
 
-/** Traces a query; the answer is where each value of the result was copied from. */
+/** Traces a query; returns where each value of the result was copied from. */
 function trace(query: string, params: Record<string, unknown> = {}, selector: 'key' | 'index' = 'key') {
   const tree = parseQuery(query, params)
   const evaluation = {

@@ -58,7 +58,7 @@ describe('the store', () => {
     })
   })
 
-  it('answers 507 when the disk is full, and memory and disk stay as they were', () => {
+  it('responds 507 when the disk is full, and changes nothing', () => {
     const lake = open()
     lake.write([{ create: { _id: 'page', _type: 'page', title: 'Before' } }])
     const before = lake.store.get('page')
@@ -75,7 +75,7 @@ describe('the store', () => {
     expect(open({}, lake.dataDir).store.get('page')).toMatchObject({ title: 'After' })
   })
 
-  it('answers 507 when the disk is too full for settings, and keeps them all as they were', () => {
+  it('responds 507 when the disk is full, and changes no setting', () => {
     const { keyValues } = open().store
     keyValues.set([{ key: 'layout', value: 'before' }])
     const disk = fillDisk()
@@ -90,7 +90,7 @@ describe('the store', () => {
     expect(keyValues.get('layout')).toBe('after')
   })
 
-  it('believes the disk when a commit that seemed to fail is on it', () => {
+  it('follows the disk when a seemingly failed commit is on it', () => {
     const lake = open()
     lake.write([{ create: { _id: 'page', _type: 'page', title: 'Before' } }])
     const { exec } = DatabaseSync.prototype
@@ -110,7 +110,7 @@ describe('the store', () => {
     expect(open({}, lake.dataDir).store.get('page')).toMatchObject({ title: 'After' })
   })
 
-  it('says in one line that its data cannot be read, and lets go of them', () => {
+  it('reports unreadable data with one line, and unlocks the folder', () => {
     const lake = open()
     lake.write([{ create: { _id: 'page', _type: 'page' } }])
     lake.store.close()
@@ -147,7 +147,7 @@ describe('the store', () => {
     expect(heard).toEqual(['a'])
   })
 
-  it('goes by the order of the writes, not by the clock, which somebody may set back', () => {
+  it('orders history by the writes, not by the clock', () => {
     const lake = open()
     jest.useFakeTimers()
     try {
@@ -187,7 +187,7 @@ describe('the store', () => {
     })
   })
 
-  it('forgets how a document came about once it has been gone for thirty days, and nothing of one that is there', () => {
+  it('drops the history of documents that were deleted thirty days ago', () => {
     const lake = open()
     jest.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') })
     try {
@@ -206,7 +206,7 @@ describe('the store', () => {
     }
   })
 
-  it('tells what was written after a transaction, as far as it keeps that', () => {
+  it('gives the writes after a transaction, as far as stored', () => {
     const lake = open({ historyLimit: 10 })
     const heard: unknown[] = []
     lake.store.onCommit((transaction) => heard.push(transaction))
@@ -230,7 +230,7 @@ describe('the store', () => {
     expect(since(last)).toBeUndefined()
   })
 
-  it('does not tell what was written after a transaction once some of that is forgotten', () => {
+  it('gives no writes after a transaction once one is dropped', () => {
     const lake = open()
     jest.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') })
     try {
@@ -256,7 +256,7 @@ describe('the store', () => {
     }
   })
 
-  it('reconstructs a document at a revision, at a time, and before it was deleted', () => {
+  it('reconstructs a document at a revision, a time, and before deletion', () => {
     const lake = open()
     const revisions = ['A', 'B', 'C'].map(
       (title) =>

@@ -95,7 +95,7 @@ describe('webhooks', () => {
     expect(store.outbox.pending()).toEqual([])
   })
 
-  it('are tried again while nobody answers, in order, with a fresh signature and the same key', async () => {
+  it('are retried in order, with a new signature and the same key', async () => {
     const { write, calls, settle, nextRetry, delays, store } = rig(
       temporaryPath(),
       (_call, number) => [new Error('refused'), 503, 429][number - 1] ?? 200,
@@ -123,7 +123,7 @@ describe('webhooks', () => {
     expect(store.outbox.pending()).toEqual([])
   })
 
-  it('do not wait for the next try when the document changes again: the change may be what was missing', async () => {
+  it('are retried at once when the document changes again', async () => {
     let works = false
     const { write, calls, settle, nextRetry, delays, store } = rig(temporaryPath(), () => (works ? 200 : 500))
     write([{ create: { _id: 'page', _type: 'page', n: 1 } }, { create: { _id: 'other', _type: 'page' } }])
@@ -149,7 +149,7 @@ describe('webhooks', () => {
     expect(calls.map(({ payload }) => payload._id)).toEqual(['a', 'b'])
   })
 
-  it('go out at the same cost each, however many wait, and let others have their turn', async () => {
+  it('cost the same each, however many wait, and block nothing else', async () => {
     const { write, calls, store } = rig(temporaryPath(), () => 200)
     const many = Array.from({ length: 5000 }, (_, n) => ({ create: { _id: `page-${n}`, _type: 'page' } }))
     const read = jest.spyOn(store.outbox, 'pending')
@@ -165,7 +165,7 @@ describe('webhooks', () => {
     expect(store.outbox.pending()).toEqual([])
   })
 
-  it('try a few documents for all while nobody answers, and go on with all of them once somebody does', async () => {
+  it('try few documents while no response comes, then all of them', async () => {
     let up = false
     const { write, calls, settle, nextRetry, delays, store } = rig(temporaryPath(), () =>
       up ? 200 : new Error('refused'),
@@ -183,7 +183,7 @@ describe('webhooks', () => {
     expect(store.outbox.pending()).toEqual([])
   })
 
-  it('are made for a few documents at a time also when many that wait have changed again', async () => {
+  it('run for few documents at a time, also after many changes', async () => {
     const { write, calls, settle } = rig(temporaryPath(), () => 500)
     const save = (title: string) =>
       write(

@@ -82,7 +82,7 @@ describe('the content commands', () => {
   const content = (args: string[], dataFolder = 'lake') =>
     run('content.ts', args, { LAKE_DATA: path.join(folder, dataFolder) })
 
-  it('carry everything from one lake to another, by a path with a space in it', () => {
+  it('copy everything to another lake, also by a path with spaces', () => {
     const archive = path.join(folder, 'my content.tar.gz')
     const written = content(['export', archive])
     expect(written.stdout).toMatch(/^Wrote \d+ documents and \d+ assets to /)
@@ -92,7 +92,7 @@ describe('the content commands', () => {
     expect(content(['reset'], 'other').stdout).toMatch(/^The content is the seed again/)
   }, 60_000)
 
-  it('start over from a damaged lake, and leave alone what else is in its folder', () => {
+  it('reset a damaged lake, and leave other files in its folder', () => {
     const shared = path.join(folder, 'shared')
     const file = (name: string) => path.join(shared, name)
     const uploads = [`assets/${'a'.repeat(40)}.pdf`, `assets/${'a'.repeat(22)}.tmp`]

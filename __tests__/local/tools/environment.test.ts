@@ -17,7 +17,7 @@ test('a real Sanity project never meets the local lake', () => {
   expect(env.SANITY_API_READ_TOKEN).toBeUndefined()
 })
 
-test('a real blog host and a real mail account are each plugged in alone', () => {
+test('a real blog host or mail account is configured alone', () => {
   const blog = localSetup({ NODE_ENV, NEXT_PUBLIC_BLOG_API_HOST: 'https://blog.example.com' })
   expect(blog.starts).toEqual({ lake: true, blog: false, mail: true })
   expect(blog.env.NEXT_PUBLIC_BLOG_API_HOST).toBe('https://blog.example.com')
@@ -32,7 +32,7 @@ test('PORT moves everything, and a blank value counts as unset', () => {
   expect(env.NEXT_PUBLIC_BLOG_API_HOST).toBe('http://localhost:4350')
 })
 
-test('of what tests run in, nothing is left for a .env file to fill in, and all back ends are local', () => {
+test('the test environment sets every variable, and uses local back ends only', () => {
   const real = Object.fromEntries(variables.map(({ name }) => [name, 'of-a-real-site']))
   const { env, starts } = localSetup({ ...bareEnvironment({ ...real, NODE_ENV }), NODE_ENV })
   for (const { name } of variables) {

@@ -32,14 +32,14 @@ async function whileHeld(signal: 'SIGTERM' | 'SIGKILL', work: () => void): Promi
 const take = () => lockTree(root, 'test')()
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a tree that another run has is refused by its name, until that ends by %s',
+  'a locked tree is refused until its run ends by %s',
   async (signal) => {
     await whileHeld(signal, () => expect(take).toThrow(/npm run demo is running here \(process \d+\)/))
     expect(take).not.toThrow()
   },
 )
 
-test('a lock of before a restart binds nobody, although another process has the number now', () =>
+test('a lock from before a restart is ignored, despite a reused pid', () =>
   whileHeld('SIGTERM', () => {
     const held = JSON.parse(readFileSync(file, 'utf8')) as object
     writeFileSync(file, JSON.stringify({ ...held, start: '1' }))

@@ -7,7 +7,10 @@ import { startMailOutbox } from '../../../local/mail-outbox/server.ts'
 import { rawGet, waysOut } from '../../fixtures/rawGet.ts'
 import { freePortRange } from '../lake/support/lakeProcess.ts'
 
-/** The local servers give nothing that lies outside the folders they serve, and nothing at all to a foreign host name. */
+/**
+ * The local servers give nothing that lies outside the folders they serve, and nothing at all to a
+ * foreign host name.
+ */
 
 const secret = 'words that only this machine knows'
 const hash = 'a'.repeat(40)

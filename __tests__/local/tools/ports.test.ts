@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { localPorts, portsInUse } from '../../../local/tools/stack/ports.ts'
 
-test('the whole set follows from the port of the site, and no two are the same', () => {
+test('all ports follow from the site’s port, and no two are equal', () => {
   const ports = localPorts(4000)
   expect(ports).toMatchObject({ site: 4000, lake: 4333, blog: 4350, mail: 4351 })
   const all = Object.values(ports).flat()
@@ -12,7 +12,7 @@ test.each([NaN, 0, 80, 70_000, 3000.5])('%p is no port for the site', (port) => 
   expect(() => localPorts(port)).toThrow(RangeError)
 })
 
-test('ports in use are named in one line, with what they are for', async () => {
+test('ports in use are named in one line, with their purpose', async () => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

@@ -83,7 +83,7 @@ test('a server counts as started once it says so, and not before', async () => {
   expect(existsSync(file)).toBe(true)
 })
 
-test('a program that fails is named, with the end of what it said', async () => {
+test('a failing program is named, with the end of its output', async () => {
   await expect(processes.run(program('console.error("no room"); process.exit(3)'))).rejects.toMatchObject({
     name: 'ProcessFailedError',
     message: 'The program failed (exit 3)',
@@ -98,7 +98,7 @@ test.each([
   await expect(processes.serve({ ...program(code), ready: /ready/, timeout: 300 })).rejects.toThrow(message)
 })
 
-test('a server that ends by itself is news, one that was asked to stop is none', async () => {
+test('a server that ends by itself is reported, a stopped one not', async () => {
   const ends: (string | undefined)[] = []
   const server = { ...program(waits), ready: /ready/, onEnd: (signal?: string) => void ends.push(signal) }
   const child = await processes.serve(server)
@@ -119,7 +119,7 @@ test('once everything stops nothing starts any more', async () => {
   await expect(processes.serve({ ...program(waits), ready: /ready/ })).rejects.toMatchObject(refused)
 })
 
-test('others may start after one was stopped, or all of them, and neither is news', async () => {
+test('after a stop others may start, and no end is reported', async () => {
   const ends: (string | undefined)[] = []
   const server = { ...program(waits), ready: /ready/, onEnd: (signal?: string) => void ends.push(signal) }
   await processes.stop(await processes.serve(server))
@@ -173,9 +173,8 @@ test('whatever a program started stops with it', async () => {
   await until(() => !isRunning(helper))
 })
 
-test('what goes wrong in a back end that runs is said, not what it says while it starts', async () => {
-  const code = `console.error("starting"); 
-    process.on("SIGUSR2", () => console.error("lake: 500 failed\\n    why"))
+test('errors of a running back end are printed', async () => {
+  const code = `process.on("SIGUSR2", () => console.error("lake: 500 failed\\n    why"))
     ${waits}`
   const pidFile = path.join(temporaryFolder, 'back-end.pid')
   const said: string[] = []

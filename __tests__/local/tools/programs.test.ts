@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, existsSync } from 'node:fs'
 import { lookForNginx } from '../../../local/tools/install/programs.ts'
 
-// A machine of which the tests decide what it has.
+// A machine whose programs the tests decide.
 jest.mock('node:fs', () => ({
   ...jest.requireActual<object>('node:fs'),
   accessSync: jest.fn(),
@@ -37,7 +37,7 @@ test('an nginx that is not there is installed', () => {
   expect(saidOfNginx()).toEqual(['nginx: /usr/sbin/nginx'])
 })
 
-test('one line says that there is none, what to do, and what will fail', () => {
+test('one line names the missing program, the remedy and the consequence', () => {
   has('nowhere')
   expect(saidOfNginx()).toEqual([
     expect.stringMatching(/^No nginx: install it, .*tests of the .*proxy will fail\.$/),

@@ -20,7 +20,7 @@ describe('of Jest', () => {
     })
   })
 
-  test('a test that fails is named with its file, and its message loses the colours of the terminal', () => {
+  test('a failed test is named with its file, its message without colours', () => {
     const failing = {
       fullName: 'a test',
       status: 'failed',
@@ -31,7 +31,7 @@ describe('of Jest', () => {
     ])
   })
 
-  test('a file that cannot be loaded is a failure, though it has no test', () => {
+  test('a file that cannot be loaded is a failure', () => {
     expect(read(suite('a.test.ts', 'failed', [], 'Cannot find module')).failed).toEqual([
       { test: 'a.test.ts', why: 'Cannot find module' },
     ])
@@ -65,7 +65,7 @@ describe('of Playwright', () => {
   const read = (suites: object[], errors: object[] = []) =>
     readPlaywright(JSON.stringify({ suites, errors, stats: { expected: 5 } }))
 
-  test('a test that fails is named with its project, its file and its group', () => {
+  test('a failed test is named with its project, file and group', () => {
     const inner = {
       title: 'on a phone',
       specs: [spec('opens', 'unexpected', 'Timed out'), spec('closes', 'expected')],
@@ -110,7 +110,7 @@ describe('of a run', () => {
     ])
   })
 
-  test('a program that ends in error has failed, also when none of its tests has', () => {
+  test('a program that ends in error has failed, despite passing tests', () => {
     const error = new Error('jest failed (exit 1)')
     expect(withEnding('jest', { passed: 3, failed: [], times: [] }, error)).toMatchObject({
       passed: 3,

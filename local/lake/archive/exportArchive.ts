@@ -22,8 +22,8 @@ export interface ExportSummary {
 const derivedFields = new Set(['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url'])
 
 /**
- * Writes everything, drafts included, as `sanity dataset export` does: a .tar.gz with `data.ndjson`, `assets.json`,
- * `images/` and `files/`, which `sanity dataset import` takes.
+ * Writes everything, drafts included, as `sanity dataset export` does: a .tar.gz with
+ * `data.ndjson`, `assets.json`, `images/` and `files/`, which `sanity dataset import` takes.
  *
  * @throws ExportError when the file cannot be written, or the file of an asset is missing
  */
@@ -71,7 +71,10 @@ function assetMetadata(assets: StoredDocument[]): Record<string, Record<string, 
   )
 }
 
-/** References to assets that are in the archive become paths inside it; weak ones may point at nothing. */
+/**
+ * References to assets that are in the archive become paths inside it; weak ones may point at
+ * nothing.
+ */
 function withAssetPaths(value: unknown, exported: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withAssetPaths(item, exported))
   if (!isObject(value)) return value

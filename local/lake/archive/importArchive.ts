@@ -9,8 +9,8 @@ import type { DocumentInput } from '../types.ts'
 import { importDocuments, ImportError, type AssetMetadataById } from './importDocuments.ts'
 
 /**
- * Takes an archive of `exportArchive` or `sanity dataset export`. Its documents replace those with the same id; what
- * else is in the lake stays.
+ * Takes an archive of `exportArchive` or `sanity dataset export`. Its documents replace those with
+ * the same id; what else is in the lake stays.
  *
  * @returns how many documents it held
  * @throws ImportError when the archive is not one, or is damaged
@@ -26,7 +26,8 @@ export async function importArchive(
     const folder = await contentFolder(work, archive)
     const documents = parseLines(await readFile(path.join(folder, 'data.ndjson'), 'utf8'))
     const metadata = await readMetadata(folder)
-    // The bytes of assets that no document uses come along too: they may be waiting in the media browser.
+    // The bytes of assets that no document uses come along too: they may be waiting in the media
+    // browser.
     const files = await Promise.all([assetSources(folder, 'image'), assetSources(folder, 'file')])
     await importDocuments(store, namespace, documents, folder, {
       metadata,
@@ -40,7 +41,8 @@ export async function importArchive(
 
 async function unpack(archive: string, work: string): Promise<void> {
   try {
-    // Links could point out of the folder; an export never holds one. Neither does it hold hidden files, which macOS adds to what is packed by hand.
+    // Links could point out of the folder; an export never holds one. Neither does it hold hidden
+    // files, which macOS adds to what is packed by hand.
     await extract({
       file: archive,
       cwd: work,

@@ -9,7 +9,10 @@ import { Workspace } from '../mutations/workspace.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentInput } from '../types.ts'
 
-/** A document names a file that is not there or cannot be read, or names it in a way that cannot be read. */
+/**
+ * A document names a file that is not there or cannot be read, or names it in a way that cannot be
+ * read.
+ */
 export class ImportError extends Error {
   override name = 'ImportError'
 }
@@ -25,12 +28,13 @@ export interface ImportExtras {
 }
 
 /**
- * Writes documents in Sanity's import format, all in one transaction, replacing those that exist. In place of an
- * asset reference an object may say `_sanityAsset: 'image@file://./images/x.svg'` (or `file@`), relative to
- * `assetRoot`; the file is stored and the object gets its `asset`. Nobody is told: no webhook is sent.
+ * Writes documents in Sanity's import format, all in one transaction, replacing those that exist.
+ * Instead of an asset reference an object may have `_sanityAsset: 'image@file://./images/x.svg'`
+ * (or `file@`), relative to `assetRoot`; the file is stored and the object gets its `asset`. Nobody
+ * is told: no webhook is sent.
  *
- * @throws ImportError for a file that is missing, not what it is called or outside of `assetRoot`; ApiError for a document that is not one,
- *   or that refers to one that does not exist
+ * @throws ImportError for a file that is missing, not what it is called or outside of `assetRoot`;
+ *   ApiError for an invalid document or a missing reference
  */
 export async function importDocuments(
   store: Store,
@@ -40,7 +44,7 @@ export async function importDocuments(
   { metadata = {}, unreferenced = [] }: ImportExtras = {},
 ): Promise<void> {
   const assets = new AssetImport(store, namespace, assetRoot, metadata)
-  // One after another: an archive may hold more pictures than fit in memory at once.
+  // One after another: an archive may hold more images than fit in memory.
   const resolved: unknown[] = []
   for (const document of documents) resolved.push(await assets.resolve(document))
   for (const source of unreferenced) await assets.store(source)
@@ -68,7 +72,7 @@ class AssetImport {
   readonly #namespace: AssetNamespace
   readonly #root: string
   readonly #metadata: AssetMetadataById
-  /** By what the document says, so that a picture used twice is read once. */
+  /** By the name in the document, so that an image used twice is read once. */
   readonly #assets = new Map<string, Promise<StoredAsset>>()
   /** The assets as their bytes make them, with what people wrote about them. */
   readonly documents: { asset: StoredAsset; descriptions: Record<string, unknown> }[] = []

@@ -3,7 +3,10 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { newShortId } from '../ids.ts'
 
-/** `<sha1>-<width>x<height>.<extension>` for images, `<sha1>.<extension>` for files; nothing else is ever opened. */
+/**
+ * `<sha1>-<width>x<height>.<extension>` for images, `<sha1>.<extension>` for files; nothing else is
+ * ever opened.
+ */
 const fileNamePattern = /^[0-9a-f]{40}(-\d{1,6}x\d{1,6})?\.[a-z0-9]{1,16}$/
 
 const asideSuffix = '.tmp'
@@ -47,8 +50,9 @@ export class AssetFiles {
   }
 
   /**
-   * Puts a file where nobody can ever see half of it: written aside, synced, renamed, folder synced. When this
-   * returns the bytes survive a power cut, so the asset document may be committed.
+   * Puts a file where nobody can ever see half of it: written aside, synced, renamed, folder
+   * synced. When this returns the bytes survive a power cut, so the asset document may be
+   * committed.
    */
   async write(name: string, content: Buffer): Promise<void> {
     const target = this.#pathOf(name)
@@ -74,7 +78,9 @@ export class AssetFiles {
     }
   }
 
-  /** At once, so that an upload of the same bytes right after finds them gone and writes them again. */
+  /**
+   * At once, so that an upload of the same bytes right after finds them gone and writes them again.
+   */
   remove(name: string): void {
     rmSync(this.#pathOf(name), { force: true })
   }

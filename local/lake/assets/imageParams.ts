@@ -1,13 +1,13 @@
 import { httpError } from '../errors.ts'
 
-/** Sanity's names for how a picture meets the box it is asked for. */
+/** Sanity's names for how an image fits the requested size. */
 const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 export type Fit = (typeof fits)[number]
 
 const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** A request for a version of a picture, checked. Sizes are in device pixels. */
+/** A checked request for a version of an image. Sizes are in device pixels. */
 export interface ImageTransform {
   width?: number
   height?: number
@@ -20,7 +20,10 @@ export interface ImageTransform {
   format?: ImageFormat
 }
 
-/** What an image URL may say here: all that the Studio and the site ask for. `dl` and `dlRaw` are about the download, not the picture. */
+/**
+ * The parameters of an image URL that the Studio and the site use. `dl` and `dlRaw` concern the
+ * download, not the image.
+ */
 const names = new Set(['w', 'h', 'rect', 'fit', 'q', 'dpr', 'fm', 'auto', 'dl', 'dlRaw'])
 
 /** The longest side the lake draws, in pixels. */
@@ -30,11 +33,11 @@ const defaultQuality = 75
 const maxDpr = 3
 
 /**
- * Reads the parameters of an image URL. Hosted Sanity has more of them, such as `blur` and `crop`: what the lake cannot draw it refuses,
- * since without them it would show another picture.
+ * Reads the parameters of an image URL. Hosted Sanity has more, such as `blur` and `crop`. The lake
+ * refuses these, since without them it would show another image.
  *
  * @param accept the request's Accept header, for `auto=format`
- * @returns undefined when the picture is wanted as it is
+ * @returns undefined when the original image is requested
  * @throws ApiError 400 naming the parameter that makes no sense, or that the lake does not have
  */
 export function parseImageParams(query: URLSearchParams, accept = ''): ImageTransform | undefined {

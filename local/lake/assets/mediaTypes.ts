@@ -23,12 +23,15 @@ const mediaTypes = new Map(
   }),
 )
 
-/** By the extension, in lower case and without its dot; `application/octet-stream` for one that is not listed. */
+/**
+ * By the extension, in lower case and without its dot; `application/octet-stream` for one that is
+ * not listed.
+ */
 export function mediaTypeOf(extension: string): string {
   return mediaTypes.get(extension) ?? 'application/octet-stream'
 }
 
-/** Files that a browser may show in place without being able to run anything. */
+/** Files that a browser may show inline without running anything in them. */
 const inline = new Set([
   'jpg',
   'jpeg',
@@ -45,7 +48,10 @@ const inline = new Set([
   'woff2',
 ])
 
-/** Whether a file with this extension (lower case, no dot) is shown in place; any other is offered as a download. */
+/**
+ * Whether a file with this extension (lower case, no dot) is shown inline; any other is offered as
+ * a download.
+ */
 export function isShownInline(extension: string): boolean {
   return inline.has(extension)
 }

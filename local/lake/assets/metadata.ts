@@ -2,10 +2,12 @@ import sharp, { type Metadata } from 'sharp'
 import { httpError } from '../errors.ts'
 import { paletteOf, type Palette } from './palette.ts'
 
-/** Pictures larger than this are refused: 100 megapixels is more than any camera of a marketing department has. */
+/**
+ * Larger images are refused: 100 megapixels is more than any camera of a marketing department has.
+ */
 const maxPixels = 100_000_000
 
-/** What is known about an uploaded picture. */
+/** Metadata of an uploaded image. */
 interface ImageMetadata {
   _type: 'sanity.imageMetadata'
   dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }
@@ -16,7 +18,7 @@ interface ImageMetadata {
   isOpaque: boolean
 }
 
-/** What the bytes of a picture say of it, for its asset document. */
+/** Reads the metadata for an asset document from the bytes of an image. */
 export interface ImageInspection {
   /** As used in file names: `jpg`, `png`, `svg` ... */
   extension: string
@@ -26,7 +28,7 @@ export interface ImageInspection {
 const lqipWidth = 20
 const paletteSize = 64
 
-/** @throws ApiError 400 when the bytes are not a picture that can be read */
+/** @throws ApiError 400 when the bytes are not a readable image */
 export async function inspectImage(content: Buffer): Promise<ImageInspection> {
   try {
     return await inspect(content)
@@ -37,7 +39,7 @@ export async function inspectImage(content: Buffer): Promise<ImageInspection> {
 }
 
 async function inspect(content: Buffer): Promise<ImageInspection> {
-  // One picture serves all three readings; a vector is drawn once.
+  // One decoded image serves all three readings; a vector is drawn once.
   const picture = sharp(content, { limitInputPixels: maxPixels }).autoOrient()
   const source = await picture.metadata()
   const { width, height } = uprightSize(source)
@@ -65,7 +67,7 @@ async function inspect(content: Buffer): Promise<ImageInspection> {
   }
 }
 
-/** What a picture is encoded as. libvips calls an AVIF by its container, which may hold other things. */
+/** The format of an image. libvips names an AVIF by its container, which may hold other formats. */
 export function formatOf({ format, compression }: Metadata): Metadata['format'] | 'avif' {
   return format === 'heif' && compression === 'av1' ? 'avif' : format
 }

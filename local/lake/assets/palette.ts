@@ -1,4 +1,4 @@
-/** A colour of a picture's palette, as the Content Lake describes it. */
+/** A colour of an image's palette, as the Content Lake describes it. */
 interface PaletteSwatch {
   _type: 'sanity.imagePaletteSwatch'
   /** `#rrggbb` */
@@ -6,13 +6,16 @@ interface PaletteSwatch {
   /** Black or white, whichever reads better on the background. */
   foreground: string
   title: string
-  /** Share of the picture's pixels, in percent. */
+  /** Share of the image's pixels, in percent. */
   population: number
 }
 
 type SwatchName = 'darkMuted' | 'darkVibrant' | 'lightMuted' | 'lightVibrant' | 'muted' | 'vibrant'
 
-/** `metadata.palette` of an image asset: a swatch for each character that the picture has, none for one that is transparent all over. */
+/**
+ * `metadata.palette` of an image asset: a swatch for each kind of colour in the image, none for a
+ * fully transparent one.
+ */
 export type Palette = { _type: 'sanity.imagePalette'; dominant?: PaletteSwatch } & Partial<
   Record<SwatchName, PaletteSwatch>
 >
@@ -28,7 +31,7 @@ interface Bucket {
 const cubeSide = 32
 
 /**
- * The palette of a small picture: the commonest colour, and the commonest of each character.
+ * The palette of a small image: the commonest colour, and the commonest of each kind.
  *
  * @param pixels raw RGBA bytes
  */

@@ -9,7 +9,7 @@ import { isShownInline, mediaTypeOf } from './mediaTypes.ts'
 import { assetIdOf, type AssetKind } from './upload.ts'
 import { transformImage, type TransformedImage } from './transform.ts'
 
-/** Drawn versions are kept up to this many bytes in all. */
+/** Resized versions are cached up to this many bytes in total. */
 const cacheBytes = 64 * 1024 * 1024
 
 /** Formats that sharp reads and writes; the rest is served as it was uploaded. */
@@ -24,10 +24,13 @@ export interface AssetRequest {
   ifNoneMatch: string | undefined
 }
 
-/** Serves uploaded files, and pictures in the version that is asked for. */
+/** Serves uploaded files, and images in the requested version. */
 export class AssetServer {
   readonly #store: Store
-  /** By file name and parameters, most recently used last. A promise, so that two askers share one drawing. */
+  /**
+   * By file name and parameters, most recently used last. A promise, so that two requests share one
+   * transform.
+   */
   readonly #drawn = new Map<string, Promise<TransformedImage>>()
   #drawnBytes = 0
 
@@ -87,7 +90,10 @@ export class AssetServer {
   }
 }
 
-/** What was uploaded is never trusted: it is not sniffed, cannot run scripts, and is offered as a download when in doubt. */
+/**
+ * What was uploaded is never trusted: it is not sniffed, cannot run scripts, and is offered as a
+ * download when in doubt.
+ */
 function safetyHeaders(extension: string, downloadName: string | undefined): Record<string, string> {
   const asAttachment = downloadName !== undefined || !isShownInline(extension)
   return {
@@ -102,7 +108,10 @@ function safetyHeaders(extension: string, downloadName: string | undefined): Rec
   }
 }
 
-/** RFC 6266: a name that every browser can read, and the very one where that differs, as RFC 8187 has it. */
+/**
+ * RFC 6266: a name that every browser can read, and the very one where that differs, as RFC 8187
+ * has it.
+ */
 function fileNameParameters(name: string): string {
   if (name === '') return ''
   const plain = name.replaceAll(/[^\w. -]/g, '_')

@@ -3,7 +3,7 @@ import { httpError } from '../errors.ts'
 import { maxSide, type Fit, type ImageTransform } from './imageParams.ts'
 import { formatOf } from './metadata.ts'
 
-/** A version of a picture, encoded, and the media type to serve it with. */
+/** An encoded version of an image, with its media type. */
 export interface TransformedImage {
   content: Buffer
   mediaType: string
@@ -22,10 +22,13 @@ const sharpFits: Record<Exclude<Fit, 'min'>, ResizeOptions> = {
 /** Formats that hold more than one frame, read and written. */
 const animatable: readonly string[] = ['gif', 'webp']
 
-/** Pixels of all frames together. Of an animation with more, hosted Sanity gives the first frame (its changelog, August 8, 2024). */
+/**
+ * Pixels of all frames together. Of an animation with more, hosted Sanity gives the first frame
+ * (its changelog, August 8, 2024).
+ */
 const mostAnimatedPixels = 256_000_000
 
-/** True for a picture whose frames are all to be drawn. */
+/** True for an image whose frames are all to be drawn. */
 const isAnimation = ({ format, width, height, pages = 1 }: Metadata, wanted: string): boolean =>
   pages > 1 &&
   animatable.includes(format) &&
@@ -33,9 +36,9 @@ const isAnimation = ({ format, width, height, pages = 1 }: Metadata, wanted: str
   width * height * pages <= mostAnimatedPixels
 
 /**
- * Draws the wanted version of a picture (https://www.sanity.io/docs/image-urls).
+ * Draws the requested version of an image (https://www.sanity.io/docs/image-urls).
  *
- * @throws ApiError 400 when `rect` reaches outside of the picture
+ * @throws ApiError 400 when `rect` reaches outside the image
  */
 export async function transformImage(content: Buffer, transform: ImageTransform): Promise<TransformedImage> {
   const source = await sharp(content).metadata()

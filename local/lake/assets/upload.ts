@@ -16,7 +16,7 @@ export interface UploadDetails {
   contentType?: string | undefined
   /** `label`, `title`, `description`, `altText`, `creditLine` ... as given. */
   descriptions?: Record<string, string>
-  /** Where the Studio got it from, for instance a picture library. */
+  /** Where the Studio got it from, for instance an image library. */
   source?: { id?: string; name?: string; url?: string }
 }
 
@@ -27,8 +27,9 @@ export interface AssetNamespace {
 }
 
 /**
- * Stores the bytes durably and returns the asset document that belongs to them. The id follows from the content, as on
- * hosted Sanity, so the same file uploaded twice is one asset. The document is NOT committed: that is the caller's.
+ * Stores the bytes durably and returns the asset document that belongs to them. The id follows from
+ * the content, as on hosted Sanity, so the same file uploaded twice is one asset. The document is
+ * NOT committed: that is the caller's.
  *
  * @throws ApiError 400 for an empty upload, or for an image that cannot be read
  */
@@ -81,7 +82,9 @@ export function assetIdOf(kind: AssetKind, fileName: string): string {
   return `${kind}-${fileName.replace('.', '-')}`
 }
 
-/** The name of the file behind an asset document's id, or undefined when the id is not an asset's. */
+/**
+ * The name of the file behind an asset document's id, or undefined when the id is not an asset's.
+ */
 export function assetFileName(assetId: string): string | undefined {
   const match = /^(?:image|file)-([0-9a-f]{40}(?:-\d+x\d+)?)-([a-z0-9]+)$/.exec(assetId)
   return match ? `${match[1]}.${match[2]}` : undefined

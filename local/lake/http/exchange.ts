@@ -3,9 +3,15 @@ import { readBytes } from '../../http/body.ts'
 import { httpError } from '../errors.ts'
 import { isNestedDeeper, isObject } from '../json.ts'
 
-/** Largest JSON body, in bytes: a script that runs against this lake must not fail on the hosted one. */
+/**
+ * Largest JSON body, in bytes: a script that runs against this lake must not fail on the hosted
+ * one.
+ */
 const jsonBodyLimit = 4_000_000
-/** Levels of objects and arrays in a JSON body: more than any document may have, with what it is wrapped in. */
+/**
+ * Levels of objects and arrays in a JSON body: more than any document may have, with what it is
+ * wrapped in.
+ */
 const jsonDepthLimit = 200
 /** Largest uploaded asset, in bytes. */
 export const assetBodyLimit = 50 * 1024 * 1024
@@ -81,7 +87,7 @@ function parseJson(text: string, what: string): unknown {
   } catch {
     throw httpError(400, 'Bad Request', `${what} is not valid JSON`)
   }
-  // Whatever looks at it next may recurse.
+  // Later code may recurse over it.
   if (isNestedDeeper(value, jsonDepthLimit)) {
     throw httpError(400, 'Bad Request', `${what} is nested deeper than ${jsonDepthLimit} levels`)
   }

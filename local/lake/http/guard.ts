@@ -15,10 +15,11 @@ export function checkHost(request: IncomingMessage): void {
 }
 
 /**
- * Refuses requests of web pages that are not on the list. Programs send no Origin and may pass: whoever can run one
- * here can read the files anyway. Browsers send none either for what a page only shows, as a picture, but say where the page is from.
+ * Refuses requests of web pages that are not on the list. Programs send no Origin and may pass: a
+ * caller who can run one here can read the files anyway. For an image or another subresource
+ * browsers send no Origin either, but `Sec-Fetch-Site`.
  *
- * @returns the CORS headers of the answer
+ * @returns the CORS headers of the response
  * @throws ApiError 403, without any CORS header, so that the page learns nothing
  */
 export function checkOrigin(

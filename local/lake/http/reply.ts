@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** A finished answer, or a stream that the handler keeps open. */
+/** A finished response, or a stream that the handler keeps open. */
 export type Reply =
   | { status: number; headers: Record<string, string>; body: string | Buffer }
   | { stream: (response: ServerResponse) => void }

@@ -5,10 +5,10 @@ import type { Reply } from './reply.ts'
 /** The variable parts of a path by name, decoded. */
 export type PathParams = Record<string, string>
 
-/** An endpoint of the lake. Of several that match a request the first one answers. */
+/** An endpoint of the lake. Of several that match a request the first is used. */
 export interface Route {
   methods: readonly string[]
-  /** Segments, of which those that begin with a colon are variable and a last `*` takes the rest. */
+  /** Segments: one that begins with a colon is variable, and a last `*` takes the rest. */
   path: string
   handle: (exchange: Exchange, params: PathParams, lake: LakeServices) => Reply | Promise<Reply>
 }

@@ -17,7 +17,10 @@ const routes: readonly Route[] = [
   ...projectRoutes,
 ]
 
-/** @throws ApiError 404 for an unknown endpoint or dataset, 405 for a method the endpoint does not know */
+/**
+ * @throws ApiError 404 for an unknown endpoint or dataset, 405 for a method the endpoint does not
+ *   know
+ */
 export async function route(exchange: Exchange, lake: LakeServices): Promise<Reply> {
   const matching = routes
     .map((candidate) => ({ candidate, params: matchPath(candidate.path, exchange.path) }))

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http'
 const heartbeatMs = 15_000
 
 /**
- * A reader that does not read is dropped and may connect anew: one that for this long has had more than these bytes waiting. One large
- * transaction alone may bring more, and nobody can read before it is over.
+ * A reader that does not read is dropped and may reconnect: more than these bytes waited for this
+ * long. One large transaction alone may bring more, and nobody can read before it is over.
  */
 const maxWaitingBytes = 16 * 1024 * 1024
 const patienceMs = 10_000
@@ -53,7 +53,10 @@ export class EventStream {
     this.#response.on('close', callback)
   }
 
-  /** A reader that does not read keeps the response open after this: nothing may be written to it any more. */
+  /**
+   * A reader that does not read keeps the response open after this: nothing may be written to it
+   * any more.
+   */
   close(): void {
     clearInterval(this.#heartbeat)
     this.#response.end()

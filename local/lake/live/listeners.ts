@@ -36,8 +36,9 @@ export class Listeners {
   }
 
   /**
-   * @param lastEventId what a client that comes back heard last, if it asks to go on from there: it hears `welcomeback` and what it missed, or
-   *   `reset` where that is not known. The Studio keeps what is being typed at the first; at the second, as at `welcome`, it loads the document anew.
+   * @param lastEventId the last event that a reconnecting client received. It gets `welcomeback`
+   *   and the missed events, or `reset` where these are unknown. At `welcomeback` the Studio
+   *   retains unsaved edits; at `reset`, as at `welcome`, it reloads the document.
    */
   add(stream: EventStream, matcher: DocumentMatcher, options: ListenOptions, lastEventId?: string): void {
     const listener = { stream, matcher, options }
@@ -62,17 +63,20 @@ export class Listeners {
   }
 }
 
-/** Tells a listener about the changes that concern it; one whose query cannot be run hears that, and no more. */
+/**
+ * Tells a listener about the changes that concern it; one whose query cannot be run hears that, and
+ * no more.
+ */
 function tell({ stream, matcher, options }: Listener, transaction: CommittedTransaction): void {
   try {
     const matched = transaction.changes
       .map((change) => ({ change, transition: transitionOf(matcher, change) }))
       .filter((match): match is MatchedChange => match.transition !== undefined)
     matched.forEach((match, position) => {
-      // The Studio waits for as many events as announced, so only those that reach this listener count.
+      // The Studio waits for the stated number of events, so only those for this listener count.
       const event = mutationEvent(transaction, match, options, matched.length, position + 1)
-      // Whoever was cut off within a transaction comes back with an id that is no transaction's, and starts over: the Studio has
-      // forgotten the half it heard, and would wait for it for ever.
+      // A client that was cut off within a transaction reconnects with an id of no transaction, and
+      // starts over. The Studio has dropped the first half and would wait for it for ever.
       const isLast = position === matched.length - 1
       stream.send('mutation', event, isLast ? transaction.id : event.eventId)
     })
@@ -114,7 +118,7 @@ function mutationEvent(
     resultRev: after?._rev ?? transaction.id,
     transactionTotalEvents: total,
     transactionCurrentEvent: current,
-    // Only this document's: the Studio applies whatever it finds here without looking at ids.
+    // Only this document's: the Studio applies all of this without checking ids.
     ...(options.includeMutations
       ? { mutations: transaction.mutations.filter((mutation) => targetOf(mutation) === id) }
       : {}),

@@ -3,12 +3,15 @@ import type { CommittedTransaction } from '../types.ts'
 import type { EventStream } from './eventStream.ts'
 
 /**
- * The one sync tag that stands for everything. Hosted Sanity has finer ones; with a single tag a live page asks again
- * after any change, which is correct and, on one machine, cheap.
+ * The one sync tag that stands for everything. Hosted Sanity has finer ones; with a single tag a
+ * live page asks again after any change, which is correct and, on one machine, cheap.
  */
 export const syncTags = ['s1:all']
 
-/** The open `GET /data/live/events` streams, which tell pages that something they show may have changed. */
+/**
+ * The open `GET /data/live/events` streams, which tell pages that something they show may have
+ * changed.
+ */
 export class LiveEvents {
   readonly #streams = new Map<EventStream, { includeDrafts: boolean }>()
   /** Different in every process: an id of before a restart must never look like one of after it. */
@@ -16,8 +19,8 @@ export class LiveEvents {
   #counter = 0
 
   /**
-   * @param lastEventId what a client that comes back heard last. Past events are not kept: if it missed any, it is told to
-   *   start over, which makes it ask for everything again.
+   * @param lastEventId the last event that a reconnecting client received. Past events are not
+   *   stored: if it missed any, it is told to start over and requests everything again.
    */
   add(stream: EventStream, options: { includeDrafts: boolean }, lastEventId: string | undefined): void {
     this.#streams.set(stream, options)

@@ -3,11 +3,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const ticketParameter = 'lakeTicket'
 
 /**
- * Spreads event streams over sibling ports. A browser opens at most six HTTP/1.1 connections to one host and port,
- * and one open document of the Studio holds six streams: everything else would wait for ever.
+ * Spreads event streams over sibling ports. A browser opens at most six HTTP/1.1 connections to one
+ * host and port, and one open document of the Studio holds six streams: everything else would wait
+ * for ever.
  *
- * A browser that follows a redirect to another origin sends `Origin: null` from then on, so a stream port cannot tell
- * whose page is asking. The redirect therefore carries a ticket that only an origin that was let in can have got.
+ * A browser that follows a redirect to another origin sends `Origin: null` from then on, so a
+ * stream port cannot tell whose page is asking. The redirect therefore carries a ticket that only
+ * an origin that was let in can have got.
  */
 export class StreamPorts {
   readonly #open: Map<number, number>
@@ -27,15 +29,16 @@ export class StreamPorts {
   /**
    * Where a stream request should go, or undefined when it is to be served where it came in.
    *
-   * @param forPage whether a page that was let in asks; nobody else needs a ticket, nor could anybody who opens a link
+   * @param forPage whether a page that was let in asks; nobody else needs a ticket, nor could
+   *   anybody who opens a link
    */
   redirect(url: URL, localPort: number, forPage: boolean): URL | undefined {
     if (this.#open.size === 0 || this.isStreamPort(localPort)) return undefined
     const [leastBusy] = [...this.#open].sort((a, b) => a[1] - b[1])
     if (!leastBusy) return undefined
     const [port, streams] = leastBusy
-    // Counted at once, so that a burst of requests does not all end up on one port; taken back when the stream
-    // opens there, or when nobody follows the redirect.
+    // Counted at once, so that a burst of requests does not all end up on one port; taken back when
+    // the stream opens there, or when nobody follows the redirect.
     this.#open.set(port, streams + 1)
     setTimeout(() => this.#release(port), redirectGraceMs).unref()
     const target = new URL(url)

@@ -41,8 +41,9 @@ export class ActionContext {
   }
 
   /**
-   * The id of the draft or release version that an action is about. It must belong to the action's published id, if that is
-   * given: an action that mixes up ids would overwrite or delete another document.
+   * The id of the draft or release version that an action is about. It must belong to the action's
+   * published id, if that is given: an action that mixes up ids would overwrite or delete another
+   * document.
    */
   needVersionId({
     versionId,
@@ -61,7 +62,10 @@ export class ActionContext {
     return id
   }
 
-  /** The attributes of a draft, which gets the id that belongs to the action's published id unless it has one. */
+  /**
+   * The attributes of a draft, which gets the id that belongs to the action's published id unless
+   * it has one.
+   */
   needDraft({ attributes, publishedId }: ActionInput): DocumentInput & { _id: string } {
     const draft = this.need(attributes, 'attributes')
     const id = draft._id ?? draftIdOf(this.need(publishedId, 'publishedId'))

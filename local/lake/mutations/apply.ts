@@ -17,8 +17,9 @@ export interface ApplyOptions {
 }
 
 /**
- * Levels of objects and arrays inside a document. Hosted Sanity stops at 20 levels of attributes; counted more generously
- * here, but counted: what recurses over a document must never run out of stack once it is on disk.
+ * Levels of objects and arrays inside a document. Hosted Sanity stops at 20 levels of attributes;
+ * counted more generously here, but counted: what recurses over a document must never run out of
+ * stack once it is on disk.
  */
 const maxDepth = 100
 
@@ -132,7 +133,8 @@ class MutationStep {
       const patch = withReadablePaths(structuredClone(given), current)
       // Listeners run the patch too: they must come to the same keys.
       if (this.#options.autoGenerateArrayKeys) addArrayKeys(patch)
-      // The mutator works on what it is given, so it gets copies. It knows every patch operation, paths included.
+      // The mutator works on what it is given, so it gets copies. It knows every patch operation,
+      // paths included.
       const patched = new Mutation({
         mutations: [{ patch: structuredClone(patch) as never }],
         transactionId: this.#workspace.transactionId,
@@ -167,7 +169,8 @@ class MutationStep {
       throw this.#invalid(`Document "${document._id}" is nested deeper than ${maxDepth} levels`)
     }
     if (this.#options.autoGenerateArrayKeys) addArrayKeys(document)
-    // Through JSON, so that what is in memory is exactly what a restart would read: no `undefined`, nothing shared.
+    // Through JSON, so that what is in memory is exactly what a restart would read: no `undefined`,
+    // nothing shared.
     const stored = JSON.parse(
       JSON.stringify({ ...document, _updatedAt: timestamp, _rev: transactionId }),
     ) as StoredDocument

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isObject } from '../json.ts'
 
-/** Gives every object in an array a `_key`, in place; array items are addressed by it. */
+/** Gives every object in an array a `_key`, by mutation; array items are found by it. */
 export function addArrayKeys(value: unknown): void {
   if (Array.isArray(value)) {
     for (const item of value) {

@@ -4,9 +4,10 @@ import type { DocumentIndex } from '../store/documentIndex.ts'
 import type { Change } from '../types.ts'
 
 /**
- * Keeps references whole, as the Content Lake does: nothing may be deleted, or change its type, that another document points at, and
- * nothing may point at what does not exist. Weak references are free to dangle. What counts is the state after the
- * whole transaction, so a document and its referrer may go together.
+ * Keeps references whole, as the Content Lake does: nothing may be deleted, or change its type,
+ * that another document points at, and nothing may point at what does not exist. Weak references
+ * are free to dangle. What counts is the state after the whole transaction, so a document and its
+ * referrer may go together.
  *
  * @throws ApiError 409 `mutationError`
  */
@@ -51,7 +52,10 @@ function strongReferrers(
   return [...untouched, ...(changed.get(id) ?? [])].filter((from) => from !== id)
 }
 
-/** Which of the changed documents point firmly at a target. Worked out once, and only when something is deleted or changes its type. */
+/**
+ * Which of the changed documents point firmly at a target. Worked out once, and only when something
+ * is deleted or changes its type.
+ */
 function strongReferrersAmong(after: After): () => ReadonlyMap<string, string[]> {
   let referrers: Map<string, string[]> | undefined
   return () => {

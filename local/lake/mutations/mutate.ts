@@ -23,8 +23,8 @@ export interface MutateOutcome {
 }
 
 /**
- * Runs the mutations of one request as one transaction. Queries of mutations by query see the documents as they were
- * before the request.
+ * Runs the mutations of one request as one transaction. Queries of mutations by query see the
+ * documents as they were before the request.
  *
  * @throws ApiError when any of them is refused; then none has happened
  */

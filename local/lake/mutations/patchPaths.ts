@@ -6,17 +6,22 @@ const doubleQuoted = String.raw`"(?:\\.|[^"\\])*"`
 const quoted = String.raw`${doubleQuoted}|'(?:\\.|[^'\\])*'`
 const name = String.raw`[A-Za-z_]\w*`
 const brackets = String.raw`\[(?:[^[\]"']|${quoted}|\[[^\]]*\])*\]`
-/** A path of a patch (https://www.sanity.io/docs/json-match). The mutator reads as far as it can and ignores the rest. */
+/**
+ * A path of a patch (https://www.sanity.io/docs/json-match). The mutator reads as far as it can and
+ * ignores the rest.
+ */
 const wellFormed = new RegExp(
   String.raw`^(?:\.\.)?(?:${name}|${brackets})(?:\.\.?${name}|(?:\.\.)?${brackets})*$`,
 )
 const everyItem = String.raw`\[\s*[*:]\s*\]`
-/** A name in double quotes, which no comparison stands before; any other text in quotes; every item. */
+/**
+ * A name in double quotes, which no comparison stands before; any other text in quotes; every item.
+ */
 const foreign = new RegExp(String.raw`(?<![<>=]\s*)(${doubleQuoted})|${quoted}|${everyItem}`, 'g')
 
 /**
- * The patch with its paths in the mutator's words, which knows `[0:]` for every item of an array but neither `[*]` nor `[:]`, and `['name']` but
- * not `["name"]`.
+ * The patch with its paths in the mutator's words, which knows `[0:]` for every item of an array,
+ * not `[*]` or `[:]`. It knows `['name']`, not `["name"]`.
  *
  * @param current the document that is patched
  * @throws Error for a path that is not one
@@ -31,7 +36,7 @@ export function withReadablePaths(patch: PatchInput, current: StoredDocument): P
   }
   const keyed = (value: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(value).map(([path, item]) => [readable(path), item]))
-  // For a path with several places the mutator does these as often at each of them.
+  // For a path with several matches the mutator repeats these at each match.
   const keyedByPlace = (value: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(value).flatMap(([path, item]) =>
@@ -63,7 +68,7 @@ function singleQuoted(text: string): string {
   return `'${text.slice(1, -1).replaceAll(/\\.|'/gs, (part) => (part === "'" ? String.raw`\'` : part))}'`
 }
 
-/** The paths to all places that a path reaches; the path itself unless it reaches several. */
+/** The paths of all matches of a path; the path itself unless it has several. */
 function placesOf(path: string, document: StoredDocument): string[] {
   const places = extractWithPath(path, document)
   return places.length > 1 ? places.map((place) => arrayToJSONMatchPath(place.path)) : [path]

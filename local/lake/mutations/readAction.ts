@@ -44,8 +44,8 @@ const fields: Record<keyof ActionInput, Check> = {
 }
 
 /**
- * Checks the shape of one entry of an `actions` array, so that handlers can trust its type. Fields that the lake does not know
- * (`purge`, for instance) are let through.
+ * Checks the shape of one entry of an `actions` array, so that handlers can trust its type. Fields
+ * that the lake does not know (`purge`, for instance) are let through.
  *
  * @throws ApiError 400 that names the entry and the field
  */

@@ -2,7 +2,7 @@ import { httpError } from '../errors.ts'
 import { isObject, isText, isTexts } from '../json.ts'
 import type { MutationInput } from '../types.ts'
 
-/** What each kind of mutation must look like; the answer says what is wrong, or undefined. */
+/** The shape of each kind of mutation; the result says what is wrong, or is undefined. */
 const checks: Record<keyof MutationInput, (value: unknown) => string | undefined> = {
   create: documentFault,
   createIfNotExists: documentFault,
@@ -14,8 +14,9 @@ const checks: Record<keyof MutationInput, (value: unknown) => string | undefined
 const kinds = Object.keys(checks) as (keyof MutationInput)[]
 
 /**
- * Checks the shape of one entry of a `mutations` array, so that whatever works on it can trust its type. What hosted Sanity
- * refuses must not pass here and do nothing: the mistake would first show in production.
+ * Checks the shape of one entry of a `mutations` array, so that later code can trust its type. What
+ * hosted Sanity refuses must not pass here and do nothing: the mistake would first show in
+ * production.
  *
  * @throws ApiError 400 that names the entry and what is wrong with it
  */

@@ -1,8 +1,8 @@
 import { isObject } from '../json.ts'
 
 /**
- * Turns references that were weak only because their target was not published yet into what the schema asks for.
- * The Studio marks them with `_strengthenOnPublish`; publishing settles them.
+ * Turns references that were weak only because their target was not published yet into what the
+ * schema asks for. The Studio marks them with `_strengthenOnPublish`; publishing settles them.
  */
 export function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenReferences)

@@ -1,6 +1,9 @@
 import type { ExprNode } from 'groq-js'
 
-/** Walks over groq-js' syntax trees. They go by structure, not by name: nodes the lake does not know pass through. */
+/**
+ * Walks over groq-js' syntax trees. They go by structure, not by name: nodes the lake does not know
+ * pass through.
+ */
 
 /**
  * Rebuilds a tree from the bottom up: each node is handed to `change` once its parts are done.
@@ -13,7 +16,7 @@ export function rewriteTree(tree: ExprNode, change: (node: ExprNode) => ExprNode
 function rewrite(part: unknown, change: (node: ExprNode) => ExprNode): unknown {
   if (Array.isArray(part)) return part.map((item) => rewrite(item, change))
   if (!isNode(part)) return part
-  // The value of a `Value` node is data, not syntax, whatever it looks like.
+  // The value of a `Value` node is data, not syntax, also when it looks like a node.
   if (part.type === 'Value') return change(part)
   const parts = Object.entries(part).map(([key, item]) => [key, rewrite(item, change)])
   return change({ ...part, ...Object.fromEntries(parts) })

@@ -4,9 +4,10 @@ import type { StoredDocument } from '../types.ts'
 import type { View } from './views.ts'
 
 /**
- * Query planning: `*[_type == "post" && ...]` need not look at every document. Where a filter over the whole dataset
- * can only ever let through documents of certain types or ids, `*` is replaced by a parameter that holds just those;
- * the filter itself still runs. Everything stays correct as long as the candidates are a superset.
+ * Query planning: `*[_type == "post" && ...]` need not look at every document. A filter may only
+ * let through documents of certain types or ids. Then `*` is replaced by a parameter that holds
+ * just those; the filter itself still runs. Everything stays correct as long as the candidates are
+ * a superset.
  */
 export interface QueryPlan {
   tree: ExprNode
@@ -99,7 +100,10 @@ function equality(attribute: ExprNode, value: ExprNode): Constraint | undefined 
   return kind && constant && { kind, names: constant.value }
 }
 
-/** Each argument of `references()` is an id or a list of ids; one that is not known yet rules the lookup out. */
+/**
+ * Each argument of `references()` is an id or a list of ids; one that is not known yet rules the
+ * lookup out.
+ */
 function references(args: ExprNode[]): Constraint | undefined {
   const names: string[] = []
   for (const arg of args) {

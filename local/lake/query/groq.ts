@@ -18,8 +18,9 @@ export interface EvaluationScope {
 }
 
 /**
- * Functions that groq-js can read but not run. Without this list they would fail half-way through, or worse, answer
- * as if nothing matched. Of `text::query` it is what `rewriteTextSearch` leaves: words that the query computes, or a place outside of `match`.
+ * Functions that groq-js can read but not run. Without this list they would fail half-way through,
+ * or worse, match nothing. `text::query` is refused where `rewriteTextSearch` leaves it: with
+ * computed words, or outside `match`.
  */
 const unsupported = new Set([
   'global::anywhere',
@@ -44,8 +45,8 @@ const unsupported = new Set([
 /**
  * Reads a query into a tree that groq-js can run. Parameters become values at this point.
  *
- * @throws ApiError 400 naming what is wrong: the position of a syntax error, the function that does not exist, or the
- *   parameter that was not given (groq-js would take it for null and answer as if nothing matched)
+ * @throws ApiError 400 naming what is wrong: the position of a syntax error, the unknown function,
+ *   or the missing parameter (groq-js would take it for null and match nothing)
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
   const tree = rewriteTextSearch(parseWithGroqJs(query, params))

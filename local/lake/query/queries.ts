@@ -7,16 +7,19 @@ import { evaluateTree, parseQuery, type EvaluationScope } from './groq.ts'
 import { usesText, withText } from './textSearch.ts'
 import type { Perspective, Views } from './views.ts'
 
-/** A query and all that its answer depends on beside the documents. The names in `params` lack their `$`. */
+/**
+ * A query and all that its result depends on besides the documents. The names in `params` lack
+ * their `$`.
+ */
 export interface QueryRequest {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** Asks where each value of the result comes from, and how array items are to be addressed. */
+  /** Requests the source of each value of the result, and how paths name array items. */
   sourceMap?: ArraySelector | undefined
 }
 
-/** The answer as plain JSON; null where nothing is found. */
+/** The result as plain JSON; null where nothing is found. */
 export interface QueryOutcome {
   result: unknown
   /** Present when asked for; empty when the query could not be traced. */
@@ -28,14 +31,20 @@ interface PreparedQuery extends QueryPlan {
 }
 
 const preparedLimit = 500
-/** Characters of query and parameters: longer ones are seldom asked twice, and their trees take many times their length. */
+/**
+ * Characters of query and parameters: longer ones are seldom asked twice, and their trees take many
+ * times their length.
+ */
 const longestPrepared = 10_000
 
-/** Answers GROQ queries over the documents in memory. */
+/** Runs GROQ queries over the documents in memory. */
 export class Queries {
   readonly #views: Views
   readonly #project: EvaluationScope['project']
-  /** Parsed queries, most recently used last. groq-js writes parameters into the tree, so they are part of the key. */
+  /**
+   * Parsed queries, most recently used last. groq-js writes parameters into the tree, so they are
+   * part of the key.
+   */
   readonly #prepared = new Map<string, PreparedQuery>()
 
   constructor(views: Views, project: EvaluationScope['project']) {
@@ -43,7 +52,10 @@ export class Queries {
     this.#project = project
   }
 
-  /** @throws ApiError 400 for a query that cannot be read or run, or that calls a function the lake does not have */
+  /**
+   * @throws ApiError 400 for a query that cannot be read or run, or that calls a function the lake
+   *   does not have
+   */
   run({ query, params, perspective, sourceMap }: QueryRequest): QueryOutcome {
     const prepared = this.#prepare(query, params)
     const view = this.#views.get(perspective)
@@ -83,7 +95,10 @@ export class Queries {
   }
 }
 
-/** Some mistakes only show when a tree is walked through, in words of groq-js; and a tree may be too deep for that. */
+/**
+ * Some mistakes only show when a tree is walked through, in words of groq-js; and a tree may be too
+ * deep for that.
+ */
 function attempt<T>(query: string, work: () => T): T {
   try {
     return work()
@@ -94,7 +109,7 @@ function attempt<T>(query: string, work: () => T): T {
   }
 }
 
-/** Decides whether single documents match a listener's query, whatever else the dataset holds. */
+/** Decides whether single documents match a listener's query, without the rest of the dataset. */
 export class DocumentMatcher {
   readonly #query: string
   readonly #tree: ExprNode

@@ -4,16 +4,20 @@ import type { StoredDocument } from '../types.ts'
 import { rewriteTree } from './ast.ts'
 
 /**
- * Full-text search as the Studio uses it: `[@, _id] match text::query($words)`. groq-js has no search engine, so the
- * query is turned into its plain `match`, and `@` inside into the document's whole text, which documents are given
- * as a hidden field when a query needs it. That field is made of plain words, the id among them, and so is what is
- * looked for in it: groq-js takes no punctuation but that of ASCII for the end of a word.
+ * Full-text search as the Studio uses it: `[@, _id] match text::query($words)`. groq-js has no
+ * search engine, so the query is turned into its plain `match`. `@` inside becomes the document's
+ * whole text, a hidden field that documents get when a query needs it. That field is made of plain
+ * words, the id among them, and so is what is looked for in it: groq-js takes no punctuation but
+ * that of ASCII for the end of a word.
  */
 const textField = '__lakeText'
 
 const alwaysTrue: ExprNode = { type: 'Value', value: true }
 
-/** Works on a tree whose parameters are values already; a search for words that a query computes is left as it is, for `parseQuery` to refuse. */
+/**
+ * Works on a tree whose parameters are values already; a search for words that a query computes is
+ * left as it is, for `parseQuery` to refuse.
+ */
 export function rewriteTextSearch(tree: ExprNode): ExprNode {
   return rewriteTree(tree, (node) => {
     if (node.type !== 'OpCall' || node.op !== 'match') return node
@@ -61,7 +65,10 @@ function fullTextOf(left: ExprNode): ExprNode {
   }
 }
 
-/** The words of a text with a blank between any two; an apostrophe inside of one stays, as `'`, and so does the `*` of a pattern. */
+/**
+ * The words of a text with a blank between any two; an apostrophe inside of one stays, as `'`, and
+ * so does the `*` of a pattern.
+ */
 function plainWords(text: string): string {
   // At the end of a word it closes a quotation, also where a pattern goes on.
   const words = text
@@ -81,7 +88,8 @@ function parseSearch(text: string): Search {
   const search: Search = { wanted: [], excluded: [] }
   for (const [token] of text.matchAll(/-?"[^"]*"|[^\s"]+/g)) {
     const negative = token.startsWith('-') && token.length > 1
-    // A run of `*` says what one says, and groq-js would try all the ways to share a text among them.
+    // A run of `*` says what one says, and groq-js would try all the ways to share a text among
+    // them.
     const words = (negative ? token.slice(1) : token).replaceAll('"', ' ').replaceAll(/\*+/g, '*').trim()
     if (plainWords(words).replaceAll('*', '') === '') continue
     ;(negative ? search.excluded : search.wanted).push(words)

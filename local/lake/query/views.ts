@@ -4,8 +4,9 @@ import type { DocumentIndex } from '../store/documentIndex.ts'
 import type { StoredDocument } from '../types.ts'
 
 /**
- * Which state of each document a query sees: `raw` (all states, each under its own id), `published`, or a stack of
- * layers, the first that has the document wins and published comes last: `drafts`, or release names.
+ * Which state of each document a query sees: `raw` (all states, each under its own id),
+ * `published`, or a stack of layers, the first that has the document wins and published comes last:
+ * `drafts`, or release names.
  */
 export type Perspective = 'raw' | 'published' | readonly string[]
 
@@ -95,7 +96,10 @@ export class View {
   }
 }
 
-/** Without an order of its own a list comes by id, so that the same query always answers the same. */
+/**
+ * Without an order of its own a list comes by id, so that the same query always gives the same
+ * result.
+ */
 function sortById(documents: StoredDocument[]): StoredDocument[] {
   return documents.sort((a, b) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0))
 }

@@ -1,8 +1,8 @@
 import { nothing, type Traced } from './traced.ts'
 
 /**
- * What `@` and `^` mean at a point of a query. A mirror of groq-js' own scopes: a mapping opens a scope that does not
- * count as a parent.
+ * What `@` and `^` mean at a point of a query. A mirror of groq-js' own scopes: a mapping opens a
+ * scope that does not count as a parent.
  */
 export class TraceScope {
   readonly current: Traced

@@ -5,14 +5,17 @@ import type { StoredDocument } from '../types.ts'
 import { Tracer } from './tracer.ts'
 import type { Origin, PathStep, Traced } from './traced.ts'
 
-/** Whether array items are addressed by `_key` or by position. */
+/** Whether paths name array items by `_key` or by index. */
 export type ArraySelector = 'key' | 'index'
 
 type Mapping =
   | { type: 'value'; source: { type: 'literal' } }
   | { type: 'value'; source: { type: 'documentValue'; document: number; path: number } }
 
-/** A content source map (https://www.sanity.io/docs/content-source-maps): result path to document and path. */
+/**
+ * A content source map (https://www.sanity.io/docs/content-source-maps): result path to document
+ * and path.
+ */
 export interface SourceMap {
   documents: { _id: string; _type: string }[]
   paths: string[]
@@ -20,8 +23,8 @@ export interface SourceMap {
 }
 
 /**
- * Maps the values of a result to the documents they come from. Should the second, tracing walk arrive at anything
- * else than groq-js did, the map would be a lie: then it is empty.
+ * Maps the values of a result to the documents they come from. Should the second, tracing walk
+ * arrive at anything else than groq-js did, the map would be a lie: then it is empty.
  */
 export function sourceMapFor(
   tree: ExprNode,

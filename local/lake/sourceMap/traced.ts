@@ -1,10 +1,13 @@
 import { isObject } from '../json.ts'
 import type { StoredDocument } from '../types.ts'
 
-/** A step of a path inside a document. Array items that have a `_key` remember it beside their position. */
+/**
+ * A step of a path inside a document. Array items that have a `_key` remember it beside their
+ * position.
+ */
 export type PathStep = string | number | { key: string; position: number }
 
-/** The place in a document that a value was copied from. */
+/** The path in a document that a value was copied from. */
 export interface Origin {
   document: StoredDocument
   path: PathStep[]
@@ -21,7 +24,7 @@ export interface Traced {
   items?: Traced[]
 }
 
-/** What GROQ gives for whatever is not there. */
+/** What GROQ gives for a missing value. */
 export const nothing: Traced = { value: null }
 
 /** A whole document, from which its fields get their origin. */

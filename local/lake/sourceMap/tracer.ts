@@ -16,8 +16,9 @@ import {
 } from './traced.ts'
 
 /**
- * Walks a query a second time and notes where each value of its result was copied from. It follows the parts of GROQ
- * that move values around; whatever computes one (operators, most functions) is left to groq-js and has no origin.
+ * Walks a query a second time and notes where each value of its result was copied from. It follows
+ * the parts of GROQ that move values around; computed values (operators, most functions) are left
+ * to groq-js and have no origin.
  */
 export class Tracer {
   readonly #evaluation: EvaluationScope
@@ -127,7 +128,10 @@ export class Tracer {
     return nothing
   }
 
-  /** groq-js does the sorting; its result holds the very objects it was given, so each finds its way back. */
+  /**
+   * groq-js does the sorting; its result holds the very objects it was given, so each finds its way
+   * back.
+   */
   #order(node: Extract<ExprNode, { type: 'PipeFuncCall' }>, scope: TraceScope): Traced {
     return this.#arrayOr(node.base, scope, (items) => {
       const byValue = new Map(items.map((item) => [item.value, item]))

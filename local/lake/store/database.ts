@@ -42,17 +42,21 @@ const schema = `
 
 const fileName = 'lake.sqlite'
 
-/** What SQLite writes beside its file: the changes that are not in it yet, what they share, and those that a crash left half done. */
+/**
+ * What SQLite writes beside its file: the changes that are not in it yet, what they share, and
+ * those that a crash left half done.
+ */
 const companions = ['-wal', '-shm', '-journal']
 
 const sqliteBusy = 5
 
 /**
- * Opens (or creates) the one file everything lives in. WAL with `synchronous=FULL` makes a commit durable before
- * it returns; the exclusive lock keeps a second lake off the same folder and dies with the process, so a lake that
- * was killed leaves nothing to clean up.
+ * Opens (or creates) the one file everything lives in. WAL with `synchronous=FULL` makes a commit
+ * durable before it returns; the exclusive lock keeps a second lake off the same folder and dies
+ * with the process, so a killed lake needs no clean-up.
  *
- * @throws DataFolderInUseError when another process has the folder open, UnreadableDataError when it cannot be read
+ * @throws DataFolderInUseError when another process has the folder open, UnreadableDataError when
+ *   it cannot be read
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const database = openFile(dataDir)
@@ -87,13 +91,16 @@ export function removeDatabase(dataDir: string): void {
   for (const suffix of ['', ...companions]) rmSync(path.join(dataDir, fileName + suffix), { force: true })
 }
 
-/** The error for a data folder that cannot be used, with what went wrong as its reason. It is returned, not thrown. */
+/**
+ * The error for a data folder that cannot be used, with what went wrong as its reason. It is
+ * returned, not thrown.
+ */
 export function unreadable(dataDir: string, error: unknown): UnreadableDataError {
   return new UnreadableDataError(dataDir, error instanceof Error ? error.message : String(error))
 }
 
 /**
- * Makes sure that no lake is running on a folder, whatever state its file is in.
+ * Makes sure that no lake is running on a folder, in any state of its file.
  *
  * @throws DataFolderInUseError when one is
  */
@@ -119,7 +126,10 @@ export function isSqliteError(error: unknown): error is SqliteError & Record<str
 
 const sqliteFull = 13
 
-/** The answer to a write that SQLite could not save: 507 when the disk is full, otherwise 500. It is returned, not thrown. */
+/**
+ * The error for a write that SQLite could not save: 507 when the disk is full, otherwise 500. It is
+ * returned, not thrown.
+ */
 export function storageError(error: SqliteError): ApiError {
   if ((error.errcode & 0xff) === sqliteFull) {
     return httpError(507, 'Insufficient Storage', 'The disk is full: nothing was saved.')

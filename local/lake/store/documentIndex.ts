@@ -4,7 +4,7 @@ import type { StoredDocument } from '../types.ts'
 
 /**
  * All documents in memory, as they are on disk, findable by id, by type and by what they refer to.
- * Documents in here are never changed in place: a new revision replaces the object.
+ * Documents in here are never mutated: a new revision replaces the object.
  */
 export class DocumentIndex {
   readonly #byId = new Map<string, StoredDocument>()
@@ -13,7 +13,7 @@ export class DocumentIndex {
   readonly #incoming = new Map<string, Map<string, ReferenceStrength>>()
   #revision = 0
 
-  /** Grows with every change; whoever caches a view compares it. */
+  /** Grows with every change; a cache of views compares it. */
   get revision(): number {
     return this.#revision
   }

@@ -11,12 +11,12 @@ import type {
 } from '../types.ts'
 
 /**
- * How many transactions are kept for one document (its draft and its published state together). Older ones are
- * dropped: what was written stays, only how it came about is forgotten.
+ * How many transactions are stored for one document (its draft and its published state together).
+ * Older ones are dropped: what was written stays, only how it came about is forgotten.
  */
 const historyLimitPerDocument = 1000
 
-/** How long the history of a document that no longer exists is kept, in days. */
+/** How long the history of a deleted document is stored, in days. */
 const deletedHistoryDays = 30
 
 /** What a transaction did to the existence of a document. */
@@ -56,7 +56,10 @@ export interface TransactionQuery {
 /** A point in a document's past: a revision, a time, or the last state before it was deleted. */
 export type HistoryPoint = { revision: string } | { time: string } | { lastRevision: true }
 
-/** The transaction log on disk, within its limits, and what can be worked out from it: the earlier states of documents. */
+/**
+ * The transaction log on disk, within its limits, and what can be worked out from it: the earlier
+ * states of documents.
+ */
 export class History {
   readonly #database: DatabaseSync
   readonly #limitPerDocument: number
@@ -66,7 +69,10 @@ export class History {
     this.#limitPerDocument = limitPerDocument
   }
 
-  /** Records a transaction and prunes what it pushes over the limit. To be called inside an open transaction. */
+  /**
+   * Records a transaction and prunes what it pushes over the limit. To be called inside an open
+   * transaction.
+   */
   add(transaction: CommittedTransaction): void {
     const { id, timestamp, author, mutations, changes } = transaction
     const { lastInsertRowid: seq } = this.#database
@@ -110,7 +116,10 @@ export class History {
     }
   }
 
-  /** Forgets documents of which every state, those in releases too, has been gone for longer than `deletedHistoryDays`. */
+  /**
+   * Drops the history of documents whose states, also in releases, were all deleted more than
+   * `deletedHistoryDays` ago.
+   */
   forgetDeleted(now: Date): void {
     const before = new Date(now.getTime() - deletedHistoryDays * 86_400_000).toISOString()
     this.#dropIfEmpty(
@@ -130,7 +139,7 @@ export class History {
     )
   }
 
-  /** Drops those of the given transactions of which no effect is left. */
+  /** Drops those of the given transactions that have no effect left. */
   #dropIfEmpty(rows: Record<string, SQLOutputValue>[]): void {
     if (rows.length === 0) return
     const drop = this.#database.prepare(
@@ -192,8 +201,9 @@ export class History {
   }
 
   /**
-   * The transactions after a given one, oldest first, as they were when they were committed. Undefined when that one or anything after it is no
-   * longer known, and when there are more than are kept of one document: whoever missed that many is quicker to read everything anew.
+   * The transactions after a given one, oldest first, as they were when they were committed.
+   * Undefined when that one or a later one is no longer stored, and when there are more than are
+   * stored for one document: a client that missed so many is quicker to read everything again.
    *
    * @param present reads a document as it is now
    */
@@ -264,8 +274,9 @@ export class History {
   }
 
   /**
-   * A document as it was: the present state (null when it does not exist) with the newer effects taken back one by
-   * one. Null when it did not exist then, or when the history does not reach back that far.
+   * A document as it was: the present state (null when it does not exist) with the newer effects
+   * taken back one by one. Null when it did not exist then, or when the history does not reach back
+   * that far.
    */
   documentAt(id: string, present: StoredDocument | null, point: HistoryPoint): StoredDocument | null {
     const rows = this.#database
@@ -292,7 +303,9 @@ export class History {
   }
 }
 
-/** A document without the field that every transaction changes; effects are written between these. */
+/**
+ * A document without the field that every transaction changes; effects are written between these.
+ */
 export function withoutRevision(document: StoredDocument): Record<string, unknown> {
   const { _rev, ...rest } = document
   return rest

@@ -7,7 +7,10 @@ export interface KeyValue {
   value: unknown
 }
 
-/** The editor's own settings (list layouts and the like), which the Studio keeps as key and JSON value. */
+/**
+ * The editor's own settings (list layouts and the like), which the Studio keeps as key and JSON
+ * value.
+ */
 export class KeyValues {
   readonly #database: DatabaseSync
 

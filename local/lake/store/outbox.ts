@@ -19,8 +19,8 @@ export interface OutboxEntry {
 }
 
 /**
- * Webhook calls waiting on disk. They are written in the transaction that causes them, so that a lake that dies
- * right after a publish still sends the call when it comes back.
+ * Webhook calls waiting on disk. They are written in the transaction that causes them, so that a
+ * lake that dies right after a publish sends the call after its restart.
  */
 export class Outbox {
   readonly #database: DatabaseSync
@@ -29,7 +29,9 @@ export class Outbox {
     this.#database = database
   }
 
-  /** Adds a call for each change that the public can see. To be called inside an open transaction. */
+  /**
+   * Adds a call for each change that the public can see. To be called inside an open transaction.
+   */
   add(transactionId: string, changes: Change[], now: number): void {
     const insert = this.#database.prepare(
       'INSERT INTO outbox (document_id, operation, transaction_id, body, created_at) VALUES (?, ?, ?, ?, ?)',
@@ -65,8 +67,9 @@ export class Outbox {
   }
 
   /**
-   * Does not wait for the disk, as every commit does: that takes milliseconds in which the lake answers nobody, for each of perhaps
-   * thousands of calls. A killed process loses nothing by it; a power cut may, and then a call is sent twice, under the same key.
+   * Does not wait for the disk, as every commit does: that blocks the lake for milliseconds, for
+   * each of perhaps thousands of calls. A killed process loses nothing by it; a power cut may, and
+   * then a call is sent twice, under the same key.
    */
   #note(sql: string, seq: number): void {
     this.#database.exec('PRAGMA synchronous = NORMAL')
@@ -98,7 +101,10 @@ function webhookCallFor({
   return { operation, body }
 }
 
-/** The projection of the webhook as docs/production.md has it for hosted Sanity: where the document stands, if its address is content. */
+/**
+ * The projection of the webhook as in docs/production.md for hosted Sanity: the path of the
+ * document, if that is content.
+ */
 function pathOf(document: Record<string, unknown>): string | undefined {
   const { _type: type, slug, from } = document
   if (type === 'redirect') return typeof from === 'string' ? from : undefined

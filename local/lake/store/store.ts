@@ -23,23 +23,23 @@ export interface StoreOptions {
   publicUrl: string
   /** Of the dataset that the store holds, which is part of where its assets are reached. */
   namespace: { projectId: string; dataset: string }
-  /** Whether published changes are to be announced by webhook. */
+  /** Whether published changes are sent by webhook. */
   keepOutbox: boolean
-  /** Transactions kept per document; see `historyLimitPerDocument`. */
+  /** Transactions stored per document; see `historyLimitPerDocument`. */
   historyLimit?: number
 }
 
 /** A transaction on its way to disk. */
 export interface PendingTransaction extends CommittedTransaction {
-  /** Suppresses the webhook: nobody announces a seed or an import. */
+  /** Suppresses the webhook: a seed or an import sends none. */
   silent?: boolean
 }
 
 type CommitObserver = (transaction: CommittedTransaction) => void
 
 /**
- * Documents, history, settings and assets of one dataset. What is in memory is what is on disk: memory changes only
- * after SQLite has committed, and a commit that fails changes neither.
+ * Documents, history, settings and assets of one dataset. What is in memory is what is on disk:
+ * memory changes only after SQLite has committed, and a commit that fails changes neither.
  */
 export class Store {
   readonly index = new DocumentIndex()
@@ -51,7 +51,10 @@ export class Store {
   readonly #options: StoreOptions
   readonly #observers = new Set<CommitObserver>()
 
-  /** @throws DataFolderInUseError when another process has the folder open, UnreadableDataError when it is damaged */
+  /**
+   * @throws DataFolderInUseError when another process has the folder open, UnreadableDataError when
+   *   it is damaged
+   */
   constructor(options: StoreOptions) {
     this.#options = options
     this.#database = openDatabase(options.dataDir)
@@ -70,9 +73,11 @@ export class Store {
   }
 
   /**
-   * Deletes what a store wrote to a data folder, damaged or not, and nothing else: `LAKE_DATA` may name a folder that holds other files too.
+   * Deletes what a store wrote to a data folder, damaged or not, and nothing else: `LAKE_DATA` may
+   * name a folder that holds other files too.
    *
-   * @throws DataFolderInUseError when a process has the folder open, UnreadableDataError when it is no folder
+   * @throws DataFolderInUseError when a process has the folder open, UnreadableDataError when it is
+   *   no folder
    */
   static erase(dataDir: string): void {
     checkNotInUse(dataDir)
@@ -108,8 +113,8 @@ export class Store {
   /**
    * Writes a transaction whole or not at all.
    *
-   * @throws ApiError 409 when the transaction id was used before, 507 when the disk is full, 500 on any other
-   *   failure of the database
+   * @throws ApiError 409 when the transaction id was used before, 507 when the disk is full, 500 on
+   *   any other failure of the database
    */
   commit(transaction: PendingTransaction): void {
     const { id, changes } = transaction
@@ -147,8 +152,8 @@ export class Store {
   }
 
   /**
-   * Undoes what a failed commit may have left. Should the failure have come after the point of no return (an error
-   * while syncing), the disk decides: memory takes over what it holds.
+   * Undoes what a failed commit may have left. Should the failure have come after the point of no
+   * return (an error while syncing), the disk decides: memory is read from it again.
    */
   #rollBack(changes: Change[]): void {
     if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
@@ -161,7 +166,10 @@ export class Store {
     }
   }
 
-  /** The lake may have moved to another port, or been given another dataset name, since the asset was uploaded: its URL follows. */
+  /**
+   * The lake may have moved to another port, or been given another dataset name, since the asset
+   * was uploaded: its URL follows.
+   */
   #fromDisk(body: string): StoredDocument {
     const document = JSON.parse(body) as StoredDocument
     const isAsset = document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset'

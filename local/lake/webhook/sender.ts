@@ -8,7 +8,7 @@ export interface WebhookTarget {
   secret: string
 }
 
-/** Where undelivered calls are kept; the store's outbox. */
+/** Where undelivered calls are stored: the store's outbox. */
 interface PendingCalls {
   pending(seq: number): OutboxEntry[]
   countAttempt(seq: number): void
@@ -28,7 +28,10 @@ export interface WebhookSenderOptions {
   schedule?: (callback: () => void, delayMs: number) => () => void
 }
 
-/** An undelivered call is given up after this long. Hosted Sanity is less patient: since April 2026 it tries twice more, 30 seconds apart. */
+/**
+ * An undelivered call is given up after this long. Hosted Sanity gives up sooner: since April 2026
+ * it tries twice more, 30 seconds apart.
+ */
 const giveUpAfterMs = 30 * 60_000
 const attemptTimeoutMs = 30_000
 const firstRetryMs = 500
@@ -36,22 +39,23 @@ const longestRetryMs = 60_000
 const parallelDocuments = 4
 
 /**
- * Delivers webhook calls: in order for each document, a few documents at a time, again and again while the receiver
- * is down (no answer, 429 or 5xx) and not at all once it has refused (any other 4xx). A newer call of a document does not sit out the wait
- * of an older one. While nobody answers at all, a few documents are tried for all of them.
+ * Delivers webhook calls: in order for each document, a few documents at a time, again and again
+ * while the receiver is down (no response, 429 or 5xx). A refused call (any other 4xx) is not
+ * repeated. A newer call of a document does not sit out the wait of an older one. While there is no
+ * response at all, a few documents are tried for all of them.
  */
 export class WebhookSender {
   readonly #options: Required<WebhookSenderOptions>
   /** The undelivered calls of each document, oldest first. */
   readonly #queues = new Map<string, OutboxEntry[]>()
-  /** Documents with calls of which none is under way or waiting for its next attempt. */
+  /** Documents whose calls are neither under way nor waiting for the next attempt. */
   readonly #idle = new Set<string>()
   /** Calls that wait for their next attempt, by document. */
   readonly #waiting = new Map<string, Waiting>()
   readonly #stop = new AbortController()
   #turn: NodeJS.Immediate | undefined
   #underWay = 0
-  /** Attempts in a row that nobody answered. */
+  /** Attempts in a row without a response. */
   #unanswered = 0
   /** The last call that was read from the outbox, by `seq`; 0 before the first. */
   #newest = 0
@@ -60,7 +64,7 @@ export class WebhookSender {
     this.#options = { fetch: globalThis.fetch, now: Date.now, schedule: scheduleUnref, ...options }
   }
 
-  /** Starts whatever is due. To be called at start and after each commit. */
+  /** Starts all calls that are due. To be called at start and after each commit. */
   wake(): void {
     if (this.#stop.signal.aborted) return
     for (const entry of this.#options.outbox.pending(this.#newest)) {
@@ -90,7 +94,10 @@ export class WebhookSender {
     }
   }
 
-  /** A call of a document came in while an older one waits: the editor may have put right what the receiver could not take. */
+  /**
+   * A call of a document came in while an older one waits: the editor may have put right what the
+   * receiver could not take.
+   */
   #hurry(documentId: string): void {
     const waiting = this.#waiting.get(documentId)
     if (!waiting) return
@@ -118,7 +125,8 @@ export class WebhookSender {
       this.#options.log(`webhook outbox: ${error instanceof Error ? error.message : String(error)}`)
       this.#retryLater({ ...entry, attempts: entry.attempts + 1 })
     }
-    // Thousands may be waiting, and some receivers answer at once: everybody else gets a turn in between.
+    // Thousands may be waiting, and some receivers respond at once: other work gets a turn in
+    // between.
     this.#turn ??= setImmediate(() => {
       this.#turn = undefined
       this.#startIdle()

@@ -117,8 +117,9 @@ export async function refusal(promise: Promise<unknown>): Promise<ClientError> {
 }
 
 /**
- * The first of nine free ports in a row: one for the lake, eight for its event streams. Test files that run at the same time look in different
- * places, so that none takes what another one has just found free: a hundred of them fit below the ports that systems give out.
+ * The first of nine free ports in a row: one for the lake, eight for its event streams. Test files
+ * that run at the same time look in different ranges, so that none takes a port that another has
+ * just found free. A hundred ranges fit below the ports that systems give out.
  */
 export async function freePortRange(): Promise<number> {
   const place = 10_000 + Number(process.env.JEST_WORKER_ID ?? 0) * 200

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import type { BenchContext } from '../../../../local/tools/bench/context.ts'
 import { measureLighthouse } from '../../../../local/tools/bench/lighthouse.ts'
 
-// Without a browser: what Lighthouse answers is told, run by run.
+// Without a browser: the result of Lighthouse is mocked, run by run.
 jest.mock('lighthouse', () => ({ __esModule: true, default: jest.fn() }))
 
 type Answer = Awaited<ReturnType<typeof lighthouse>>
@@ -16,7 +16,9 @@ const judged = {
 }
 const failed = (code: string) => ({ lhr: { ...judged.lhr, runtimeError: { code, message: `said ${code}` } } })
 
-/** The bench with one run a page; `answers` are Lighthouse's first, every later one is good. */
+/**
+ * The bench with one run a page; `answers` are Lighthouse's first results, every later one is good.
+ */
 function measure(answers: unknown[]) {
   const asked = jest.mocked(lighthouse).mockReset()
   asked.mockResolvedValue(judged as unknown as Answer)
@@ -30,7 +32,7 @@ function measure(answers: unknown[]) {
 beforeAll(() => void (process.env.BENCH_LIGHTHOUSE_RUNS = '1'))
 afterAll(() => void delete process.env.BENCH_LIGHTHOUSE_RUNS)
 
-test('a run that Lighthouse could not record is made again, at most twice, and the terminal says so', async () => {
+test('an unrecorded run is repeated at most twice, with a message', async () => {
   const { asked, lines, tables } = measure([failed('NO_NAVSTART'), failed('NO_SCREENSHOTS')])
   const [table] = await tables
   expect(table?.rows[0]?.cells.slice(0, 4)).toMatchObject([
@@ -55,7 +57,7 @@ test('a run that was not recorded three times ends the measurement', async () =>
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('a page that fails ends the measurement at once: another try would hide it', async () => {
+test('a failing page ends the measurement without another run', async () => {
   const { asked, tables } = measure([failed('ERRORED_DOCUMENT_REQUEST')])
   await expect(tables).rejects.toThrow('said ERRORED_DOCUMENT_REQUEST')
   expect(asked).toHaveBeenCalledTimes(1)

@@ -31,7 +31,7 @@ describe('pictures', () => {
     lazy: false,
   }
 
-  test('that are modern, of the next size up and in time have no fault', () => {
+  test('that are modern, well sized and in time have no fault', () => {
     expect(imageFaults([good, { ...good, aboveFold: false, lazy: true }])).toEqual([])
     expect(imageFaults([{ ...good, sentWidth: 1400, smallerWidth: 0 }])).toEqual([])
     const drawing = { ...good, type: 'image/svg+xml', sentWidth: 2000, smallerWidth: 0, shownWidth: 30 }
@@ -48,7 +48,7 @@ describe('pictures', () => {
     expect(imageFaults([{ ...good, ...change }])).toEqual([expect.stringContaining(fault)])
   })
 
-  test('that were not fetched yet have no format and no size to judge', () => {
+  test('that were not fetched yet are not judged', () => {
     expect(
       imageFaults([
         { ...good, type: undefined, sentWidth: 0, smallerWidth: 0, aboveFold: false, lazy: true },
@@ -57,14 +57,14 @@ describe('pictures', () => {
   })
 })
 
-test('plain nginx serves a folder on this machine only, compressed files as they are', () => {
+test('plain nginx serves a folder, compressed files unchanged, to this machine only', () => {
   const config = plainConfig(4000, '/tmp/files')
   expect(config).toContain('listen 127.0.0.1:4000 reuseport;')
   expect(config).toContain('root /tmp/files;')
   expect(config).toContain('gzip_static on;')
 })
 
-test('great numbers of documents are the same in every run, each with an id and an address of its own', () => {
+test('many documents are equal in every run, with unique ids and URLs', () => {
   expect(makeDocuments('redirect', 2)).toEqual([
     { _id: 'fill-redirect-1', _type: 'redirect', from: '/old-address-1', to: '/about-us', permanent: true },
     { _id: 'fill-redirect-2', _type: 'redirect', from: '/old-address-2', to: '/about-us', permanent: true },
@@ -85,7 +85,7 @@ test('documents travel in transactions that the lake can take', async () => {
   expect(sizes).toEqual([500, 500, 100])
 })
 
-test('growth is that of the page that grew most, but for the one that shows what there is more of', () => {
+test('growth is the largest of any page but the filled one', () => {
   const first = new Map([
     ['/', 20_000],
     ['/faq', 5_000],
@@ -100,7 +100,7 @@ test('growth is that of the page that grew most, but for the one that shows what
   expect(hiddenGrowth(sizes, first)).toBe(18)
 })
 
-test('memory is counted as the kernel tells it, however large its pages are', () => {
+test('memory is counted in the kernel’s unit, at any page size', () => {
   const status = 'Name:\tPPid: 1\nPid:\t12\nPPid:\t7\nVmPeak:\t 9000 kB\nVmRSS:\t    5824 kB\nThreads:\t1\n'
   expect(readStatus(status)).toEqual({ parent: 7, bytes: 5824 * 1024 })
   expect(readStatus('Name:\tkthreadd\nPid:\t2\nPPid:\t0\n')).toEqual({ parent: 0, bytes: 0 })

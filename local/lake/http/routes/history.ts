@@ -10,7 +10,9 @@ import type { Route } from '../route.ts'
 const defaultPage = 100
 const largestPage = 1000
 
-/** The transaction log and what is read from it: https://www.sanity.io/docs/http-reference/history */
+/**
+ * The transaction log and what is read from it: https://www.sanity.io/docs/http-reference/history
+ */
 export const historyRoutes: readonly Route[] = [
   {
     methods: ['GET'],

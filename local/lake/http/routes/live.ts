@@ -41,8 +41,8 @@ export const liveRoutes: readonly Route[] = [
 ]
 
 /**
- * Opens a stream here, or sends a browser to the stream port that has the most room. Other programs have no limit on connections, and some
- * (curl, for one) do not follow a redirect unasked.
+ * Opens a stream here, or sends a browser to the stream port that has the most room. Other programs
+ * have no limit on connections, and some (curl, for one) do not follow a redirect unasked.
  */
 function openStream(exchange: Exchange, lake: LakeServices, subscribe: (stream: EventStream) => void): Reply {
   const forPage = exchange.header('origin') !== undefined

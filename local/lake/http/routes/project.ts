@@ -6,12 +6,15 @@ import type { Route } from '../route.ts'
 
 const get = ['GET'] as const
 
-/** Answers that are always the same. */
+/** Responses that are always the same. */
 function fixed(path: string, body: unknown): Route {
   return { methods: get, path, handle: () => json(body) }
 }
 
-/** What the Studio asks about its user and its project, and the odds and ends it calls on hosted Sanity. */
+/**
+ * What the Studio asks about its user and its project, and the odds and ends it calls on hosted
+ * Sanity.
+ */
 export const projectRoutes: readonly Route[] = [
   fixed('/users/me', localUser),
   fixed('/auth/id', { id: localUser.id }),
