@@ -19,6 +19,12 @@ const esmPackages = [
   'eventsource',
   'eventsource-parser',
   'entities',
+  // htmlparser2 and what it imports.
+  'htmlparser2',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
   // execa and what it imports.
   'execa',
   '@sindresorhus',

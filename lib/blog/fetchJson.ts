@@ -1,3 +1,5 @@
+import { decodeText } from './decodeText.ts'
+
 /** The blog host, with limits for its responses. */
 export type BlogHost = {
   /** The host's URL, for example https://blog.example.com; it may have a path. */
@@ -76,20 +78,19 @@ async function readResponse(url: string, maxBytes: number, signal: AbortSignal):
   }
 }
 
-/** The body as UTF-8; null as soon as it is longer than `maxBytes`. */
+/** The body as text; null as soon as it is longer than `maxBytes`. */
 async function readText(response: Response, maxBytes: number): Promise<string | null> {
   const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) break
     size += value.byteLength
     if (size > maxBytes) return null
-    text += decoder.decode(value, { stream: true })
+    chunks.push(value)
   }
+  return decodeText(new Uint8Array(await new Blob(chunks).arrayBuffer()))
 }
 
 /** Node puts the network's message in `cause`. */

@@ -3,7 +3,7 @@ import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
 import { listOf, type PostRange } from './ranges.ts'
 import type { PostImage, PostListState, PostState } from './post.ts'
 
-/** The blog as a browser requests it. The CSP allows images of this site and the blog host only. */
+/** The blog as a browser requests it. The CSP allows images of this site, the blog host and `data:`. */
 
 type Pictured = { slug: string; image: PostImage }
 
@@ -14,7 +14,10 @@ const imageOf = (slug: string) => `/api/media/post/${encodeURIComponent(slug)}`
 
 function shown<Post extends Pictured>(post: Post): Post {
   const { src } = post.image
-  const isShown = src === null || (URL.canParse(src) && new URL(src).origin === new URL(host).origin)
+  const isShown =
+    src === null ||
+    src.startsWith('data:') ||
+    (URL.canParse(src) && new URL(src).origin === new URL(host).origin)
   return isShown ? post : { ...post, image: { ...post.image, src: imageOf(post.slug) } }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { PostImage } from '../blog/post.ts'
 import { cachedInfo, ImageUnavailableError, markUsed, readFileOf, type CachedFile } from './cache.server.ts'
 import { download } from './download.server.ts'
@@ -16,15 +16,25 @@ const maxBytes = 10_000_000
 /** What Next's optimizer resizes. It would keep only the first frame of an animation. */
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
+const isData = (url: string) => url.startsWith('data:')
+
+/** The name of an image in the cache and in paths: a `data:` URI is too long, its hash stands for it. */
+const nameOf = (url: string): string =>
+  url.startsWith('data:image/') ? `data:${createHash('sha256').update(url).digest('hex')}` : url
+
 /** @throws {ImageUnavailableError} without a copy and a download */
 export const readBlogImage = (url: string): Promise<CachedFile> =>
-  readFileOf(url, () => downloadImage(url), { maxAge })
+  readFileOf(nameOf(url), () => downloadImage(url), { maxAge: isData(url) ? Infinity : maxAge })
 
 /** The bytes decide the type: hosts send wrong media types, and error pages as images. */
 async function downloadImage(url: string): Promise<CachedFile> {
-  const { type, bytes } = await download(url, maxBytes)
-  const image = await shrinkImage(url, bytes)
-  if (!image) throw new ImageUnavailableError(`${url} is ${type ?? 'of no type'}, not an image`)
+  const name = nameOf(url)
+  const { type, bytes } =
+    name === url
+      ? await download(url, maxBytes)
+      : { type: undefined, bytes: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') }
+  const image = await shrinkImage(name, bytes)
+  if (!image) throw new ImageUnavailableError(`${name} is ${type ?? 'of no type'}, not an image`)
   return image
 }
 
@@ -39,11 +49,14 @@ export const withOwnImages = <Post extends WithImage>(
 
 async function ownImage(image: PostImage, isInlined: boolean): Promise<PostImage> {
   if (image.src === null) return image
-  const own = { ...image, src: signedPath(image.src) }
-  const info = await cachedInfo(image.src)
+  const name = nameOf(image.src)
+  const own = { ...image, src: signedPath(name) }
+  // The path alone cannot bring it back.
+  if (name !== image.src) await readBlogImage(image.src).catch(() => undefined)
+  const info = await cachedInfo(name)
   if (!info) return own
-  await markUsed(image.src)
-  if (photoTypes.includes(info.type)) return { ...own, src: signedPath(image.src, info.version), sized: true }
+  await markUsed(name)
+  if (photoTypes.includes(info.type)) return { ...own, src: signedPath(name, info.version), sized: true }
   if (!isInlined || info.type !== 'image/svg+xml' || info.size > inlineLimit) return own
   const { bytes } = await readBlogImage(image.src)
   return { ...own, inline: svgDataUri(bytes.toString('utf8')) }

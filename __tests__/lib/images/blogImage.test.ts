@@ -55,6 +55,25 @@ test('an image is downloaded once an hour, and typed by its bytes', async () => 
   expect((await readBlogImage(url)).type).toBe('image/svg+xml')
 })
 
+test('a data: image is served from its own short path', async () => {
+  const { readBlogImage, verifiedUrl: verified, withOwnImages } = await images()
+  const bytes = await canvas(40).png({ compressionLevel: 0 }).toBuffer()
+  const src = `data:image/png;base64,${bytes.toString('base64')}`
+  const [own] = await withOwnImages([{ image: { src, alt: 'A' } }])
+  expect(own?.image).toMatchObject({ alt: 'A', sized: true })
+  const path = own?.image.src ?? ''
+  expect(path.length).toBeLessThan(200)
+  scratch.age(folder, 1_000_000)
+  const name = verified(path.split('/').slice(4)) ?? ''
+  expect(await readBlogImage(name)).toMatchObject({ type: 'image/png', bytes })
+})
+
+test('a broken data: image is no reason to fail', async () => {
+  const { withOwnImages } = await images()
+  const broken = { image: { src: 'data:image/png;base64,iVBORw0KGgoAAAA', alt: 'A' } }
+  expect(await withOwnImages([broken])).toEqual([{ image: { src: ownPath, alt: 'A' } }])
+})
+
 test('an image is stored no wider than a page shows it', async () => {
   host.files['/wide.jpg'] = { body: await canvas(3_000).jpeg().toBuffer() }
   const { readBlogImage } = await images()

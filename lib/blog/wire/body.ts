@@ -1,10 +1,21 @@
 import { isObject } from '../../util/isObject.ts'
-import { type ForeignObject, asList, listOrOne, readJson } from './foreign.ts'
-import { limits, cleanText } from './text.ts'
+import {
+  type ForeignObject,
+  asList,
+  listOrOne,
+  readJson,
+  readStructure,
+  textIn,
+  textNames,
+} from './foreign.ts'
+import { limits, cleanText, toLine, withoutMarkup } from './text.ts'
 import type { PostBody, Section } from '../post.ts'
 
 /** Broken JSON is not shown; a text that only begins with a bracket is. */
 const brokenJson = /^(?:\{|\[\s*(?:["{[]|&quot;))/
+
+/** The same of a single text, where words in brackets are likelier. */
+const brokenList = /^(?:\{|\[\s*\[?)\s*\\?"/
 
 /** `content` as fields (object or JSON), sections (list) or plain text, which is never empty. */
 function readContent(value: unknown): ForeignObject | string {
@@ -15,22 +26,23 @@ function readContent(value: unknown): ForeignObject | string {
   return typeof read === 'string' && read !== '' && !brokenJson.test(read) ? read : {}
 }
 
-/** Paragraphs of a text, separated by blank lines. Linear in the input. */
-function splitParagraphs(text: string): string[] {
+/** Paragraphs of a text, separated by blank lines or tags. Linear in the input. */
+function splitParagraphs(source: string): string[] {
+  const text = withoutMarkup(source.slice(0, limits.source)).slice(0, limits.bodyText)
   const paragraphs: string[] = []
   let lines: string[] = []
-  for (const line of [...text.slice(0, limits.bodyText).split(/\r\n|\r|\n/), '']) {
+  for (const line of [...text.split(/\r\n|\r|\n/), '']) {
     if (line.trim() !== '') {
       lines.push(line)
     } else {
-      paragraphs.push(cleanText(lines.join(' '), limits.paragraph))
+      paragraphs.push(toLine(lines.join(' '), limits.paragraph))
       lines = []
     }
   }
   return paragraphs.filter(Boolean)
 }
 
-/** Paragraphs of a text or a list of texts, within the limits. */
+/** Paragraphs of a text, a list of texts, or their JSON text, within the limits. */
 function readParagraphs(value: unknown): string[] {
   const paragraphs = collectParagraphs(value, 3).slice(0, limits.paragraphsInAList)
   let size = 0
@@ -38,12 +50,23 @@ function readParagraphs(value: unknown): string[] {
   return end === -1 ? paragraphs : paragraphs.slice(0, end)
 }
 
+/** Names under which a paragraph that is an object holds its text. */
+const paragraphNames = [
+  'heading',
+  'title',
+  ...textNames.filter((name) => name !== 'title'),
+  'paragraph',
+  'body',
+]
+
 /** Nesting is followed `depth` levels. */
-function collectParagraphs(value: unknown, depth: number): string[] {
-  if (typeof value === 'string') return splitParagraphs(value)
+function collectParagraphs(sent: unknown, depth: number): string[] {
+  const value = readStructure(sent)
+  if (typeof value === 'string') return brokenList.test(value.trimStart()) ? [] : splitParagraphs(value)
   if (typeof value === 'number') return splitParagraphs(cleanText(value, limits.label))
-  const list = depth > 0 ? asList(value) : null
-  return list?.slice(0, limits.paragraphsInAList).flatMap((item) => collectParagraphs(item, depth - 1)) ?? []
+  if (depth === 0) return []
+  const list = asList(value) ?? (isObject(value) ? paragraphNames.map((name) => value[name]) : [])
+  return list.slice(0, limits.paragraphsInAList).flatMap((item) => collectParagraphs(item, depth - 1))
 }
 
 const numberedHeading = (index: number) => `Section ${index + 1}`
@@ -55,8 +78,9 @@ const sectionsIn = (value: unknown) => listOrOne(readJson(value)).slice(0, limit
 function readSections(value: unknown): Section[] {
   const sections: Section[] = []
   let size = 0
-  for (const item of sectionsIn(value)) {
-    const heading = isObject(item) ? cleanText(item.heading, limits.title) : ''
+  for (const sent of sectionsIn(value)) {
+    const item = readStructure(sent)
+    const heading = isObject(item) ? textIn(item.heading, limits.title) : ''
     const content = readParagraphs(isObject(item) ? item.content : item)
     size += content.reduce((sum, text) => sum + text.length, heading.length)
     if (size > limits.bodyText) break
@@ -97,7 +121,7 @@ export function readBody(content: unknown, fullContent: unknown, description: st
 /** Paragraphs of the introduction and the first section, or plain content. Spec section 2. */
 export function readExcerpt(content: unknown, fullContent: unknown): string[] {
   const read = readContent(content)
-  if (typeof read === 'string') return [cleanText(read, limits.paragraph)]
+  if (typeof read === 'string') return [cleanText(read, limits.paragraph)].filter(Boolean)
   const { introduction, sections } = read
   const section = firstSection(sections)
   // full_content counts only without sections, as in the article.

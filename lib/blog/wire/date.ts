@@ -1,4 +1,5 @@
-import { isObject } from '../../util/isObject.ts'
+import { valuesIn } from './foreign.ts'
+import { isNoDate } from './noDate.ts'
 import { limits, cleanText } from './text.ts'
 
 /** `text` is for reading; `iso` is a day, or a time with zone, or null without a day. */
@@ -24,19 +25,18 @@ export function dayOf(moment: Date): PublishedDate | null {
   return formatDay(moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate())
 }
 
+/** PHP's DateTime, and others. */
+const dateNames = ['date', '$date', 'rendered', 'raw']
+
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](.*))?$/
 const zonedTime =
   /^((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)? ?(?:Z|([+-](?:[01]\d|2[0-3])):?([0-5]\d))$/
 const unixTime = /^\d{9,13}$/
 const writtenDay = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/
 
-/** "No date" of databases and PHP, which writes a zero date as year -1. */
-const noDate = /^(?:0*|null)$|-0001\b|(?:^|, )0000\b/
-
 /** The first date among `values`. Other wording stays; without any it is `missing`. */
 export function readDate(values: readonly unknown[], missing: string): PublishedDate {
-  for (const sent of values) {
-    const value = isObject(sent) ? sent.date : sent
+  for (const value of values.flatMap((sent) => valuesIn(sent, dateNames))) {
     const date = typeof value === 'number' ? fromUnixTime(value) : fromText(cleanText(value, limits.label))
     if (date) return date
   }
@@ -44,7 +44,7 @@ export function readDate(values: readonly unknown[], missing: string): Published
 }
 
 function fromText(text: string): PublishedDate | null {
-  if (noDate.test(text)) return null
+  if (isNoDate(text)) return null
   if (unixTime.test(text)) return fromUnixTime(Number(text))
   const iso = isoDay.exec(text)
   if (iso) {

@@ -1,13 +1,13 @@
-import { limits, cleanText, decodeEntities } from './text.ts'
 import { isObject } from '../../util/isObject.ts'
-import { asList, readJson } from './foreign.ts'
+import { asList, readJson, textIn, textNames, valuesIn } from './foreign.ts'
+import { limits, cleanText } from './text.ts'
 
 /** An id or slug that fits a URL and a file name, as the host wrote it; otherwise null. */
 export function readIdentity(value: unknown): string | null {
   const text = Number.isFinite(value) ? String(value) : value
   if (typeof text !== 'string') return null
   const identity = text.length > limits.identity * 2 ? '' : text.trim()
-  if (identity === '' || identity === '.' || identity === '..') return null
+  if (['', '.', '..', 'undefined', 'null', 'NULL', 'NaN', '[object Object]'].includes(identity)) return null
   if (/[/\\\p{Cc}\p{Cs}]/u.test(identity)) return null
   return utf8Length(identity) <= limits.identity ? identity : null
 }
@@ -32,32 +32,16 @@ const defaultLabel = 'Featured Article'
 
 /** Ignores case. An unknown category is grey, none is Featured Article. */
 export function readCategory(values: readonly unknown[]): Category {
-  const label = values.map((value) => cleanText(value, limits.label)).find(Boolean) ?? defaultLabel
+  const labels = values
+    .flatMap((value) => valuesIn(value, textNames))
+    .map((value) => cleanText(value, limits.label))
+  const label = labels.find(Boolean) ?? defaultLabel
   const key = label.toLowerCase()
   return { ...(isKnown(key) ? categoryStyles[key] : otherStyle), label }
 }
 
 function isKnown(key: string): key is keyof typeof categoryStyles {
   return Object.hasOwn(categoryStyles, key)
-}
-
-const here = 'https://site.invalid'
-
-const rooted = /^(?:https?:\/\/|\/)/i
-
-/** A relative file of an upload folder. Without the extension it could be any text. */
-const imageFile = /^[^:?#\\]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?|$)/i
-
-/** A safe http, https or path URL, as the URL parser reads it; else null. Paths lead to `host`. */
-export function safeImageUrl(value: unknown, host?: string): string | null {
-  if (typeof value !== 'string') return null
-  const written = decodeEntities(value.trim())
-  if (written.length > limits.imageUrl || !(rooted.test(written) || (host && imageFile.test(written))))
-    return null
-  const base = host ? `${host.replace(/\/+$/, '')}/` : here
-  const url = URL.canParse(written, base) ? new URL(written, base) : null
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null
-  return url.origin === here ? url.pathname + url.search : url.href
 }
 
 /** An array, its JSON text, or text with commas. */
@@ -72,7 +56,7 @@ export function readTags(values: readonly unknown[]): string[] {
   const tags = new Map<string, string>()
   for (const item of values.flatMap(itemsOf)) {
     if (tags.size === limits.tags) break
-    const tag = cleanText(item, limits.label)
+    const tag = textIn(item, limits.label)
     if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
   }
   return [...tags.values()]

@@ -1,5 +1,5 @@
 import { isObject } from '../../util/isObject.ts'
-import { decodeEntities } from './text.ts'
+import { cleanText, decodeEntities, limits, truncate } from './text.ts'
 
 /** The PHP host's shapes, known in this folder only. Spec sections 3 (fields) and 7 (envelopes). */
 export type ForeignObject = Readonly<Record<string, unknown>>
@@ -50,13 +50,17 @@ export function listOrOne(value: unknown): readonly unknown[] {
   return asList(value) ?? (isObject(value) ? [value] : [])
 }
 
-const escapedJson = /^(?:&quot;)?[{[][\s{[\\]*&quot;/
+const escapedJson = /^(?:&(?:amp;)*quot;)?[{[][\s{[\\]*&(?:amp;)*quot;/
+
+/** Passed through `addslashes`. */
+const slashedJson = /^[{[][\s{[]*\\"/
 
 /** Parses JSON text, however often it was encoded or escaped as HTML. Other text is trimmed. */
 export function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
-  const json = escapedJson.test(text) ? decodeEntities(text) : text
+  const decoded = escapedJson.test(text) ? decodeEntities(text) : text
+  const json = slashedJson.test(decoded) ? decoded.replace(/\\(.)/g, '$1') : decoded
   // PHP encodes a missing value as `null`.
   if (!/^(?:[{["]|null$)/.test(json)) return text
   try {
@@ -65,6 +69,39 @@ export function readJson(value: unknown): unknown {
     return text
   }
 }
+
+/** Lists and objects in JSON text; other text as it is. */
+export function readStructure(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > limits.source) return value
+  const read = readJson(value)
+  return typeof read === 'string' ? value : read
+}
+
+/** Names under which an object holds its text. */
+export const textNames = ['text', 'name', 'title', 'label', 'value', 'content', 'html', 'rendered'] as const
+
+const maxValues = 50
+
+/** The plain values in `value`: itself, those of a list, or an object's first among `names`. */
+export function valuesIn(value: unknown, names: readonly string[], depth = 3): unknown[] {
+  const read = readStructure(value)
+  if (typeof read !== 'object' || read === null) return [read]
+  if (depth === 0) return []
+  const list = asList(read)?.slice(0, maxValues)
+  if (list) return list.flatMap((item) => valuesIn(item, names, depth - 1))
+  const name = names.find((each) => isObject(read) && read[each])
+  return isObject(read) && name !== undefined ? valuesIn(read[name], names, depth - 1) : []
+}
+
+/** The texts in `value`, cleaned and joined. */
+export const textIn = (value: unknown, max: number, separator = ' '): string =>
+  truncate(
+    valuesIn(value, textNames)
+      .map((each) => cleanText(each, max))
+      .filter(Boolean)
+      .join(separator),
+    max,
+  )
 
 /** The posts in the response to `action=all`; null without success or data, or when empty. */
 export function readListEnvelope(response: unknown): readonly unknown[] | null {

@@ -1,8 +1,9 @@
 import { readBody, readExcerpt } from './body.ts'
-import { readCategory, readIdentity, safeImageUrl, readRelatedIds, readTags } from './fields.ts'
+import { readCategory, readIdentity, readRelatedIds, readTags } from './fields.ts'
 import { readDate, recentlyPublished } from './date.ts'
-import { type FieldName, type ForeignObject, looksLikePost, valuesOf } from './foreign.ts'
-import { limits, cleanText } from './text.ts'
+import { type FieldName, type ForeignObject, looksLikePost, textIn, valuesOf } from './foreign.ts'
+import { readImage } from './image.ts'
+import { limits } from './text.ts'
 import type { BlogCard, BlogPost } from '../post.ts'
 
 /** Foreign post in, post or named failure out. Pure, total, linear in its input. */
@@ -52,7 +53,7 @@ export function normalisePost(value: unknown, { today, askedId, host }: PostCont
       ...identity,
       ...fields,
       ...readBody(...valuesForBody(post), fields.description),
-      author: text(post, 'author', limits.label) || defaults.author,
+      author: text(post, 'author', limits.label, ', ') || defaults.author,
       tags: readTags(valuesOf(post, 'tags')),
       relatedIds: readRelatedIds(valuesOf(post, 'related'), [identity.id, identity.slug]),
     }
@@ -84,10 +85,7 @@ function commonFields(
     category: readCategory(valuesOf(post, 'category')),
     description: text(post, 'description', limits.description),
     image: {
-      src:
-        valuesOf(post, 'image')
-          .map((value) => safeImageUrl(value, host))
-          .find(Boolean) ?? null,
+      src: readImage(valuesOf(post, 'image'), host),
       alt: text(post, 'imageAlt', limits.imageAlt) || title,
     },
     published: readDate(valuesOf(post, 'published'), noDate),
@@ -95,19 +93,30 @@ function commonFields(
   }
 }
 
-function text(post: ForeignObject, field: FieldName, max: number): string {
-  return (
-    valuesOf(post, field)
-      .map((value) => cleanText(value, max))
-      .find(Boolean) ?? ''
-  )
+function text(post: ForeignObject, field: FieldName, max: number, separator?: string): string {
+  for (const value of valuesOf(post, field)) {
+    const found = textIn(value, max, separator)
+    if (found) return found
+  }
+  return ''
 }
 
-/** A bare number counts minutes; zero is an empty column. */
+const minutes = /^([+-]?\d*[.,]?\d+(?:e[+-]?\d+)?)(?: ?m(?:in(?:ute)?s?)?\.?)?(?: read(?:ing time)?)?$/i
+
+/** Rounded minutes, of which a bare number counts them; other wording stays. Spec section 3. */
 function readReadTime(written: string): string {
-  if (/^0*$/.test(written)) return defaults.readTime
-  return /^\d{1,4}$/.test(written) ? `${written} min read` : written
+  if (written === '' || /\b(?:undefined|null|nan)\b/i.test(written)) return defaults.readTime
+  const number = minutes.exec(written)?.[1]
+  if (number === undefined) return written
+  const count = Math.max(1, Math.round(Number(number.replace(',', '.'))))
+  const isCount = /[1-9]/.test(number) && !number.startsWith('-') && count < maxMinutes
+  if (!isCount) return defaults.readTime
+  // "12 minutes"
+  return /[a-z]/i.test(written) && /^\d+\b(?![.,])/.test(written) ? written : `${count} min read`
 }
+
+/** Minutes: a larger number is no read time. */
+const maxMinutes = 10_000
 
 const valuesForBody = (post: ForeignObject) =>
   [valuesOf(post, 'content')[0], valuesOf(post, 'fullContent')[0]] as const

@@ -126,11 +126,11 @@ test('no text holds control characters or half pairs', () => {
   )
 })
 
-test('an image has an http(s) URL, a path, or is none', () => {
+test('an image has an http(s) URL, a path, a bitmap, or is none', () => {
   fc.assert(
     fc.property(foreignPost, (value) => {
       const src = postOf(value)?.image.src ?? '/'
-      expect(src).toMatch(/^(?:https?:\/\/|\/(?![/\\]))/)
+      expect(src).toMatch(/^(?:https?:\/\/|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/)
     }),
     { numRuns: 500 },
   )
@@ -222,7 +222,8 @@ test('a post that is read twice stays the same', () => {
     fc.property(foreignPost, (value) => {
       const post = postOf(value)
       // An entity is decoded one layer each time: "&amp;amp;" is no fixed point, nor should it be.
-      if (!post || textsIn(post).some((text) => text.includes('&'))) return
+      // The same holds for tags and escapes.
+      if (!post || textsIn(post).some((text) => /[&<\\]/.test(text))) return
       const sentBack = {
         ...post,
         category: post.category.label,
