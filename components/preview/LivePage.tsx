@@ -3,7 +3,8 @@ import Router, { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
 import styled from 'styled-components'
-import { completePage, type RawPage } from '../../lib/sanity/content/completePage.ts'
+import { completePage } from '../../lib/sanity/content/completePage.ts'
+import { fitPage } from '../../lib/sanity/content/fitPage.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
 import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
@@ -45,11 +46,11 @@ async function fetchAgain(): Promise<void> {
 }
 
 function LiveContent({ draft, children }: Props) {
-  const { data, sourceMap } = useQuery<RawPage>(draft.query, draft.params, {
+  const { data, sourceMap } = useQuery<unknown>(draft.query, draft.params, {
     initial: draft.initial as never,
   })
   usePageMarks(data, sourceMap)
-  const page = useMemo(() => completePage(draft.id, data as RawPage), [draft.id, data])
+  const page = useMemo(() => completePage(draft.id, fitPage(draft.id, data)), [draft.id, data])
   return children({ ...page, draft } as Page)
 }
 

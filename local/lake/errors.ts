@@ -93,3 +93,8 @@ export class PortInUseError extends Error {
     super(`Port ${port}, which the content lake needs, is in use. Stop what listens there, or move PORT.`)
   }
 }
+
+/** An import names a file that cannot be read, or is none. Nothing of it is loaded. */
+export class ImportError extends Error {
+  override name = 'ImportError'
+}

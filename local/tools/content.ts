@@ -2,16 +2,17 @@ import path from 'node:path'
 import { environmentOf, localSetup } from './stack/environment.ts'
 import { exportArchive, ExportError } from '../lake/archive/exportArchive.ts'
 import { importArchive } from '../lake/archive/importArchive.ts'
-import { importDocuments, ImportError } from '../lake/archive/importDocuments.ts'
+import { importDocuments } from '../lake/archive/importDocuments.ts'
 import type { AssetNamespace } from '../lake/assets/upload.ts'
-import { ApiError, DataFolderInUseError, UnreadableDataError } from '../lake/errors.ts'
+import { ApiError, DataFolderInUseError, ImportError, UnreadableDataError } from '../lake/errors.ts'
 import { Store } from '../lake/store/store.ts'
 
 /** Commands for local content. The lake must be stopped: its data folder has one owner. */
 const usage = `Usage:
   npm run content:reset                    drops everything that was edited and loads the seed
   npm run content:export [-- file.tar.gz]  writes documents and assets as sanity dataset export does
-  npm run content:import -- file.tar.gz    loads such an archive; documents with the same id are replaced`
+  npm run content:import -- source         loads a .tar.gz, a .ndjson, a .ndjson.gz or a folder with a
+                                           data.ndjson; documents with the same id are replaced`
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const dataDir = process.env.LAKE_DATA ?? path.join(root, 'local', '.data', 'lake')

@@ -1,4 +1,4 @@
-import { buildSite, serveSite, welcome, withBackends } from './stack/run.ts'
+import { buildSite, serveSite, siteLine, welcome, withBackends } from './stack/run.ts'
 
 /** `npm run demo`: the production build of site and Studio, with local back ends. */
 
@@ -6,7 +6,7 @@ await withBackends({ command: 'demo', mode: 'production', ports: ['site'] }, asy
   await buildSite(run)
   await serveSite(run, {
     onEnd: () => run.say('The site ended unexpectedly. Press Ctrl-C and start again.'),
-    onOutput: (chunk) => void process.stdout.write(chunk),
+    onErrorLine: siteLine(run.say),
   })
   run.say(
     welcome(run, [

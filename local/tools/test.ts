@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './install/browser.ts'
-import { findJava, lookForNginx } from './install/programs.ts'
+import { findJava, lookForServers } from './install/programs.ts'
 import { ProcessFailedError } from './stack/processes.ts'
 import { buildSite, secondRun, serveSite, startStack, withBackends, type Run } from './stack/run.ts'
 import { readJest, readPlaywright, slowest, together, withEnding, type TestResult } from './testResults.ts'
@@ -126,7 +126,7 @@ await withBackends(
   async (run) => {
     run.setup.env.CHROMIUM_PATH = findBrowser(run.say, 'headless')
     run.setup.env.JAVA_PATH = findJava(run.say)
-    lookForNginx(run.say)
+    lookForServers(run.say)
     const parts = [browserTests(run), ...(values.browser ? [] : [jest(run).then((result) => [result])])]
     total = together((await Promise.all(parts)).flat())
   },

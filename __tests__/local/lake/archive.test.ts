@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { create, extract } from 'tar'
 import { exportArchive } from '../../../local/lake/archive/exportArchive.ts'
 import { importArchive } from '../../../local/lake/archive/importArchive.ts'
-import { importDocuments, ImportError } from '../../../local/lake/archive/importDocuments.ts'
+import { downloadAsset } from '../../../local/lake/archive/downloadAsset.ts'
+import { importDocuments } from '../../../local/lake/archive/importDocuments.ts'
+import { ImportError } from '../../../local/lake/errors.ts'
+import { answering, lakeThat, stopLakes } from '../../fixtures/fakeLake.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
 import { openLake } from './support/store.ts'
 
@@ -20,6 +24,7 @@ describe('import and export', () => {
     lakes.push(lake)
     return lake
   }
+  afterEach(stopLakes)
   afterAll(() => lakes.forEach(({ store }) => store.close()))
 
   beforeAll(() => {
@@ -68,8 +73,8 @@ describe('import and export', () => {
   it.each([
     ['image@file://./images/none.svg', 'Cannot read the asset'],
     ['image@file://./../outside.svg', 'outside of the archive'],
-    ['image@https://example.com/x.svg', 'Not a local asset'],
-    ['x.svg', 'Not a local asset'],
+    ['image@ftp://example.com/x.svg', 'Not an asset'],
+    ['x.svg', 'Not an asset'],
   ])('refuses %s, and loads nothing', async (source, message) => {
     const { store } = open(`refused-${message.length}-${source.length}`)
     await expect(
@@ -177,6 +182,69 @@ describe('import and export', () => {
     const { store } = open('target of a link')
     await expect(importArchive(store, project, archive)).rejects.toThrow('Cannot read the asset')
     expect(store.isEmpty()).toBe(true)
+  })
+
+  describe('what sanity dataset import takes', () => {
+    const picture = (source: string) => ({ _type: 'image', _sanityAsset: source })
+    const lines = (...documents: object[]) => documents.map((each) => JSON.stringify(each)).join('\n')
+    const page = { _id: 'a', _type: 'page', picture: picture('image@file://./images/my%20box.svg') }
+    const folder = path.join(root, 'taken')
+    beforeAll(() => {
+      for (const top of [folder, path.join(folder, 'wrapped', 'any name')]) {
+        mkdirSync(path.join(top, 'images'), { recursive: true })
+        writeFileSync(path.join(top, 'images', 'my box.svg'), svg)
+        writeFileSync(path.join(top, 'images', '.DS_Store'), 'x')
+        writeFileSync(path.join(top, 'data.ndjson'), lines(page))
+      }
+      writeFileSync(path.join(folder, 'some.ndjson'), `\uFEFF${lines(page, { _type: 'page' })}\n`)
+      writeFileSync(path.join(folder, 'some.ndjson.gz'), gzipSync(lines(page)))
+      writeFileSync(
+        path.join(folder, 'elsewhere.ndjson'),
+        lines({ ...page, picture: picture(`image@file://${path.join(root, 'outside.svg')}`) }),
+      )
+    })
+
+    it.each([
+      ['a file of documents', 'some.ndjson', 2],
+      ['a compressed one', 'some.ndjson.gz', 1],
+      ['a file that names images elsewhere on this machine', 'elsewhere.ndjson', 1],
+      ['a folder', '.', 1],
+      ['a folder that wraps everything in another', 'wrapped', 1],
+    ])('%s is loaded with its images', async (title, name, count) => {
+      const { store, ask } = open(`taken: ${title}`)
+      expect(await importArchive(store, project, path.join(folder, name))).toBe(count)
+      expect(ask('*[_id == "a"][0].picture.asset->metadata.dimensions.width')).toBe(30)
+    })
+
+    it('anything else gets one line that says what is taken', async () => {
+      const { store } = open('taken: nothing')
+      writeFileSync(path.join(folder, 'content.zip'), 'PK')
+      for (const name of ['content.zip', 'images'])
+        await expect(importArchive(store, project, path.join(folder, name))).rejects.toThrow(
+          /^[^\n]*takes a \.tar\.gz, a \.ndjson, a \.ndjson\.gz or a folder[^\n]*$/,
+        )
+    })
+
+    it('images on the web are downloaded', async () => {
+      const { store, ask } = open('taken: web')
+      const host = await lakeThat(answering(200, 'image/svg+xml', svg))
+      const file = path.join(folder, 'web.ndjson')
+      writeFileSync(file, lines({ ...page, picture: picture(`image@${host}/a/web%20box.svg?w=1`) }))
+      await importArchive(store, project, file)
+      expect(ask('*[_id == "a"][0].picture.asset->originalFilename')).toBe('web box.svg')
+    })
+
+    it.each([
+      ['the host responded 404', answering(404, 'text/plain', 'no'), {}],
+      ['it is larger than 20 bytes', answering(200, 'image/svg+xml', svg), { limit: 20 }],
+      ['due to timeout', () => {}, { timeout: 100 }],
+    ])('a download that fails names its URL: %s', async (reason, answers, limits) => {
+      const url = `${await lakeThat(answers)}/x.svg`
+      const loading = downloadAsset(url, limits)
+      await expect(loading).rejects.toBeInstanceOf(ImportError)
+      await expect(loading).rejects.toThrow(`Cannot download the asset ${url}: `)
+      await expect(loading).rejects.toThrow(reason)
+    })
   })
 
   it('ignores the hidden files that macOS adds to an archive', async () => {

@@ -53,6 +53,30 @@ test('tells a listener what it asked about, document by document', async () => {
   expect(events[1]).toMatchObject({ previousRev: made.transactionId, previous: { n: 2 }, result: { n: 3 } })
 })
 
+test.each([
+  ['2026-03-01', {}, ['d1', 'end']],
+  ['2026-03-01', { includeAllVersions: true }, ['drafts.d1', 'd1', 'end']],
+  ['2024-01-01', {}, ['drafts.d1', 'd1', 'end']],
+])('a listener of API %s with %j hears %j', async (apiVersion, options, expected) => {
+  const client = lake.client().withConfig({ apiVersion })
+  const heard: string[] = []
+  let [ready, done] = [() => {}, () => {}]
+  const welcome = new Promise<void>((resolve) => (ready = resolve))
+  const end = new Promise<void>((resolve) => (done = resolve))
+  const subscription = client
+    .listen('*[_type == "told"]', {}, { events: ['welcome', 'mutation'], ...options })
+    .subscribe((event) => {
+      if (event.type === 'welcome') ready()
+      if (event.type === 'mutation' && heard.push(event.documentId) && event.documentId === 'end') done()
+    })
+  await welcome
+  for (const _id of ['drafts.d1', 'd1', 'end']) await client.create({ _id, _type: 'told' })
+  await end
+  subscription.unsubscribe()
+  for (const id of ['drafts.d1', 'd1', 'end']) await client.delete(id)
+  expect(heard).toEqual(expected)
+})
+
 test('a listener’s bad query is reported and stops no other listener', async () => {
   const client = lake.client()
   const query = '*[_type == "rounded" && round(n, 500) == 1]'
@@ -128,6 +152,7 @@ function listenAsForms(client: SanityClient, filter: string) {
       {},
       {
         enableResume: true,
+        includeAllVersions: true,
         events: ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'],
         includeResult: true,
         includePreviousRevision: true,

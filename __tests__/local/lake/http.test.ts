@@ -18,6 +18,32 @@ describe('the lake as a server', () => {
     expect(log).toContain('filled an empty content lake with 1 documents')
   })
 
+  it('exports documents and drafts as one JSON value a line', async () => {
+    const create = (_id: string, _type: string) => ({ create: { _id, _type } })
+    const mutations = [create('drafts.e1', 'exported'), create('e2', 'exported')]
+    const headers = { 'content-type': 'application/json' }
+    await ask(mutatePath, { method: 'POST', headers }, JSON.stringify({ mutations }))
+    const exported = async (search: string) => {
+      const { text } = await ask(`/v1/data/export/production${search}`)
+      return text
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { _id: string })._id)
+    }
+    expect(await exported('')).toEqual(expect.arrayContaining(['note', 'drafts.e1', 'e2']))
+    expect((await exported('?types=exported,other')).toSorted()).toEqual(['drafts.e1', 'e2'])
+  })
+
+  it('gives content in effects only to who asks for them', async () => {
+    const log = async (search: string) =>
+      JSON.parse((await ask(`/v1/data/history/production/transactions/note${search}`)).text) as object
+    expect(JSON.stringify(await log('?excludeContent=true'))).not.toContain('seeded')
+    expect(await log('?excludeContent=true&effectFormat=mendoza')).toMatchObject({
+      mutations: [],
+      effects: { note: { apply: expect.any(Array), revert: expect.any(Array) } },
+    })
+  })
+
   it('starts although the disk is too full to forget anything', async () => {
     const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
     const forget = jest.spyOn(History.prototype, 'forgetDeleted').mockImplementation(() => {

@@ -31,7 +31,7 @@ describe('image parameters', () => {
     expect(params('auto=format&fm=jpg', 'image/avif')).toMatchObject({ format: 'jpeg' })
   })
 
-  it.each(['blur', 'flip', 'crop', 'pad', 'bg', 'sat', 'width', 'W'])(
+  it.each(['flip', 'crop', 'pad', 'bg', 'sat', 'width', 'W'])(
     'refuse what would be drawn as another picture: %s',
     (name) => {
       expect(() => params(`w=40&${name}=5`)).toThrow(
@@ -52,6 +52,12 @@ describe('image parameters', () => {
     'q=101',
     'dpr=9',
     'fit=stretch',
+    'crop=middle',
+    'fp-x=1.5',
+    'bg=red',
+    'or=45',
+    'flip=x',
+    'blur=2001',
     'fm=exe',
     'rect=1,2,3',
     'rect=-1,0,5,5',
@@ -105,6 +111,82 @@ describe('image transforms', () => {
     const { dominant } = await sharp(content).stats()
     expect(dominant.b).toBeGreaterThan(200)
     expect(dominant.r).toBeLessThan(60)
+  })
+
+  /** 80 x 40 in four quarters: red, blue, above lime, black. */
+  const quarters = Promise.all([picture]).then(([above]) =>
+    sharp(above)
+      .composite([
+        {
+          input: { create: { width: 40, height: 20, channels: 3, background: '#00ff00' } },
+          left: 0,
+          top: 20,
+        },
+        {
+          input: { create: { width: 40, height: 20, channels: 3, background: '#000000' } },
+          left: 40,
+          top: 20,
+        },
+      ])
+      .png()
+      .toBuffer(),
+  )
+
+  /** The corners of the drawn image from the top left, row by row, and its size. */
+  async function corners(text: string, source = quarters): Promise<string> {
+    const transform = params(text)
+    if (!transform) throw new Error('no transform')
+    const { content } = await transformImage(await source, transform)
+    const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const colourAt = (x: number, y: number) => {
+      const at = (y * info.width + x) * info.channels
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+      const light = [red, green, blue].map((channel) => (channel > 127 ? 1 : 0)).join('')
+      return { '100': 'red', '001': 'blue', '010': 'lime', '000': 'black', '111': 'white' }[light] ?? light
+    }
+    const [right, bottom] = [info.width - 1, info.height - 1]
+    const all = [colourAt(0, 0), colourAt(right, 0), colourAt(0, bottom), colourAt(right, bottom)]
+    return `${info.width}x${info.height} ${all.join(' ')}`
+  }
+
+  it.each([
+    ['w=20&h=20&fit=crop&crop=left', '20x20 red red lime lime'],
+    ['w=20&h=20&fit=crop&crop=right', '20x20 blue blue black black'],
+    ['w=40&h=10&fit=crop&crop=top', '40x10 red blue red blue'],
+    ['w=40&h=10&fit=crop&crop=bottom', '40x10 lime black lime black'],
+    ['w=20&h=20&fit=crop&crop=center', '20x20 red blue lime black'],
+    ['w=20&h=20&fit=crop&crop=focalpoint&fp-x=1&fp-y=0.5', '20x20 blue blue black black'],
+    ['w=20&h=20&fit=crop&fp-x=0', '20x20 red red lime lime'],
+    ['rect=40,0,40,40&w=20&h=10&fit=crop&crop=focalpoint&fp-y=1', '20x10 black black black black'],
+    ['w=40&h=40&fit=fill&bg=0f0', '40x40 lime lime lime lime'],
+    ['w=40&h=40&fit=fill&bg=ff0000ff', '40x40 blue blue blue blue'],
+    ['w=40&h=40&fit=fill', '40x40 white white white white'],
+    ['w=100&h=100&fit=fillmax&bg=f00', '100x100 red red red red'],
+    ['or=90', '40x80 lime red black blue'],
+    ['or=180', '80x40 black lime blue red'],
+    ['or=270&w=20', '20x40 blue black red lime'],
+    ['or=0&w=80', '80x40 red blue lime black'],
+    ['flip=h', '80x40 blue red black lime'],
+    ['flip=v', '80x40 lime black red blue'],
+    ['flip=hv', '80x40 black lime blue red'],
+    ['rect=0,0,40,40&flip=v', '40x40 lime lime red red'],
+    ['or=90&flip=h&w=10&h=10&fit=crop&fp-x=0&fp-y=0', '10x10 red lime red lime'],
+  ])('%s gives %s', async (text, drawn) => expect(await corners(text)).toBe(drawn))
+
+  it('crop by entropy, and blur', async () => {
+    expect(await corners('w=20&h=20&fit=crop&crop=entropy')).toMatch(/^20x20 /)
+    const sharpness = async (text: string) => {
+      const { content } = await transformImage(await quarters, params(text) ?? { fit: 'clip', quality: 75 })
+      return (await sharp(content).stats()).sharpness
+    }
+    expect(await sharpness('blur=20')).toBeLessThan((await sharpness('')) / 2)
+  })
+
+  it('fill transparent pixels with the background', async () => {
+    const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer()
+    expect(await corners('bg=f00', clear)).toBe('8x8 red red red red')
   })
 
   it('refuse a part outside of the picture', async () => {
@@ -221,6 +303,18 @@ describe('image transforms', () => {
     const { palette } = (await inspectImage(await picture)).metadata
     expect(palette.dominant?.population).toBeCloseTo(50, 0)
     expect([palette.vibrant?.background]).toEqual([expect.stringMatching(/^#(ff0000|0000ff)$/)])
+    const swatch = {
+      _type: 'sanity.imagePaletteSwatch',
+      background: expect.stringMatching(/^#[\da-f]{6}$/),
+      foreground: expect.stringMatching(/^#(?:000|fff)$/),
+      title: expect.stringMatching(/^#(?:000|fff)$/),
+      population: expect.any(Number),
+    }
+    const kinds = ['darkMuted', 'darkVibrant', 'lightMuted', 'lightVibrant', 'muted', 'vibrant', 'dominant']
+    expect(palette).toEqual({
+      _type: 'sanity.imagePalette',
+      ...Object.fromEntries(kinds.map((kind) => [kind, swatch])),
+    })
   })
 })
 

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startBackends } from '../../../local/tools/stack/backends.ts'
 import { Processes } from '../../../local/tools/stack/processes.ts'
+import { siteLine } from '../../../local/tools/stack/run.ts'
 
 /** How the scripts start and stop the programs of a run. */
 
@@ -171,6 +172,23 @@ test('whatever a program started stops with it', async () => {
   expect(isRunning(helper)).toBe(true)
   await processes.clear()
   await until(() => !isRunning(helper))
+})
+
+test('warnings and errors of the site are printed line by line, nothing else', async () => {
+  const said: string[] = []
+  await processes.run({
+    ...program(
+      `console.log("▲ Next.js"); console.warn("[blog] did not answer JSON\\n")
+       console.error("[revalidate] failed\\n    why"); process.stderr.write("[send] ")`,
+    ),
+    onErrorLine: siteLine((line) => said.push(line)),
+  })
+  expect(said).toEqual([
+    'site: [blog] did not answer JSON',
+    'site: [revalidate] failed',
+    'site:     why',
+    'site: [send] ',
+  ])
 })
 
 test('errors of a running back end are printed', async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, existsSync } from 'node:fs'
-import { lookForNginx } from '../../../local/tools/install/programs.ts'
+import { lookForServers } from '../../../local/tools/install/programs.ts'
 
 // A machine whose programs the tests decide.
 jest.mock('node:fs', () => ({
@@ -10,36 +10,34 @@ jest.mock('node:fs', () => ({
 }))
 jest.mock('node:child_process', () => ({ execFileSync: jest.fn() }))
 
-const has = (nginx: string) =>
+const has = (...programs: string[]) =>
   jest.mocked(accessSync).mockImplementation((file) => {
-    if (file !== nginx) throw new Error('ENOENT')
+    if (!programs.includes(String(file))) throw new Error('ENOENT')
   })
 
-function saidOfNginx(): string[] {
+function said(): string[] {
   const lines: string[] = []
-  lookForNginx((line) => lines.push(line))
+  lookForServers((line) => lines.push(line))
   return lines
 }
 
-test('an nginx is found also where a user’s PATH does not lead', () => {
-  has('/usr/sbin/nginx')
-  expect(saidOfNginx()).toEqual(['nginx: /usr/sbin/nginx'])
+test('a server is found also where a user’s PATH does not lead', () => {
+  has('/usr/sbin/nginx', '/usr/bin/redis-server')
+  expect(said()).toEqual(['nginx: /usr/sbin/nginx', 'redis-server: /usr/bin/redis-server'])
 })
 
-test('an nginx that is not there is installed', () => {
-  has('nowhere')
+test('a server that is not there is installed', () => {
+  has('/usr/bin/redis-server')
   jest.spyOn(process as { getuid: () => number }, 'getuid').mockReturnValue(0)
   jest.mocked(existsSync).mockReturnValueOnce(true)
   jest.mocked(execFileSync).mockImplementation((_command, args) => {
-    if (args?.includes('install')) has('/usr/sbin/nginx')
+    if (args?.includes('nginx')) has('/usr/sbin/nginx', '/usr/bin/redis-server')
     return ''
   })
-  expect(saidOfNginx()).toEqual(['nginx: /usr/sbin/nginx'])
+  expect(said()).toContain('nginx: /usr/sbin/nginx')
 })
 
 test('one line names the missing program, the remedy and the consequence', () => {
-  has('nowhere')
-  expect(saidOfNginx()).toEqual([
-    expect.stringMatching(/^No nginx: install it, .*tests of the .*proxy will fail\.$/),
-  ])
+  has('/usr/bin/redis-server')
+  expect(said()).toContainEqual(expect.stringMatching(/^No nginx: install it, .*Its tests will fail\.$/))
 })

@@ -2,6 +2,8 @@ import { landingPath, type Redirect } from '../../site/redirects.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { contentPathsQuery } from './queries.ts'
+import { fit } from './shape.ts'
+import { resultShapes } from './shapes.generated.ts'
 import type { ContentPathsQueryResult } from './types.generated.ts'
 
 export type ContentPaths = { landingPages: { path: string; hidden: boolean }[]; redirects: Redirect[] }
@@ -20,11 +22,8 @@ export const lastKnownContentPaths = (): Promise<ContentPaths> =>
   contentCache.load(name, query, { freshFor, waitFor })
 
 async function query(): Promise<ContentPaths> {
-  const { landingPages, redirects } = await fetchPublished<ContentPathsQueryResult>(
-    contentPathsQuery,
-    {},
-    AbortSignal.timeout(timeout),
-  )
+  const result = await fetchPublished<unknown>(contentPathsQuery, {}, AbortSignal.timeout(timeout))
+  const { landingPages, redirects } = fit(resultShapes.contentPaths, result) as ContentPathsQueryResult
   return {
     landingPages: landingPages.flatMap(({ slug, hidden }) => {
       const path = landingPath(slug)

@@ -1,4 +1,4 @@
-import type { ClientPerspective } from '@sanity/client'
+import type { ClientPerspective, QueryParams } from '@sanity/client'
 import type { GetStaticPropsContext } from 'next'
 import { isInlinable, shownPart } from '../../images/lakeImage.ts'
 import { keepLakeImage } from '../../images/lakeImages.server.ts'
@@ -8,6 +8,8 @@ import { perspectiveOf } from '../preview/perspective.ts'
 import { noteRegeneration } from '../publish/regenerations.server.ts'
 import { fetchDraft, fetchPublished } from './client.server.ts'
 import { completePage, type RawPage } from './completePage.ts'
+import { fitPage } from './fitPage.ts'
+import { logMisfits, withDocuments } from './misfits.server.ts'
 import type { LandingPage, PageById } from './pageTypes.ts'
 import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery, pageQueries } from './queries.ts'
 import { firstScreenImages, imagesOf } from './resolve.ts'
@@ -22,19 +24,29 @@ export async function getPage<Id extends PageId>(
 ): Promise<PageById[Id]> {
   if (context.draftMode) {
     const draft = await fetchDraft(pageQueries[id], perspectiveOf(context.previewData))
-    return { ...completePage<Id>(id, draft.initial.data as RawPage), draft: { ...draft, id } }
+    return { ...completePage<Id>(id, fitPage(id, draft.initial.data)), draft: { ...draft, id } }
   }
   noteRegeneration(path)
-  const raw = await fetchPublished<RawPage>(pageQueries[id])
+  const raw = await fetchPage(id, pageQueries[id])
   if (!raw.page) console.warn(`[content] The document "${id}" does not exist yet: ${path} shows defaults.`)
   return completePage<Id>(id, raw, await keepImages(raw))
+}
+
+/** The published result of a page query; logs the documents that cannot be shown as they are. */
+async function fetchPage(id: PageId | 'landingPage', query: string, params: QueryParams = {}) {
+  const { content, documents } = await fetchPublished<{ content: unknown; documents: unknown }>(
+    withDocuments(id, query),
+    params,
+  )
+  logMisfits(documents)
+  return fitPage(id, content)
 }
 
 /** The landing page at `/slug`. @throws as {@link getPage} */
 export async function getLandingPage(slug: string, context: Context = {}): Promise<LandingPage | undefined> {
   if (context.draftMode) return getLandingDraft(slug, perspectiveOf(context.previewData))
   noteRegeneration(`/${slug}`)
-  const raw = await fetchPublished<RawPage>(landingPageQuery, { slug })
+  const raw = await fetchPage('landingPage', landingPageQuery, { slug })
   return raw.page ? completePage('landingPage', raw, await keepImages(raw)) : undefined
 }
 
@@ -46,7 +58,7 @@ async function getLandingDraft(
   const id = (await fetchDraft(landingPageIdQuery, perspective, { slug })).initial.data
   if (typeof id !== 'string') return undefined
   const draft = await fetchDraft(landingPageByIdQuery, perspective, { id })
-  const page = completePage('landingPage', draft.initial.data as RawPage)
+  const page = completePage('landingPage', fitPage('landingPage', draft.initial.data))
   return { ...page, draft: { ...draft, id: 'landingPage' } }
 }
 

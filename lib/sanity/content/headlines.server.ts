@@ -4,6 +4,8 @@ import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { ContentUnavailableError, fetchPublished } from './client.server.ts'
 import { defaultPages } from './defaults.ts'
 import { headlinesQuery } from './queries.ts'
+import { fit } from './shape.ts'
+import { resultShapes } from './shapes.generated.ts'
 import type { HeadlinesQueryResult } from './types.generated.ts'
 
 /** `text` is undefined for an unknown landing page, `isKnown` false for an unreachable lake. */
@@ -35,4 +37,7 @@ function ofLandingPage(slug: string, headlines: HeadlinesQueryResult | undefined
   return page && (page.headline?.trim() ? page.headline : (page.title ?? ''))
 }
 
-const fetchHeadlines = () => fetchPublished<HeadlinesQueryResult>(headlinesQuery, { pageTypes: pageIds })
+async function fetchHeadlines(): Promise<HeadlinesQueryResult> {
+  const result = await fetchPublished<unknown>(headlinesQuery, { pageTypes: pageIds })
+  return fit(resultShapes.headlines, result) as HeadlinesQueryResult
+}

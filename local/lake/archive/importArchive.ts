@@ -1,19 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { extract } from 'tar'
 import type { AssetNamespace } from '../assets/upload.ts'
+import { ImportError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentInput } from '../types.ts'
-import { importDocuments, ImportError, type AssetMetadataById } from './importDocuments.ts'
+import { readSource } from './contentSource.ts'
+import { importDocuments, type AssetMetadataById } from './importDocuments.ts'
 
 /**
- * Takes an archive of `exportArchive` or `sanity dataset export`. Its documents replace those with
- * the same id; what else is in the lake stays.
+ * Takes what `sanity dataset import` takes: an archive, a folder or a file of documents. They replace
+ * those with the same id; what else is in the lake stays.
  *
  * @returns how many documents it held
- * @throws ImportError when the archive is not one, or is damaged
+ * @throws ImportError when it is none of these, or is damaged
  */
 export async function importArchive(
   store: Store,
@@ -22,64 +24,32 @@ export async function importArchive(
 ): Promise<number> {
   const work = await mkdtemp(path.join(tmpdir(), 'content-import-'))
   try {
-    await unpack(archive, work)
-    const folder = await contentFolder(work, archive)
-    const documents = parseLines(await readFile(path.join(folder, 'data.ndjson'), 'utf8'))
-    const metadata = await readMetadata(folder)
-    // The bytes of assets that no document uses come along too: they may be waiting in the media
-    // browser.
-    const files = await Promise.all([assetSources(folder, 'image'), assetSources(folder, 'file')])
-    await importDocuments(store, namespace, documents, folder, {
-      metadata,
-      unreferenced: files.flat(),
-    })
+    const { lines, name, folder, isWhole, isConfined } = await readSource(archive, work)
+    const documents = parseLines(lines, name)
+    // Assets that no document uses come along: they may be waiting in the media browser.
+    const extras = isWhole
+      ? {
+          metadata: await readMetadata(folder),
+          unreferenced: [...(await assetSources(folder, 'image')), ...(await assetSources(folder, 'file'))],
+        }
+      : {}
+    await importDocuments(store, namespace, documents, folder, { ...extras, isConfined })
     return documents.length
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
-async function unpack(archive: string, work: string): Promise<void> {
-  try {
-    // Links could point out of the folder; an export never holds one. Neither does it hold hidden
-    // files, which macOS adds to what is packed by hand.
-    await extract({
-      file: archive,
-      cwd: work,
-      strict: true,
-      filter: (name, entry) =>
-        !isHidden(name) && (!('type' in entry) || entry.type === 'File' || entry.type === 'Directory'),
-    })
-  } catch (error) {
-    throw new ImportError(`Cannot read ${archive}: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-/** True for `.DS_Store` and for what is below a folder of such a name; `./` alone hides nothing. */
-function isHidden(name: string): boolean {
-  return name.split('/').some((part) => part.startsWith('.') && part !== '.')
-}
-
-/** Exports wrap everything in a folder of any name; archives packed by hand may not. */
-async function contentFolder(work: string, archive: string): Promise<string> {
-  const entries = await readdir(work)
-  const [only] = entries
-  const candidates = only !== undefined && entries.length === 1 ? [work, path.join(work, only)] : [work]
-  for (const candidate of candidates) {
-    if ((await readdir(candidate)).includes('data.ndjson')) return candidate
-  }
-  throw new ImportError(`${archive} holds no data.ndjson: it is not an export of a dataset`)
-}
-
-function parseLines(text: string): DocumentInput[] {
+function parseLines(text: string, name: string): DocumentInput[] {
   return text
+    .replace(/^\uFEFF/, '')
     .split('\n')
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => line.trim() !== '')
     .map(({ line, number }) => {
-      const document = parseJson(line, `data.ndjson, line ${number}`)
-      if (!isObject(document)) throw new ImportError(`data.ndjson, line ${number}: not a document`)
-      return document as DocumentInput
+      const document = parseJson(line, `${name}, line ${number}`)
+      if (!isObject(document)) throw new ImportError(`${name}, line ${number}: not a document`)
+      return { _id: randomUUID(), ...document } as DocumentInput
     })
 }
 
@@ -101,5 +71,6 @@ async function readMetadata(folder: string): Promise<AssetMetadataById> {
 
 async function assetSources(folder: string, kind: 'image' | 'file'): Promise<string[]> {
   const names = await readdir(path.join(folder, `${kind}s`)).catch(() => [])
-  return names.map((name) => `${kind}@file://./${kind}s/${name}`)
+  const shown = names.filter((name) => !name.startsWith('.'))
+  return shown.map((name) => `${kind}@file://./${kind}s/${name}`)
 }

@@ -1,21 +1,15 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { storeAsset, type AssetKind, type AssetNamespace } from '../assets/upload.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, ImportError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { applyMutation } from '../mutations/apply.ts'
 import { checkReferences } from '../mutations/integrity.ts'
 import { Workspace } from '../mutations/workspace.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentInput } from '../types.ts'
-
-/**
- * A document names a file that is not there or cannot be read, or names it in a way that cannot be
- * read.
- */
-export class ImportError extends Error {
-  override name = 'ImportError'
-}
+import { downloadAsset } from './downloadAsset.ts'
 
 /** What `assets.json` of an archive knows about an asset, by `<kind>-<sha1>`. */
 export type AssetMetadataById = Record<string, Record<string, unknown>>
@@ -25,13 +19,15 @@ export interface ImportExtras {
   metadata?: AssetMetadataById
   /** Assets to store although no document names them, written like `_sanityAsset`. */
   unreferenced?: readonly string[]
+  /** False allows files outside of the folder, by an absolute path or `..`. */
+  isConfined?: boolean
 }
 
 /**
  * Writes documents in Sanity's import format, all in one transaction, replacing those that exist.
  * Instead of an asset reference an object may have `_sanityAsset: 'image@file://./images/x.svg'`
- * (or `file@`), relative to `assetRoot`; the file is stored and the object gets its `asset`. Nobody
- * is told: no webhook is sent.
+ * (or `file@`), relative to `assetRoot`, or the URL of a file on the web; the file is stored and the
+ * object gets its `asset`. Nobody is told: no webhook is sent.
  *
  * @throws ImportError for a file that is missing, not what it is called or outside of `assetRoot`;
  *   ApiError for an invalid document or a missing reference
@@ -41,9 +37,9 @@ export async function importDocuments(
   namespace: AssetNamespace,
   documents: readonly DocumentInput[],
   assetRoot: string,
-  { metadata = {}, unreferenced = [] }: ImportExtras = {},
+  { metadata = {}, unreferenced = [], isConfined = true }: ImportExtras = {},
 ): Promise<void> {
-  const assets = new AssetImport(store, namespace, assetRoot, metadata)
+  const assets = new AssetImport(store, namespace, assetRoot, metadata, isConfined)
   // One after another: an archive may hold more images than fit in memory.
   const resolved: unknown[] = []
   for (const document of documents) resolved.push(await assets.resolve(document))
@@ -72,12 +68,20 @@ class AssetImport {
   readonly #namespace: AssetNamespace
   readonly #root: string
   readonly #metadata: AssetMetadataById
+  readonly #isConfined: boolean
   /** By the name in the document, so that an image used twice is read once. */
   readonly #assets = new Map<string, Promise<StoredAsset>>()
   /** The assets as their bytes make them, with what people wrote about them. */
   readonly documents: { asset: StoredAsset; descriptions: Record<string, unknown> }[] = []
 
-  constructor(store: Store, namespace: AssetNamespace, root: string, metadata: AssetMetadataById) {
+  constructor(
+    store: Store,
+    namespace: AssetNamespace,
+    root: string,
+    metadata: AssetMetadataById,
+    isConfined: boolean,
+  ) {
+    this.#isConfined = isConfined
     this.#store = store
     this.#namespace = namespace
     this.#root = path.resolve(root)
@@ -108,16 +112,26 @@ class AssetImport {
     return asset
   }
 
-  async #storeAsset(source: string): Promise<StoredAsset> {
-    const [, kind, location] = /^(image|file)@file:\/\/(.+)$/.exec(source) ?? []
-    if (!kind || !location) throw new ImportError(`Not a local asset: ${source}`)
-    const file = path.resolve(this.#root, location)
-    if (!file.startsWith(this.#root + path.sep))
+  async #readFile(location: string, source: string): Promise<{ content: Buffer; filename: string }> {
+    const written = path.resolve(this.#root, location)
+    const file = existsSync(written) ? written : path.resolve(this.#root, decoded(location))
+    if (this.#isConfined && !file.startsWith(this.#root + path.sep))
       throw new ImportError(`Asset outside of the archive: ${source}`)
     const content = await readFile(file).catch((error: Error) => {
       throw new ImportError(`Cannot read the asset ${source}: ${error.message}`)
     })
-    const filename = path.basename(file)
+    return { content, filename: path.basename(file) }
+  }
+
+  async #storeAsset(source: string): Promise<StoredAsset> {
+    const [, kind, url] = /^(image|file)@((?:file|https?):\/\/.+)$/.exec(source) ?? []
+    if (!kind || !url)
+      throw new ImportError(
+        `Not an asset, which is written image@file://./x.jpg or image@https://: ${source}`,
+      )
+    const { content, filename } = url.startsWith('file:')
+      ? await this.#readFile(url.slice('file://'.length), source)
+      : await downloadAsset(url)
     const asset = await storeAsset(this.#store, this.#namespace, kind as AssetKind, content, {
       filename,
     }).catch((error: unknown) => {
@@ -128,6 +142,15 @@ class AssetImport {
     const known = this.#metadata[`${kind}-${String(asset.sha1hash)}`] ?? {}
     this.documents.push({ asset, descriptions: descriptionsOf(known) })
     return asset
+  }
+}
+
+/** A URL may escape the spaces of a file name. */
+function decoded(location: string): string {
+  try {
+    return decodeURIComponent(location)
+  } catch {
+    return location
   }
 }
 

@@ -7,6 +7,16 @@ export type Fit = (typeof fits)[number]
 const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
+/** Which part `fit=crop` retains. */
+const crops = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'focalpoint'] as const
+type Crop = (typeof crops)[number]
+
+const flips = ['h', 'v', 'hv'] as const
+const turns = ['0', '90', '180', '270'] as const
+
+/** A colour; alpha is 0 to 1. */
+export type Colour = { r: number; g: number; b: number; alpha: number }
+
 /** A checked request for a version of an image. Sizes are in device pixels. */
 export interface ImageTransform {
   width?: number
@@ -14,6 +24,16 @@ export interface ImageTransform {
   /** Cut out before anything else, in pixels of the original. */
   rect?: { left: number; top: number; width: number; height: number }
   fit: Fit
+  crop?: Crop
+  /** The centre of `crop=focalpoint`, as fractions of the image. */
+  focalPoint?: { x: number; y: number }
+  /** Behind transparent pixels, and around the image for `fit=fill`. */
+  background?: Colour
+  /** Degrees, clockwise. */
+  turn?: number
+  flip?: (typeof flips)[number]
+  /** 1 to 2000. */
+  blur?: number
   /** 1 to 100. */
   quality: number
   /** Undefined keeps the original's. */
@@ -24,16 +44,17 @@ export interface ImageTransform {
  * The parameters of an image URL that the Studio and the site use. `dl` and `dlRaw` concern the
  * download, not the image.
  */
-const names = new Set(['w', 'h', 'rect', 'fit', 'q', 'dpr', 'fm', 'auto', 'dl', 'dlRaw'])
+const names = new Set('w h rect fit crop fp-x fp-y bg or flip blur q dpr fm auto dl dlRaw'.split(' '))
 
 /** The longest side the lake draws, in pixels. */
 export const maxSide = 8192
 
 const defaultQuality = 75
 const maxDpr = 3
+const maxBlur = 2000
 
 /**
- * Reads the parameters of an image URL. Hosted Sanity has more, such as `blur` and `crop`. The lake
+ * Reads the parameters of an image URL. Hosted Sanity has more, such as `sat` and `pad`. The lake
  * refuses these, since without them it would show another image.
  *
  * @param accept the request's Accept header, for `auto=format`
@@ -56,15 +77,50 @@ export function parseImageParams(query: URLSearchParams, accept = ''): ImageTran
   const fit = choice(query, 'fit', fits) ?? 'clip'
   const quality = wholeNumber(query, 'q', 1, 100)
   const format = parseFormat(query, accept)
-  if (!width && !height && !rect && !format && quality === undefined) return undefined
+  const changes = { ...parseCrop(query), ...parseLook(query) }
+  const isChanged = 'background' in changes || 'turn' in changes || 'flip' in changes || 'blur' in changes
+  if (!width && !height && !rect && !format && !isChanged && quality === undefined) return undefined
   return {
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
     ...(rect ? { rect } : {}),
     ...(format ? { format } : {}),
+    ...changes,
     fit,
     quality: quality ?? defaultQuality,
   }
+}
+
+/** A focal point means `crop=focalpoint`. */
+function parseCrop(query: URLSearchParams): Pick<ImageTransform, 'crop' | 'focalPoint'> {
+  const [x, y] = [number(query, 'fp-x', 0, 1), number(query, 'fp-y', 0, 1)]
+  const isPointed = x !== undefined || y !== undefined
+  const crop = choice(query, 'crop', crops) ?? (isPointed ? 'focalpoint' : undefined)
+  return { ...(crop ? { crop } : {}), ...(isPointed ? { focalPoint: { x: x ?? 0.5, y: y ?? 0.5 } } : {}) }
+}
+
+function parseLook(query: URLSearchParams): Pick<ImageTransform, 'background' | 'turn' | 'flip' | 'blur'> {
+  const background = parseColour(query.get('bg'))
+  const turn = Number(choice(query, 'or', turns) ?? 0)
+  const flip = choice(query, 'flip', flips)
+  const blur = wholeNumber(query, 'blur', 0, maxBlur)
+  return {
+    ...(background ? { background } : {}),
+    ...(turn ? { turn } : {}),
+    ...(flip ? { flip } : {}),
+    ...(blur ? { blur } : {}),
+  }
+}
+
+/** RGB, ARGB, RRGGBB or AARRGGBB in hexadecimal digits. */
+function parseColour(text: string | null): Colour | undefined {
+  if (text === null) return undefined
+  if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)) {
+    throw httpError(400, 'Bad Request', 'Image parameter "bg" must be RGB, ARGB, RRGGBB or AARRGGBB')
+  }
+  const long = text.length < 6 ? text.replaceAll(/./g, '$&$&') : text
+  const [alpha = 255, r = 0, g = 0, b = 0] = [...Buffer.from(long.padStart(8, 'f'), 'hex')]
+  return { r, g, b, alpha: alpha / 255 }
 }
 
 function number(query: URLSearchParams, name: string, min: number, max: number): number | undefined {

@@ -13,8 +13,8 @@ interface PaletteSwatch {
 type SwatchName = 'darkMuted' | 'darkVibrant' | 'lightMuted' | 'lightVibrant' | 'muted' | 'vibrant'
 
 /**
- * `metadata.palette` of an image asset: a swatch for each kind of colour in the image, none for a
- * fully transparent one.
+ * `metadata.palette` of an image asset: seven swatches, none for a fully transparent image. A kind
+ * of colour that the image lacks has population 0 and is made from the dominant one.
  */
 export type Palette = { _type: 'sanity.imagePalette'; dominant?: PaletteSwatch } & Partial<
   Record<SwatchName, PaletteSwatch>
@@ -44,7 +44,43 @@ export function paletteOf(pixels: Uint8Array): Palette {
     palette.dominant ??= swatch
     palette[characterOf(bucket)] ??= swatch
   }
+  const [dominant] = buckets
+  if (!dominant) return palette
+  const hue = hueOf(dominant)
+  for (const [name, look] of Object.entries(looks) as [SwatchName, Look][])
+    palette[name] ??= swatchOf({ ...colourOf(hue, look), count: 0 }, total)
   return palette
+}
+
+type Look = { saturation: number; lightness: number }
+
+/** The middle of each kind of colour. */
+const looks: Record<SwatchName, Look> = {
+  darkMuted: { saturation: 0.3, lightness: 0.26 },
+  darkVibrant: { saturation: 0.8, lightness: 0.26 },
+  lightMuted: { saturation: 0.3, lightness: 0.74 },
+  lightVibrant: { saturation: 0.8, lightness: 0.74 },
+  muted: { saturation: 0.3, lightness: 0.5 },
+  vibrant: { saturation: 0.8, lightness: 0.5 },
+}
+
+/** 0 to 12, as on a clock; 0 for grey. */
+function hueOf({ red, green, blue }: Bucket): number {
+  const most = Math.max(red, green, blue)
+  const spread = most - Math.min(red, green, blue)
+  if (spread === 0) return 0
+  if (most === red) return (2 * (green - blue)) / spread + (green < blue ? 12 : 0)
+  return most === green ? (2 * (blue - red)) / spread + 4 : (2 * (red - green)) / spread + 8
+}
+
+/** https://www.w3.org/TR/css-color-3/#hsl-color */
+function colourOf(hue: number, { saturation, lightness }: Look): Omit<Bucket, 'count'> {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (offset: number) => {
+    const at = (offset + hue) % 12
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1))))
+  }
+  return { red: channel(0), green: channel(8), blue: channel(4) }
 }
 
 /** Average colour and size of each cube, commonest first; transparent pixels do not count. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import { newShortId } from '../ids.ts'
+import { isPublishedId, newShortId } from '../ids.ts'
 import type { DocumentMatcher } from '../query/queries.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction, MutationInput } from '../types.ts'
@@ -13,6 +13,8 @@ export interface ListenOptions {
   /** `effectFormat=mendoza` */
   includeEffects: boolean
   visibility: string
+  /** True for drafts and documents of releases, too. */
+  includeAllVersions: boolean
 }
 
 interface Listener {
@@ -70,6 +72,7 @@ export class Listeners {
 function tell({ stream, matcher, options }: Listener, transaction: CommittedTransaction): void {
   try {
     const matched = transaction.changes
+      .filter(({ id }) => options.includeAllVersions || isPublishedId(id))
       .map((change) => ({ change, transition: transitionOf(matcher, change) }))
       .filter((match): match is MatchedChange => match.transition !== undefined)
     matched.forEach((match, position) => {

@@ -43,25 +43,34 @@ export const installFromDebian = (name: string): boolean =>
 /** A user's PATH often lacks these. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin']
 
-function installedNginx(): string | undefined {
+function installed(program: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...systemFolders]
-  return folders.map((folder) => path.join(folder, 'nginx')).find(canRun)
+  return folders.map((folder) => path.join(folder, program)).find(canRun)
 }
 
-/** The path of nginx. @throws {NoProgramError} when there is none and it cannot be installed */
-export function findNginx(): string {
-  const found = installedNginx() ?? (installFromDebian('nginx') ? installedNginx() : undefined)
-  if (!found) throw new NoProgramError('No nginx: install it, on Debian with apt-get install nginx')
+function findServer(program: string, debianPackage: string): string {
+  const found = installed(program) ?? (installFromDebian(debianPackage) ? installed(program) : undefined)
+  if (!found)
+    throw new NoProgramError(`No ${program}: install it, on Debian with apt-get install ${debianPackage}`)
   return found
 }
 
-/** Finds nginx before the tests: an installation takes longer than a test may. */
-export function lookForNginx(say: (line: string) => void): void {
-  try {
-    say(`nginx: ${findNginx()}`)
-  } catch (error) {
-    if (!(error instanceof NoProgramError)) throw error
-    say(`${error.message}. The tests of the reverse proxy will fail.`)
+/** The path of nginx. @throws {NoProgramError} when there is none and it cannot be installed */
+export const findNginx = (): string => findServer('nginx', 'nginx')
+
+/** The path of redis-server. @throws as {@link findNginx} */
+export const findRedis = (): string => findServer('redis-server', 'redis-server')
+
+/** Finds both before the tests: an installation takes longer than a test may. */
+export function lookForServers(say: (line: string) => void): void {
+  const servers = { nginx: findNginx, 'redis-server': findRedis }
+  for (const [program, find] of Object.entries(servers)) {
+    try {
+      say(`${program}: ${find()}`)
+    } catch (error) {
+      if (!(error instanceof NoProgramError)) throw error
+      say(`${error.message}. Its tests will fail.`)
+    }
   }
 }
 

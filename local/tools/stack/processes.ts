@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { execa, type ResultPromise } from 'execa'
 
 /** A program failed; `output` is the end of its output. */
@@ -17,6 +18,8 @@ type RunOptions = {
   command: string[]
   env: NodeJS.ProcessEnv
   onOutput?: (chunk: string) => void
+  /** Called with each line of the error output: warnings and errors. */
+  onErrorLine?: (line: string) => void
 }
 
 type ServeOptions = RunOptions & {
@@ -119,7 +122,7 @@ export class Processes {
     clearTimeout(force)
   }
 
-  #start({ name, command: [program = '', ...args], env, onOutput }: RunOptions): Started {
+  #start({ name, command: [program = '', ...args], env, onOutput, onErrorLine }: RunOptions): Started {
     if (this.#stopping) throw new ProcessFailedError(name, 'was not started: everything stops', '')
     let output = ''
     const subprocess: ResultPromise = execa(program, args, {
@@ -140,6 +143,8 @@ export class Processes {
         output = (output + chunk.toString()).slice(-outputTail)
         onOutput?.(chunk.toString())
       })
+    if (subprocess.stderr && onErrorLine)
+      createInterface({ input: subprocess.stderr }).on('line', (line) => line.trim() && onErrorLine(line))
     const ended = subprocess.then(({ exitCode, signal, shortMessage }) => {
       if (exitCode === undefined && !signal) output += shortMessage ?? ''
       this.#children.delete(child)

@@ -119,22 +119,32 @@ export async function withBackends(options: RunOptions, work: (run: Run) => Prom
   }
 }
 
+/** Prints a warning or error of the site, which names its part, as in `site: [blog] ...`. */
+export const siteLine =
+  (say: (line: string) => void) =>
+  (line: string): void =>
+    say(`site: ${line}`)
+
 /** Builds Studio and site. */
 export async function buildSite({ processes, setup, say }: Run): Promise<void> {
-  const step = async (name: string, command: string[]): Promise<void> => {
+  const step = async (
+    name: string,
+    command: string[],
+    onErrorLine?: (line: string) => void,
+  ): Promise<void> => {
     const begun = performance.now()
     say(`${name} ...`)
-    await processes.run({ name, command, env: setup.env })
+    await processes.run({ name, command, env: setup.env, ...(onErrorLine && { onErrorLine }) })
     say(`${name}: done in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   }
   await step('Building the Studio', ['node', 'sanity/build.ts'])
-  await step('Building the site', ['next', 'build'])
+  await step('Building the site', ['next', 'build'], siteLine(say))
 }
 
 /** Starts the built site, as `npm start` does. */
 export const serveSite = (
   { processes, setup }: Pick<Run, 'processes' | 'setup'>,
-  options: { onEnd?: () => void; onOutput?: (chunk: string) => void } = {},
+  options: { onEnd?: () => void; onErrorLine?: (line: string) => void } = {},
 ): Promise<Child> =>
   processes.serve({
     name: 'Site',

@@ -8,7 +8,7 @@ import { mutate } from '../../mutations/mutate.ts'
 import { parsePerspective } from '../../query/views.ts'
 import type { StoredDocument } from '../../types.ts'
 import type { Exchange } from '../exchange.ts'
-import { json } from '../reply.ts'
+import { json, ndjson } from '../reply.ts'
 import type { Route } from '../route.ts'
 
 /** Queries, documents, mutations and actions: https://www.sanity.io/docs/http-reference */
@@ -48,6 +48,15 @@ export const dataRoutes: readonly Route[] = [
         .filter((id) => !found.some((document) => document._id === id))
         .map((id) => ({ id, reason: 'existence' }))
       return json({ documents: exchange.flag('excludeContent') ? [] : found, omitted })
+    },
+  },
+  {
+    methods: ['GET'],
+    path: '/data/export/:dataset',
+    handle: (exchange, _params, lake) => {
+      const types = exchange.query.get('types')?.split(',')
+      const documents = [...lake.store.index.all()]
+      return ndjson(types ? documents.filter(({ _type }) => types.includes(_type)) : documents)
     },
   },
   {

@@ -21,14 +21,17 @@ export const historyRoutes: readonly Route[] = [
       const { query } = exchange
       const from = query.get('fromTransaction')
       const to = query.get('toTransaction')
+      const transactions = lake.store.history.transactions(ids.split(','), {
+        ...(from ? { fromTransaction: from } : {}),
+        ...(to ? { toTransaction: to } : {}),
+        reverse: exchange.flag('reverse'),
+        limit: wholeNumber(query.get('limit'), 1, largestPage) ?? defaultPage,
+        includeMutations: !exchange.flag('excludeMutations') && !exchange.flag('excludeContent'),
+      })
+      // Effects hold content: only who asks for them gets them, as the Studio does.
+      const withEffects = query.get('effectFormat') === 'mendoza'
       return ndjson(
-        lake.store.history.transactions(ids.split(','), {
-          ...(from ? { fromTransaction: from } : {}),
-          ...(to ? { toTransaction: to } : {}),
-          reverse: exchange.flag('reverse'),
-          limit: wholeNumber(query.get('limit'), 1, largestPage) ?? defaultPage,
-          includeMutations: !exchange.flag('excludeMutations') && !exchange.flag('excludeContent'),
-        }),
+        withEffects ? transactions : transactions.map((each) => ({ ...each, effects: undefined })),
       )
     },
   },

@@ -1,5 +1,6 @@
 import { EventStream } from '../../live/eventStream.ts'
 import { DocumentMatcher } from '../../query/queries.ts'
+import { parsePerspective } from '../../query/views.ts'
 import type { LakeServices } from '../../services.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Reply } from '../reply.ts'
@@ -21,6 +22,10 @@ export const liveRoutes: readonly Route[] = [
         includePreviousRevision: exchange.flag('includePreviousRevision'),
         includeEffects: exchange.query.get('effectFormat') === 'mendoza',
         visibility: exchange.query.get('visibility') ?? 'query',
+        includeAllVersions:
+          exchange.flag('includeAllVersions') ||
+          parsePerspective(exchange.query.getAll('perspective').join(','), exchange.apiVersion) !==
+            'published',
       }
       const lastEventId = exchange.flag('enableResume') ? exchange.header('last-event-id') : undefined
       return openStream(exchange, lake, (stream) => lake.listeners.add(stream, matcher, options, lastEventId))

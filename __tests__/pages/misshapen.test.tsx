@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import type { ReactNode } from 'react'
+import { contentPages } from '../fixtures/renderPage.tsx'
+import { lakeDocuments } from '../fixtures/seedContent.ts'
+
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}))
+jest.mock('../../components/blog/MissingPost.tsx', () => ({
+  MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
+}))
+jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
+jest.mock('../../lib/blog/posts.server.ts', () => ({}))
+
+/** The value with `wrong` for everything `depth` fields or items below. */
+function misshapen(value: unknown, depth: number, wrong: unknown): unknown {
+  if (depth === 0) return wrong
+  if (Array.isArray(value)) return value.map((item) => misshapen(item, depth - 1, wrong))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      name.startsWith('_') ? field : misshapen(field, depth - 1, wrong),
+    ]),
+  )
+}
+
+const wrongs = [5, true, 'text', null, { some: 'thing' }, [null, 'text', 7, {}, [[]]]]
+
+describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, page) => {
+  test.each(wrongs)(
+    'is whole with %j in place of fields of any depth',
+    async (wrong) => {
+      for (let depth = 1; depth <= 6; depth += 1) {
+        const documents = lakeDocuments().map(
+          (document) => misshapen(document, depth, wrong) as typeof document,
+        )
+        const html = await page.html(documents)
+        const shown = new DOMParser().parseFromString(html, 'text/html')
+        expect(shown.querySelector('h1')?.textContent?.trim()).toBeTruthy()
+        expect(shown.body.textContent).not.toMatch(/\b(?:undefined|NaN)\b|\[object /)
+      }
+    },
+    60_000,
+  )
+})
