@@ -78,9 +78,7 @@ function PageLinks({ page, pages }: { page: number; pages: number }) {
           Newer posts
         </Button>
       )}
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{`Page ${page} of ${pages}`}</span>
       {page < pages && (
         <Button href={routes.olderPosts(page + 1)} variant="line" plain>
           Older posts

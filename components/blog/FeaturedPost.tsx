@@ -34,9 +34,9 @@ export function FeaturedPost({ post, alone = false, priority }: Props) {
         <Foot>
           <PostMeta icon="calendar">
             {published.iso ? (
-              <>
+              <span>
                 Published <time dateTime={published.iso}>{published.text}</time>
-              </>
+              </span>
             ) : (
               published.text
             )}

@@ -17,7 +17,8 @@ export function PostMeta({ icon, children }: { icon: IconName; children: ReactNo
 /** A post's category as a pill in its colour, with its icon. */
 export function CategoryTag({ category, className }: { category: Category; className?: string }) {
   return (
-    <Tag $colour={category.colour} className={className}>
+    // Keyed, for translated pages: its text has the icon beside it.
+    <Tag key={category.label} $colour={category.colour} className={className}>
       <Icon name={category.icon} />
       {category.label}
     </Tag>

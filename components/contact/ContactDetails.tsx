@@ -60,7 +60,7 @@ function Fact({ label, meaning, children }: FactProps) {
 /** A number to press; words that cannot be dialled stay words. */
 function PhoneNumber({ number }: { number: string }) {
   const href = telHref(number)
-  return href ? <Anchor href={href}>{number}</Anchor> : number
+  return href ? <Anchor href={href}>{number}</Anchor> : <span>{number}</span>
 }
 
 const Details = styled.dl`

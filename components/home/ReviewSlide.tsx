@@ -11,7 +11,7 @@ export function ReviewSlide({ review: { name, quote, rating } }: { review: HomeP
       </Quote>
       <figcaption>
         <img src="/art/reviewer.svg" width={52} height={52} alt="" loading="lazy" decoding="async" />
-        {name}
+        <span>{name}</span>
       </figcaption>
     </Figure>
   )

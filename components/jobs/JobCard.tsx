@@ -9,16 +9,16 @@ export function JobCard({ job }: { job: Job }) {
   const titleId = `job-${job.id}`
   return (
     <Card aria-labelledby={titleId}>
-      <p className="id">Job ID {job.id}</p>
+      <p className="id">{`Job ID ${job.id}`}</p>
       <h3 id={titleId}>{job.title}</h3>
       <ul>
         <li>
           <Icon name="pin" />
-          {job.location}
+          <span>{job.location}</span>
         </li>
         <li>
           <Icon name="clock" />
-          {jobCategoryLabel(job.category)}
+          <span>{jobCategoryLabel(job.category)}</span>
         </li>
       </ul>
       <Button size="sm" aria-describedby={titleId} onClick={() => noteInterest(job)}>

@@ -28,20 +28,19 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
   const found = searchJobs(jobs, search.criteria)
   const { items, page, pageCount } = paginate(found, search.page)
   const searched = hasCriteria(search.criteria)
-  const title = searched ? 'Search Results' : heading || 'Open positions'
   return (
     <Results ref={ref} tabIndex={-1} aria-labelledby={headingId}>
       <Wrap>
         {searched ? (
           <Header>
             <h2 id={headingId}>
-              {title} <span>({found.length} jobs found)</span>
+              Search Results <span>{`(${found.length} jobs found)`}</span>
             </h2>
             <SearchChips criteria={search.criteria} />
           </Header>
         ) : (
           <h2 id={headingId} className="visually-hidden">
-            {title}
+            {heading || 'Open positions'}
           </h2>
         )}
         {found.length === 0 ? (
@@ -78,7 +77,7 @@ function SearchChips({ criteria }: { criteria: JobCriteria }) {
     <Chips aria-label="Searched for">
       {chips.map(({ label, value }) => (
         <li key={label}>
-          <span>{label}</span> {value}
+          <span className="name">{label}</span> <span>{value}</span>
         </li>
       ))}
     </Chips>
@@ -170,7 +169,7 @@ const Chips = styled.ul`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-  span {
+  .name {
     font-weight: 400;
   }
 `

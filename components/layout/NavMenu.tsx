@@ -22,7 +22,7 @@ export function NavMenu() {
               data-current={entry.links.some(({ href }) => current(href)) || undefined}
               {...button(entry.id)}
             >
-              {entry.label}
+              <span>{entry.label}</span>
               <Icon name="chevron-down" />
             </Entry>
             <Dropdown id={entry.id} data-open={openId === entry.id || undefined}>

@@ -40,10 +40,10 @@ export function Seo({ seo, defaults, siteName, siteUrl, path, image, type = 'web
       {description && <meta key="og:description" property="og:description" content={description} />}
       {url && <meta key="og:url" property="og:url" content={url} />}
       {shareImage && <meta key="og:image" property="og:image" content={absolute(shareImage.src, siteUrl)} />}
-      {shareImage?.width && (
+      {!!shareImage?.width && (
         <meta key="og:image:width" property="og:image:width" content={String(shareImage.width)} />
       )}
-      {shareImage?.height && (
+      {!!shareImage?.height && (
         <meta key="og:image:height" property="og:image:height" content={String(shareImage.height)} />
       )}
       {shareImage?.alt && <meta key="og:image:alt" property="og:image:alt" content={shareImage.alt} />}
