@@ -1,6 +1,7 @@
 import type { AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
 import { Analytics } from '../components/layout/Analytics.tsx'
+import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
 import { Layout } from '../components/layout/Layout.tsx'
 import type { PageById } from '../lib/sanity/content/pageTypes.ts'
 
@@ -10,6 +11,7 @@ type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft
 const LivePage = dynamic(() => import('../components/preview/LivePage.tsx').then((module) => module.LivePage))
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
+  useEarlyInput()
   const show = (props: PageProps) =>
     props.settings ? (
       <Layout settings={props.settings} year={props.year}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { MailAccount } from '../../lib/contact/send.ts'
-import { contactCategories } from '../../lib/contact/values.ts'
+import { contactCategories, maxCommentLength } from '../../lib/contact/values.ts'
 import { scriptless, up } from '../../styles/media.ts'
 import { keepFocus, Field } from '../ui/Field.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The contact form with its messages. Spec sections 2 to 5 and 8. */
 export function ContactForm({ account, submitLabel }: Props) {
-  const { formRef, formProps, field, choice, status, dismiss } = useContactForm(account)
+  const { formRef, formProps, field, choice, commentLength, status, dismiss } = useContactForm(account)
   const sending = status === 'sending'
   // What is changed while the message is on its way would be lost with the form that success empties.
   const fixed = { readOnly: sending }
@@ -77,12 +77,27 @@ export function ContactForm({ account, submitLabel }: Props) {
           autoComplete="tel"
         />
       </Pair>
-      <Field {...field('comment')} {...fixed} as="textarea" label="Comment" need="optional" />
+      <Field
+        {...field('comment')}
+        {...fixed}
+        as="textarea"
+        label="Comment"
+        need="optional"
+        hint={lengthHint(commentLength)}
+      />
       <Honeypot />
       <SubmitButton sending={sending}>{submitLabel || 'Send message'}</SubmitButton>
     </Form>
   )
 }
+
+const maxLength = maxCommentLength.toLocaleString('en-US')
+
+/** Counts within the last tenth, and beyond the limit: nothing that was typed is cut. */
+const lengthHint = (length: number) =>
+  length < 0.9 * maxCommentLength
+    ? `Up to ${maxLength} characters`
+    : `${length.toLocaleString('en-US')} of ${maxLength} characters`
 
 /** A field for bots that fill in whatever they find. It cannot be seen, tabbed to or heard, and password managers skip it. */
 function Honeypot() {

@@ -16,6 +16,7 @@ import {
   type ContactValues,
 } from '../../lib/contact/values.ts'
 import { withTimeout } from '../../lib/util/withTimeout.ts'
+import { fillForm, formValues } from '../hooks/nativeForm.ts'
 
 /** Spec section 4: `success` and `error` last as long as their banner. */
 type Status = 'idle' | 'sending' | 'success' | 'error'
@@ -36,14 +37,14 @@ export function useContactForm(account: MailAccount) {
   const formRef = useRef<HTMLFormElement>(null)
   const startedAt = useRef<number>(null)
   const checkFailure = useRef<unknown>(undefined)
-  const lastData = useRef<FormData>(undefined)
+  const lastData = useRef<Record<string, string>>({})
   const [status, setStatus] = useState<Status>(pending ? 'sending' : 'idle')
   const [refusals, setRefusals] = useState(0)
 
   /** What the native form holds, also once the visitor has walked on. Autofill and dictation set values that React does not notice. */
   const readForm = useCallback(() => {
-    if (formRef.current) lastData.current = new FormData(formRef.current)
-    return contactValues((field) => String(lastData.current?.get(field) ?? ''))
+    if (formRef.current) lastData.current = formValues(formRef.current)
+    return contactValues((field) => lastData.current[field] ?? '')
   }, [])
 
   async function validate(): Promise<ContactErrors> {
@@ -60,7 +61,7 @@ export function useContactForm(account: MailAccount) {
   async function onSubmit(): Promise<Outcome> {
     if (checkFailure.current) return { kind: 'unchecked', reason: String(checkFailure.current) }
     const values = readForm()
-    const honeypot = String(lastData.current?.get('topic') ?? '')
+    const honeypot = lastData.current.topic ?? ''
     const result = await sendForm(values, { honeypot, startedAt: startedAt.current }, account)
     if (result.kind === 'sent') writeDraft(emptyContactValues)
     return result
@@ -69,15 +70,17 @@ export function useContactForm(account: MailAccount) {
   const form = useFormik<ContactValues>({ initialValues: emptyContactValues, validate, onSubmit })
   const { resetForm, setValues, values } = form
 
-  /** Formik's copy follows the native form: before a render that would put the old values back. */
-  const followForm = () => void setValues(readForm(), false)
+  /** Formik's copy follows the native form, which React never writes to. */
+  const followForm = (check?: boolean) => void setValues(readForm(), check)
 
   // Before the draft is written: what was typed before hydration wins over the draft.
   useEffect(() => {
     const typed = readForm()
     const draft = readDraft()
     const restored = contactValues((field) => typed[field] || draft?.[field] || '')
-    if (Object.values(restored).some(Boolean)) void setValues(restored, false)
+    if (!formRef.current || !Object.values(restored).some(Boolean)) return
+    fillForm(formRef.current, restored)
+    void setValues(restored, false)
   }, [readForm, setValues])
 
   useEffect(() => writeDraft(values), [values])
@@ -92,7 +95,10 @@ export function useContactForm(account: MailAccount) {
         setStatus('idle')
         return setRefusals((count) => count + 1)
       }
-      if (outcome.kind === 'sent') resetForm()
+      if (outcome.kind === 'sent') {
+        if (formRef.current) fillForm(formRef.current, emptyContactValues)
+        resetForm()
+      }
       setStatus(outcome.kind === 'sent' ? 'success' : 'error')
     })
     return () => {
@@ -112,7 +118,7 @@ export function useContactForm(account: MailAccount) {
     event.preventDefault()
     // Not the state: a second Enter comes before the next render.
     if (pending) return
-    followForm()
+    followForm(false)
     pending = (form.submitForm() as Promise<Outcome | undefined>).then((outcome = { kind: 'invalid' }) => {
       if ('reason' in outcome) console.error(`[contact] The message was not sent. ${outcome.reason}`)
       return outcome
@@ -135,16 +141,17 @@ export function useContactForm(account: MailAccount) {
       onFocusCapture: touch,
       onInputCapture: touch,
       onClickCapture: touch,
-      onBlurCapture: followForm,
+      onInput: () => followForm(),
+      onBlurCapture: () => followForm(false),
     },
     /** What a text field needs besides its label. */
-    field: (name: ContactField) => ({ ...form.getFieldProps(name), id: name, error: errorOf(name) }),
+    field: (name: ContactField) => ({ id: name, name, error: errorOf(name), onBlur: form.handleBlur }),
+    /** Characters of the comment. */
+    commentLength: values.comment.length,
     choice: {
       id: 'jobcategory',
       name: 'jobcategory',
-      value: values.jobcategory,
       error: errorOf('jobcategory'),
-      onChange: form.handleChange,
       onLeave: () => void form.setFieldTouched('jobcategory'),
     },
     status,

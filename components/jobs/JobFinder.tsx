@@ -1,5 +1,4 @@
-import { useFormik } from 'formik'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { readCriteria } from '../../lib/jobs/query.ts'
 import { jobCategories, locations } from '../../lib/jobs/options.ts'
@@ -8,6 +7,7 @@ import { jobSearchSectionId } from '../../lib/site/pages.ts'
 import { grid, scriptless, up } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { fillForm, formValues } from '../hooks/nativeForm.ts'
 import { Wrap } from '../ui/Section.tsx'
 
 type Props = {
@@ -24,40 +24,34 @@ const empty = { jobtitle: '', location: '', jobcategory: '' }
 
 const headingId = 'job-search-heading'
 
-/** The search form; all fields are optional. Spec sections 2 and 5. */
+/** The search form; all fields are optional, and only the native form holds them. Spec sections 2 and 5. */
 export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) {
   const card = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   const shown = JSON.stringify(criteria)
-  const followed = useRef(shown)
+  // The form is rendered empty.
+  const followed = useRef('{}')
   const wasKnown = useRef(false)
   // The form's own searches that are not in the URL yet.
   const asked = useRef<string[]>([])
-  const form = useFormik({
-    initialValues: { ...empty, ...criteria },
-    onSubmit: (values) => {
-      const sought = readCriteria(values)
-      asked.current.push(JSON.stringify(sought))
-      onFind(sought)
-    },
-  })
-
-  const { setValues } = form
-  useEffect(() => {
-    void setValues({ ...empty, ...typedIn(card.current) }, false)
-  }, [setValues])
-
   // Follows the URL, but keeps text typed before it is known or while a search is on its way.
   useEffect(() => {
-    if (!known) return
-    const typed = wasKnown.current ? {} : typedIn(card.current)
+    if (!known || !card.current) return
+    const typed = wasKnown.current ? {} : filledIn(card.current)
     wasKnown.current = true
     if (shown === followed.current) return
     followed.current = shown
     const own = asked.current.indexOf(shown)
     asked.current = own < 0 ? [] : asked.current.slice(own + 1)
-    if (own < 0) void setValues({ ...empty, ...criteria, ...typed }, false)
-  }, [known, shown, criteria, setValues])
+    if (own < 0) fillForm(card.current, { ...empty, ...criteria, ...typed })
+  }, [known, shown, criteria])
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sought = readCriteria(formValues(event.currentTarget))
+    asked.current.push(JSON.stringify(sought))
+    onFind(sought)
+  }
 
   function clear() {
     onClear()
@@ -77,24 +71,24 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
         ref={card}
         role="search"
         aria-labelledby={heading ? headingId : undefined}
-        onSubmit={form.handleSubmit}
+        onSubmit={find}
         autoComplete="off"
       >
         {heading && <h2 id={headingId}>{heading}</h2>}
         <Fields>
           <Field
-            {...form.getFieldProps('jobtitle')}
             ref={title}
             id="jobtitle"
+            name="jobtitle"
             label="Job Title"
             placeholder="Customer service"
             enterKeyHint="search"
           />
-          <Field {...form.getFieldProps('location')} as="select" id="location" label="Location">
+          <Field as="select" id="location" name="location" label="Location">
             <option value="">Any location</option>
             {optionsOf(locations)}
           </Field>
-          <Field {...form.getFieldProps('jobcategory')} as="select" id="jobcategory" label="Job Category">
+          <Field as="select" id="jobcategory" name="jobcategory" label="Job Category">
             <option value="">Any category</option>
             {optionsOf(jobCategories)}
           </Field>
@@ -114,8 +108,8 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
 }
 
 /** Values typed before hydration or restored by the browser, which React does not know. */
-const typedIn = (form: HTMLFormElement | null): Partial<typeof empty> =>
-  Object.fromEntries([...new FormData(form ?? undefined)].filter(([, value]) => value !== ''))
+const filledIn = (form: HTMLFormElement) =>
+  Object.fromEntries(Object.entries(formValues(form)).filter(([, value]) => value !== ''))
 
 const optionsOf = (list: readonly { value: string; label: string }[]) =>
   list.map(({ value, label }) => (

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import styled, { keyframes } from 'styled-components'
 import { motion } from '../../styles/media.ts'
 import { elementOfHash } from '../hooks/scroll.ts'
+import { hasRendered } from '../hooks/useEarlyInput.ts'
 
 type Item = {
   /** Fragment that opens it, e.g. `guarantee` for `/faq#guarantee`; unique on the page. */
@@ -144,6 +145,15 @@ const List = styled.div`
   }
 `
 
+/**
+ * Fragment of the disclosure that a visitor has closed before the scripts came, and still focuses. Browsers open
+ * the one that the URL names once the HTML is parsed, which is after this.
+ */
+const closedEarly =
+  typeof document === 'undefined'
+    ? undefined
+    : document.activeElement?.closest('details:not([open])')?.querySelector('[id]')?.id
+
 /** Opens and shows the disclosure inside `list` that the URL's fragment names. */
 function useLinkedItem(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -153,7 +163,10 @@ function useLinkedItem(list: RefObject<HTMLElement | null>): void {
       item.open = true
       item.scrollIntoView({ behavior: 'instant' })
     }
-    reveal()
+    const linked = elementOfHash(window.location.hash)
+    const item = linked?.closest('details')
+    if (item && !hasRendered() && linked?.id === closedEarly) item.open = false
+    else reveal()
     // Plain links fire the first, the router's the second.
     window.addEventListener('hashchange', reveal)
     Router.events.on('hashChangeComplete', reveal)

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEvent } from 'react'
+import type { FocusEvent } from 'react'
 import styled from 'styled-components'
 import { grid } from '../../styles/media.ts'
 import { Star, FieldError } from './Field.tsx'
@@ -9,12 +9,10 @@ type Props = {
   name: string
   legend: string
   options: readonly string[]
-  value: string
   required?: boolean
   error?: string | undefined
   /** Unlike `disabled`, it keeps the focus. */
   readOnly?: boolean
-  onChange: ChangeEventHandler<HTMLInputElement>
   /** On blur of the whole group. */
   onLeave: () => void
 }
@@ -39,7 +37,7 @@ export function Choice({ id, legend, options, error, onLeave, ...input }: Props)
       onBlur={onBlur}
     >
       <legend id={legendId}>
-        {legend} {input.required && <Star />}
+        <span>{legend}</span> {input.required && <Star />}
       </legend>
       <div className="options">
         {options.map((option, index) => (
@@ -49,13 +47,12 @@ export function Choice({ id, legend, options, error, onLeave, ...input }: Props)
               id={index === 0 ? id : undefined}
               name={input.name}
               value={option}
-              checked={input.value === option}
               required={input.required}
               // Focus lands on an option, not on the group.
               aria-describedby={error ? errorId : undefined}
-              onChange={(event) => input.readOnly || input.onChange(event)}
+              onClick={(event) => input.readOnly && event.preventDefault()}
             />
-            {option}
+            <span>{option}</span>
           </label>
         ))}
       </div>

@@ -9,6 +9,8 @@ type Common = {
   /** Shown after the label: a star or "(optional)". */
   need?: 'required' | 'optional'
   error?: string | undefined
+  /** Below the control; its changes are announced. */
+  hint?: string
 }
 
 type Props = Common &
@@ -19,14 +21,15 @@ type Props = Common &
   )
 
 /** A label, its control (`as`, which gets the other attributes) and its error. */
-export function Field({ id, label, need, error, as = 'input', ...rest }: Props) {
+export function Field({ id, label, need, error, hint, as = 'input', ...rest }: Props) {
   // The union ties attributes to `as` for callers only.
   const control = rest as ComponentProps<'input'>
   const errorId = `${id}-error`
+  const hintId = `${id}-hint`
   return (
     <Block>
       <Label htmlFor={id} onMouseDown={keepFocus}>
-        {label} {need === 'required' && <Star />}
+        <span>{label}</span> {need === 'required' && <Star />}
         {need === 'optional' && <Optional>(optional)</Optional>}
       </Label>
       <Control
@@ -40,9 +43,14 @@ export function Field({ id, label, need, error, as = 'input', ...rest }: Props) 
         dir={as === 'select' || control.type ? undefined : 'auto'}
         // Never absent, or screen readers call an untouched required field invalid.
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <Hint id={hintId} aria-live="polite">
+          {hint}
+        </Hint>
+      )}
     </Block>
   )
 }
@@ -57,6 +65,12 @@ const StarMark = styled.span`
 const Optional = styled.span`
   color: var(--text-muted);
   font-weight: 400;
+`
+
+const Hint = styled.p`
+  color: var(--text-muted);
+  font-size: var(--fs-small);
+  font-variant-numeric: tabular-nums;
 `
 
 const Block = styled.div`
@@ -120,7 +134,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <Line id={id}>
       <Icon name="alert" />
-      {children}
+      <span>{children}</span>
     </Line>
   )
 }

@@ -1,3 +1,5 @@
+import { cleanContact } from '../util/cleanLine.ts'
+import { wellFormed } from '../util/wellFormed.ts'
 import type { ContactValues } from './values.ts'
 
 /** The provider's template variables, exactly as section 7 lists them; both spellings of phone, category and message. */
@@ -36,10 +38,13 @@ export function templateParams(
   const firstname = oneLine(values.firstname)
   const lastname = oneLine(values.lastname)
   const name = `${firstname} ${lastname}`.trim() || notProvided
-  const email = oneLine(values.email) || notProvided
-  const phone = oneLine(values.phonenumber) || notProvided
+  const email = cleanContact(values.email ?? '') || notProvided
+  const phone = cleanContact(values.phonenumber ?? '') || notProvided
   const category = oneLine(values.jobcategory) || notSelected
-  const message = (values.comment ?? '').trim() || noMessage
+  const message =
+    wellFormed(values.comment ?? '')
+      .replace(escaped, ' ')
+      .trim() || noMessage
   return {
     name,
     firstname: firstname || notProvided,
@@ -63,8 +68,14 @@ export function templateParams(
   }
 }
 
+/** Control characters but tabs and ends of lines: JSON takes six bytes for each. */
+const escaped = /[^\P{Cc}\t\n\r]/gu
+
 /** A value of one line cannot pose as another line of the block. */
-const oneLine = (value: string | undefined) => (value ?? '').replace(/\s+/g, ' ').trim()
+const oneLine = (value = '') =>
+  wellFormed(value)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 /** "November 20, 2026 at 4:20:30 PM EST". Only the browser calls it, so Intl may speak for the visitor's time zone. */
 function formatTime(now: Date, timeZone: string | undefined): string {

@@ -1,5 +1,13 @@
 import { object, string, ValidationError } from 'yup'
-import { contactCategories, contactFields, type ContactErrors, type ContactValues } from './values.ts'
+import { cleanContact, cleanLine } from '../util/cleanLine.ts'
+import {
+  contactCategories,
+  contactFields,
+  maxCommentLength,
+  maxFieldLength,
+  type ContactErrors,
+  type ContactValues,
+} from './values.ts'
 
 /**
  * Text, @, domain, dot, at least two letters; spec section 5. Letters of any script with their marks count. Chromium gives such domains
@@ -9,17 +17,30 @@ const simpleAddress = /^[^\s@]+@[\p{L}\p{M}\p{N}.-]+\.(?:(?:\p{L}\p{M}*){2,}|xn-
 
 const selectCategory = 'Please select a category'
 
-/** The form's rules and messages, word for word from spec section 5. Text of only white space counts as missing. */
+const tooLong = ({ max }: { max: number }) => `Please use at most ${max.toLocaleString('en-US')} characters`
+
+const line = () => string().max(maxFieldLength, tooLong)
+
+/** The joiners of some scripts are invisible, too: a name keeps them, but needs more. */
+const name = (missing: string) =>
+  line()
+    .trim()
+    .test('visible', missing, (typed = '') => cleanLine(typed) !== '')
+
+/**
+ * The form's rules and messages, word for word from spec section 5; the limits of length are ours. Text of only
+ * white space or invisible signs counts as missing.
+ */
 const contactSchema = object({
   jobcategory: string().oneOf(contactCategories, selectCategory).required(selectCategory),
-  firstname: string().trim().required('First name is required'),
-  lastname: string().trim().required('Last name is required'),
-  email: string()
-    .trim()
+  firstname: name('First name is required'),
+  lastname: name('Last name is required'),
+  email: line()
+    .transform(cleanContact)
     .required('Email is required')
     .matches(simpleAddress, { message: 'Invalid email address', excludeEmptyString: true }),
-  phonenumber: string().trim().required('Phone number is required'),
-  comment: string(),
+  phonenumber: line().transform(cleanContact).required('Phone number is required'),
+  comment: string().max(maxCommentLength, tooLong),
 })
 
 /** What is wrong with a form, at most one message per field, in the order of the form. */

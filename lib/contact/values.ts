@@ -3,6 +3,15 @@
 /** The choices of "I am a ...". */
 export const contactCategories = ['Job Seeker', 'Employer'] as const
 
+/**
+ * UTF-16 code units. EmailJS takes 50 kB. The comment is in the message three times, with three bytes at most
+ * for each unit.
+ */
+export const maxCommentLength = 4_000
+
+/** Of every other field; each is in the message up to three times. */
+export const maxFieldLength = 250
+
 /** In the order of the form. */
 export const contactFields = [
   'jobcategory',

@@ -1,3 +1,4 @@
+import { cleanLine } from '../util/cleanLine.ts'
 import { isJobCategory, isLocationKey } from './options.ts'
 import type { JobCriteria } from './search.ts'
 
@@ -42,14 +43,8 @@ function firstText(value: unknown): string {
   return typeof first === 'string' ? first : ''
 }
 
-/** Spaces are typed text, unless there is nothing else. */
-function readTitle(text: string): string {
-  const readable = text
-    .slice(0, maxTitleLength)
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\p{Cs}/gu, '')
-  return readable.trim() === '' ? '' : readable
-}
+/** Cleaned again: the cut may leave a blank or half a character. */
+const readTitle = (text: string): string => cleanLine(cleanLine(text).slice(0, maxTitleLength))
 
 function readPage(text: string): number {
   return /^\d{1,4}$/.test(text) ? Math.max(Number(text), 1) : 1

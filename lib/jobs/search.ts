@@ -1,3 +1,4 @@
+import { foldText } from '../util/cleanLine.ts'
 import type { Job } from './jobs.ts'
 import type { JobCategory, LocationKey } from './options.ts'
 
@@ -13,12 +14,12 @@ export function hasCriteria(criteria: JobCriteria): boolean {
   return Object.values(criteria).some(Boolean)
 }
 
-/** Jobs that match all criteria, in order. Spec section 5. */
+/** Jobs that match all criteria, in order. Spec section 5; white space and accents do not matter either. */
 export function searchJobs(jobs: readonly Job[], { jobtitle, location, jobcategory }: JobCriteria): Job[] {
-  const typed = jobtitle?.toLowerCase() ?? ''
+  const typed = foldText(jobtitle ?? '')
   return jobs.filter(
     (job) =>
-      job.title.toLowerCase().includes(typed) &&
+      foldText(job.title).includes(typed) &&
       (!location || job.locationKey === location) &&
       (!jobcategory || job.category === jobcategory),
   )

@@ -134,7 +134,7 @@ describe('errors', () => {
   test('do not move the label away while the pointer presses it', async () => {
     const { user } = openForm()
     await user.click(textbox('Phone number'))
-    const label = screen.getByText('Comment', { exact: false, selector: 'label' })
+    const label = screen.getByText('Comment')
     await user.pointer({ keys: '[MouseLeft>]', target: label })
     await checked()
     expect(textbox('Phone number')).toHaveFocus()

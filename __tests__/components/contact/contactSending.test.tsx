@@ -36,7 +36,6 @@ describe('sending', () => {
     await fillIn(user)
     await send(user)
     expectSending()
-    await user.click(radio('Job Seeker'))
     expect(held()).toEqual(typed)
     expect(sent()).toHaveLength(1)
     expect(sent()).toEqual([expect.objectContaining(typed)])

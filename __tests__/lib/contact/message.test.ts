@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { templateParams } from '../../../lib/contact/message.ts'
-import { emptyContactValues } from '../../../lib/contact/values.ts'
+import { findErrors } from '../../../lib/contact/schema.ts'
+import { emptyContactValues, maxCommentLength, maxFieldLength } from '../../../lib/contact/values.ts'
 
 const moment = { now: new Date('2026-11-20T21:20:30Z'), timeZone: 'America/New_York' }
 const values = {
@@ -57,6 +58,52 @@ test.each([
       'Name: Not provided\nEmail: Not provided\nPhone: Not provided\nCategory: Not selected\nMessage:\nNo message provided',
   })
   expect(time).not.toBe('')
+})
+
+test('email and phone are sent without direction marks and full-width digits', () => {
+  const pasted = {
+    email: '\u202aana@example.com\u202c',
+    phonenumber: '\u2066＋１\u00a0813 555\u2011\u200e0142\u2069',
+  }
+  expect(templateParams(pasted, moment)).toMatchObject({ email: 'ana@example.com', phone: '+1 813 555‐0142' })
+})
+
+test.each([
+  ['letters', 'x'],
+  ['quotation marks', '"'],
+  ['backslashes', '\\'],
+  ['control characters', '\u0001'],
+  ['ends of lines', 'a\n'],
+  ['Chinese', '漢'],
+  ['emoji', '🎉'],
+  ['half an emoji', '\ud83c'],
+  ['a ligature of eighteen letters', '\ufdfa'],
+])('the longest message of %s is below 50 kB', (_name, sign) => {
+  const filled = (length: number) => sign.repeat(length / sign.length)
+  const line = filled(maxFieldLength)
+  const typed = {
+    ...values,
+    firstname: line,
+    lastname: line,
+    phonenumber: line,
+    comment: filled(maxCommentLength),
+  }
+  // A valid address of the greatest length in this script, where there is one.
+  const email = `${'a'.repeat(maxFieldLength - 12)}@example.com`
+  const checked = findErrors({ ...typed, email })
+  const allowed = {
+    ...typed,
+    email,
+    ...(checked.phonenumber && { phonenumber: '漢'.repeat(maxFieldLength) }),
+  }
+  const body = {
+    lib_version: '4.4.1',
+    user_id: 'x'.repeat(20),
+    service_id: 'x'.repeat(20),
+    template_id: 'x'.repeat(20),
+  }
+  const message = JSON.stringify({ ...body, template_params: templateParams(allowed, moment) })
+  expect(Buffer.byteLength(message)).toBeLessThan(50_000)
 })
 
 test('one name alone is the whole name', () => {

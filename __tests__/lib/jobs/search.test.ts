@@ -10,7 +10,8 @@ const ids = (found: readonly Job[]) => found.map(({ id }) => id)
  * An oracle that shares no code with the search: it removes what each criterion rules out. It
  * looks for the typed text by comparing it with every stretch of the title.
  */
-function oracle({ jobtitle = '', location, jobcategory }: JobCriteria): string[] {
+function oracle({ jobtitle: typed = '', location, jobcategory }: JobCriteria): string[] {
+  const jobtitle = typed.split(' ').filter(Boolean).join(' ')
   const left = new Map<string, Job>(jobs.map((job) => [job.id, job]))
   for (const job of jobs) {
     const stretches = Array.from({ length: job.title.length + 1 }, (_, start) =>
@@ -71,6 +72,12 @@ test.each<[string, JobCriteria, number]>([
   ['text inside a word matches', { jobtitle: 'pport' }, 2],
   ['text over two words matches', { jobtitle: 'center ag' }, 1],
   ['the text is text, not a pattern', { jobtitle: '.*' }, 0],
+  ['white space around the text is ignored', { jobtitle: ' \t agent\u00a0' }, 2],
+  ['white space is one blank', { jobtitle: 'center \u00a0\n\u3000 agent' }, 1],
+  ['invisible signs are ignored', { jobtitle: '\ufeffcen\u00adter\u200b a\u200egent\u2060' }, 1],
+  ['accents do not matter', { jobtitle: 'agént' }, 2],
+  ['detached accents do not matter either', { jobtitle: 'AGE\u0301NT' }, 2],
+  ['full-width letters are letters', { jobtitle: 'ａｇｅｎｔ' }, 2],
   ['the location must be equal', { location: 'tampa' }, 1],
   ['a location without jobs finds none', { location: 'new-york' }, 0],
   ['the category must be equal', { jobcategory: 'part-time' }, 3],

@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { readDraft } from '../../../lib/contact/draft.ts'
+import { checked, held, openForm, radio, send, textbox, typed } from './fillIn.tsx'
+import { failureText, sent, settle, startProvider } from './provider.ts'
+
+jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
+
+beforeAll(() => import('../../../lib/contact/schema.ts'))
+startProvider()
+
+/** Sets a value past React's tracker, as dictation on iOS does. */
+function setSilently(field: HTMLElement, value: string) {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+}
+
+function fillSilently() {
+  const choose = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set
+  choose?.call(radio(typed.jobcategory), true)
+  setSilently(textbox('First name'), typed.firstname)
+  setSilently(textbox('Last name'), typed.lastname)
+  setSilently(textbox('Email'), typed.email)
+  setSilently(textbox('Phone number'), typed.phonenumber)
+  setSilently(textbox('Comment'), typed.comment)
+}
+
+test('values that come without an event are sent, and stay after a failure', async () => {
+  const { user } = openForm()
+  fillSilently()
+  await send(user)
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(sent()).toEqual([expect.objectContaining(typed)])
+  await settle('failure')
+  expect(screen.getByText(failureText)).toBeInTheDocument()
+  expect(held()).toEqual(typed)
+})
+
+test('errors do not empty what came without an event', async () => {
+  const { user } = openForm()
+  fillSilently()
+  setSilently(textbox('Email'), 'ana')
+  await send(user)
+  expect(textbox('Email')).toHaveAccessibleDescription('Invalid email address')
+  expect(screen.queryByText(/ is required/)).toBeNull()
+  expect(held()).toEqual({ ...typed, email: 'ana' })
+})
+
+test('typing in one field leaves a silent value in another', async () => {
+  const { user } = openForm()
+  setSilently(textbox('First name'), 'Ana')
+  await user.type(textbox('Last name'), 'Ruiz')
+  await user.tab()
+  await checked()
+  expect(held()).toMatchObject({ firstname: 'Ana', lastname: 'Ruiz' })
+  expect(readDraft()).toMatchObject({ firstname: 'Ana', lastname: 'Ruiz' })
+})
+
+test('an error goes away once a silent value is right and its field is left', async () => {
+  const { user } = openForm()
+  await user.click(textbox('First name'))
+  await user.tab()
+  await checked()
+  expect(textbox('First name')).toBeInvalid()
+  setSilently(textbox('First name'), 'Ana')
+  fireEvent.input(textbox('First name'))
+  await checked()
+  expect(textbox('First name')).toBeValid()
+  expect(textbox('First name')).toHaveValue('Ana')
+})
+
+test('the comment’s characters are counted near the limit, and never cut', async () => {
+  const { user } = openForm()
+  expect(textbox('Comment')).toHaveAccessibleDescription('Up to 4,000 characters')
+  const enter = async (text: string) => {
+    fireEvent.input(textbox('Comment'), { target: { value: text } })
+    await checked()
+  }
+  await enter('x'.repeat(3_600))
+  expect(textbox('Comment')).toHaveAccessibleDescription('3,600 of 4,000 characters')
+  await enter('x'.repeat(4_001))
+  await send(user)
+  expect(textbox('Comment')).toHaveAccessibleDescription(
+    'Please use at most 4,000 characters 4,001 of 4,000 characters',
+  )
+  expect(textbox('Comment')).toHaveValue('x'.repeat(4_001))
+  expect(sent()).toEqual([])
+})

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { useEarlyInput } from '../../../components/hooks/useEarlyInput.ts'
+
+function Page() {
+  useEarlyInput()
+  return (
+    <main>
+      <h1>Write to us</h1>
+      <form>
+        <input name="firstname" id="firstname" />
+        <input type="radio" name="kind" value="a" />
+        <input type="radio" name="kind" value="b" />
+        <select name="city">
+          <option value="">Any</option>
+          <option value="tampa">Tampa</option>
+        </select>
+        <textarea name="comment" />
+      </form>
+      <details>
+        <summary>First</summary>
+      </details>
+      <details>
+        <summary>Second</summary>
+      </details>
+      <a href="/faq">FAQ</a>
+    </main>
+  )
+}
+
+const container = document.createElement('div')
+let root: Root | undefined
+const element = <Found extends HTMLElement>(selector: string) => container.querySelector(selector) as Found
+
+beforeEach(() => {
+  // Not in jsdom; its ids and names here need no escape.
+  window.CSS = { ...window.CSS, escape: (text: string) => text }
+  document.body.replaceChildren(container)
+  container.innerHTML = renderToString(<Page />)
+})
+afterEach(() => act(() => root?.unmount()))
+
+/** What extensions and translators do to the HTML. */
+const changes: Record<string, () => void> = {
+  'an element after each input': () =>
+    container.querySelectorAll('input').forEach((input) => input.after(document.createElement('div'))),
+  'a heading wrapped by a translator': () => {
+    element('h1').innerHTML = '<font>Escríbenos</font>'
+  },
+  'an element put first': () => element('main').prepend(document.createElement('div')),
+  'a foreign unnamed field put first': () => {
+    const field = document.createElement('input')
+    field.value = 'not typed'
+    element('main').prepend(field)
+  },
+}
+
+test.each(Object.keys(changes))('input survives %s', async (change) => {
+  changes[change]?.()
+  const old = element<HTMLInputElement>('#firstname')
+  old.value = 'Ana'
+  old.focus()
+  old.setSelectionRange(1, 2)
+  element<HTMLInputElement>('[value=b]').checked = true
+  element<HTMLSelectElement>('select').value = 'tampa'
+  element<HTMLTextAreaElement>('textarea').value = 'Evenings'
+  ;(container.querySelectorAll('details')[1] as HTMLDetailsElement).open = true
+  const onRecoverableError = jest.fn()
+  await act(async () => {
+    root = hydrateRoot(container, <Page />, { onRecoverableError })
+  })
+  expect(old.isConnected).toBe(false)
+  const now = element<HTMLInputElement>('#firstname')
+  expect(now).toHaveValue('Ana')
+  expect(now).toHaveFocus()
+  expect([now.selectionStart, now.selectionEnd]).toEqual([1, 2])
+  expect(element('[value=b]')).toBeChecked()
+  expect(element('[value=a]')).not.toBeChecked()
+  expect(element('select')).toHaveValue('tampa')
+  expect(element('textarea')).toHaveValue('Evenings')
+  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
+})
+
+test('focus on a link survives, too', async () => {
+  changes['an element put first']?.()
+  element('a').focus()
+  await act(async () => {
+    root = hydrateRoot(container, <Page />, { onRecoverableError: () => {} })
+  })
+  expect(element('a')).toHaveFocus()
+})
+
+test('a page that hydrates keeps its elements', async () => {
+  const old = element<HTMLInputElement>('#firstname')
+  old.value = 'Ana'
+  await act(async () => {
+    root = hydrateRoot(container, <Page />)
+  })
+  expect(element('#firstname')).toBe(old)
+  expect(old).toHaveValue('Ana')
+})

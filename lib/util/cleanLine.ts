@@ -1,0 +1,15 @@
+/** Signs that nobody sees: direction marks, soft hyphens, zero-width blanks, lone surrogates. */
+const invisible = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Also the blanks that `\s` leaves out: control characters and the empty braille cell. */
+const blanks = /[\s\p{Cc}\u2800]+/gu
+
+/** Typed text as it reads: on one line, single blanks, nothing invisible. */
+export const cleanLine = (text: string): string => text.replace(invisible, '').replace(blanks, ' ').trim()
+
+/** The same for email addresses and phone numbers: full-width characters become plain ones. */
+export const cleanContact = (text: string): string => cleanLine(text.normalize('NFKC'))
+
+/** For comparisons: without case, accents and what `cleanLine` removes. */
+export const foldText = (text: string): string =>
+  cleanLine(text.normalize('NFKD')).replace(/\p{M}/gu, '').toUpperCase()
