@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { canonicalPath } from '../../../lib/http/canonicalPath.server.ts'
+import { getSitemapPosts } from '../../../lib/blog/posts.server.ts'
+import { lastKnownContentPaths } from '../../../lib/sanity/content/contentPaths.server.ts'
+
+jest.mock('../../../lib/blog/posts.server.ts', () => ({ getSitemapPosts: jest.fn() }))
+jest.mock('../../../lib/sanity/content/contentPaths.server.ts', () => ({ lastKnownContentPaths: jest.fn() }))
+
+beforeEach(() => {
+  jest.mocked(getSitemapPosts).mockResolvedValue(['/blog/first-call', '/blog/AbC', '/blog/caf%C3%A9'])
+  jest.mocked(lastKnownContentPaths).mockResolvedValue({
+    landingPages: [{ path: '/spring-offer', hidden: false }],
+    redirects: [{ from: '/Old-Page', to: '/faq', permanent: true }],
+  })
+})
+
+test.each([
+  ['/FAQ', '/faq'],
+  ['/About-Us/', '/about-us'],
+  ['/about-us//', '/about-us'],
+  ['/', '/'],
+  ['/BLOG/', '/blog'],
+  ['/Blog/First-Call', '/blog/first-call'],
+  ['/blog/abc', '/blog/abc'],
+  ['/BLOG/ABC/', '/blog/AbC'],
+  ['/blog/AbC', '/blog/AbC'],
+  ['/Blog/Caf%c3%a9', '/blog/caf%C3%A9'],
+  ['/Blog/Not-Listed', '/blog/Not-Listed'],
+  ['/Blog/Page/2', '/blog/page/2'],
+  ['/Spring-Offer', '/spring-offer'],
+  ['/OLD-PAGE', '/Old-Page'],
+  ['/Old-Page/', '/Old-Page'],
+  ['/Nothing/', '/Nothing'],
+])('%s leads to %s', async (path, wanted) => {
+  expect(await canonicalPath(path)).toBe(wanted)
+})
+
+test('each result leads to itself, so that no redirect repeats', async () => {
+  for (const path of ['/FAQ/', '/Blog/First-Call', '/BLOG/ABC', '/Spring-Offer', '/Blog/X', '/Nothing/']) {
+    const wanted = await canonicalPath(path)
+    expect(await canonicalPath(wanted)).toBe(wanted)
+  }
+})
+
+test('fixed pages need neither the lake nor the blog host', async () => {
+  jest.mocked(getSitemapPosts).mockRejectedValue(new Error('down'))
+  jest.mocked(lastKnownContentPaths).mockRejectedValue(new Error('down'))
+  expect(await canonicalPath('/Contact-Us/')).toBe('/contact-us')
+  expect(await canonicalPath('/Spring-Offer')).toBe('/Spring-Offer')
+})
