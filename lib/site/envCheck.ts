@@ -25,6 +25,13 @@ const siteOrigin: Check = (value) =>
   httpOrigin(value) ??
   (new URL(value).pathname === '/' ? undefined : `must have no path, but has "${new URL(value).pathname}"`)
 
+const redisUrl: Check = (value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isRedis = url && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== ''
+  // It may hold a password, so the message has no value.
+  return isRedis ? undefined : 'must be a redis or rediss address, e.g. redis://127.0.0.1:6379'
+}
+
 const matches =
   (pattern: RegExp, rule: string): Check =>
   (value) =>
@@ -85,6 +92,13 @@ export const variables = [
     name: 'BLOG_REVALIDATE_SECONDS',
     check: matches(/^[1-9]\d{0,6}$/, 'a whole number of seconds from 1 to 9999999'),
   },
+  { name: 'REDIS_URL', check: redisUrl },
+  {
+    name: 'RELEASE',
+    check: matches(/^[\w-]{1,64}$/, 'at most 64 letters, digits, hyphens and underscores'),
+  },
+  { name: 'HOST', check: matches(/^[\w.:-]+$/, 'an IP address or a host name') },
+  { name: 'LOG_FORMAT', check: matches(/^(?:json|text)$/, '"json" or "text"') },
   { name: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY' },
   { name: 'NEXT_PUBLIC_EMAILJS_SERVICE_ID' },
   { name: 'NEXT_PUBLIC_EMAILJS_TEMPLATE_ID' },

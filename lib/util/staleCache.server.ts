@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import type { SharedEntries } from './sharedEntries.server.ts'
 import { withTimeout } from './withTimeout.ts'
 import { writeFileAtomic } from './writeFileAtomic.server.ts'
 
@@ -12,6 +14,8 @@ type Options = {
   /** Without a folder values are in memory only. */
   folder?: string
   maxInMemory?: number
+  /** Where replicas share the values. */
+  shared?: SharedEntries | undefined
 }
 
 type LoadOptions = {
@@ -27,33 +31,58 @@ type LoadOptions = {
 export class StaleCache {
   readonly #memory: LRUCache<string, Entry<unknown>>
   readonly #folder: string | undefined
+  readonly #shared: SharedEntries | undefined
+  readonly #writing = new Map<string, Promise<void>>()
   readonly #loading = new Map<string, Promise<unknown>>()
   /** Values stored before are stale. */
   #expiredAt = 0
 
-  constructor({ folder, maxInMemory = 200 }: Options = {}) {
+  constructor({ folder, maxInMemory = 200, shared }: Options = {}) {
     this.#memory = new LRUCache({ max: maxInMemory })
     this.#folder = folder
+    this.#shared = shared
   }
 
-  /** The stored value, however old. Never throws. */
+  /** The newest stored value, however old. Never throws. */
   async get<Value>(name: string): Promise<Entry<Value> | undefined> {
-    const known = this.#memory.get(name) ?? (await this.#readFile(name))
-    return known as Entry<Value> | undefined
+    const own = await this.#own(name)
+    const newer = await this.#shared?.newer(name, own)
+    if (newer) await this.adopt(name, newer)
+    const known = newer ?? own
+    // Another replica has deleted it.
+    return known?.value === undefined ? undefined : (known as Entry<Value>)
   }
 
   /** Never throws: without a writable disk the value stays in memory. */
   async set(name: string, value: unknown, at = Date.now()): Promise<void> {
     const entry = { value, at }
     if ((this.#memory.peek(name)?.at ?? 0) > at) return
+    // First to the others: a visitor may meet them next.
+    if ((await this.#shared?.share(name, entry)) === false) return
+    await this.adopt(name, entry)
+  }
+
+  /** Keeps what another replica has, unless it is older than what is here. Never throws. */
+  async adopt(name: string, entry: Entry<unknown>): Promise<void> {
+    if (((await this.#own(name))?.at ?? 0) > entry.at) return
     this.#memory.set(name, entry)
     const file = this.#fileOf(name)
-    if (!file) return
-    try {
-      await writeFileAtomic(file, JSON.stringify(entry))
-    } catch {
-      // As above.
-    }
+    const isWorthAFile = entry.value !== undefined && (this.#shared?.isLasting(entry.value) ?? true)
+    if (!file || !(isWorthAFile || existsSync(file))) return
+    const before = this.#writing.get(name)
+    const writing = (async () => {
+      await before
+      // Two writes of one file may end in either order.
+      if ((this.#memory.peek(name) ?? entry) === entry) await writeFileAtomic(file, JSON.stringify(entry))
+    })().catch(() => undefined)
+    this.#writing.set(name, writing)
+    await writing
+    if (this.#writing.get(name) === writing) this.#writing.delete(name)
+  }
+
+  /** Gets and gives what replicas missed while they could not share. */
+  async compareAll(): Promise<void> {
+    for (const name of [...this.#memory.keys()]) await this.get(name)
   }
 
   /** Never throws. */
@@ -61,6 +90,7 @@ export class StaleCache {
     this.#memory.delete(name)
     const file = this.#fileOf(name)
     if (file) await rm(file, { force: true }).catch(() => undefined)
+    await this.#shared?.delete(name)
   }
 
   /** Makes every value stale. */
@@ -109,6 +139,10 @@ export class StaleCache {
   #fileOf(name: string): string | undefined {
     if (!this.#folder) return undefined
     return path.join(this.#folder, `${createHash('sha256').update(name).digest('hex')}.json`)
+  }
+
+  async #own(name: string): Promise<Entry<unknown> | undefined> {
+    return this.#memory.get(name) ?? (await this.#readFile(name))
   }
 
   async #readFile(name: string): Promise<Entry<unknown> | undefined> {

@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Processes } from '../../../local/tools/stack/processes.ts'
+import { startRedis } from '../../../local/tools/stack/redis.ts'
+import { freePort } from '../../fixtures/freePort.ts'
 import { expectOfNext } from '../../fixtures/nextInternals.ts'
 
 /**
@@ -24,12 +27,17 @@ const program = (folder: string, work: string) => `
   ${work}`
 
 /** What the program prints. A file of more than \`maxKilobytes\` breaks off, as on a full disk. */
-function run(folder: string, work: string, maxKilobytes: number | 'unlimited' = 'unlimited'): string {
+function run(
+  folder: string,
+  work: string,
+  maxKilobytes: number | 'unlimited' = 'unlimited',
+  redisUrl = '',
+): string {
   const command = `ulimit -f ${maxKilobytes}; exec "$0" --input-type=module -e "$1"`
   const { stdout, stderr, status } = spawnSync(
     'bash',
     ['-c', command, process.execPath, program(folder, work)],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: { ...process.env, REDIS_URL: redisUrl } },
   )
   expectOfNext(status === 0, {
     expected: `That a cache handler may extend Next's FileSystemCache, with its own "fs" (${stderr})`,
@@ -50,6 +58,30 @@ test('a page that is written in part leaves the one before', () => {
     run(folder, `await write('<p>after</p>')`)
     expect(run(folder, read)).toBe('<p>after</p>\n')
   } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('with Redis, a replica serves the page that another one generated', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
+  const processes = new Processes(process.cwd())
+  const port = await freePort()
+  const buildOf = (replica: string) => {
+    const build = path.join(folder, replica)
+    mkdirSync(path.join(build, 'server'), { recursive: true })
+    writeFileSync(path.join(build, 'BUILD_ID'), 'one')
+    return path.join(build, 'server')
+  }
+  const replica = (name: string, work: string) =>
+    run(buildOf(name), work, 'unlimited', `redis://127.0.0.1:${port}`)
+  try {
+    await startRedis(processes, port)
+    replica('first', `await cache.get('/faq', context); await write('<p>shared</p>')`)
+    expect(replica('second', read)).toBe('<p>shared</p>\n')
+    await processes.clear()
+    expect(replica('second', read)).toBe('<p>shared</p>\n')
+  } finally {
+    await processes.clear()
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -62,6 +62,8 @@ test.each([
   ['NEXT_PUBLIC_BLOG_API_HOST', 'ftp://blog.example.com'],
   ['BLOG_REVALIDATE_SECONDS', '0'],
   ['BLOG_REVALIDATE_SECONDS', '1.5'],
+  ['REDIS_URL', '127.0.0.1:6379'],
+  ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['NEXT_PUBLIC_EMAILJS_ORIGIN', 'api.emailjs.com'],
 ])('%s refuses "%s"', (name, value) => {
   const faults = envFaults({ ...good, [name]: value })
@@ -98,4 +100,6 @@ test('a site without the draft token starts, with a warning', () => {
 test('the secret itself is never part of a message', () => {
   const [fault] = envFaults({ ...good, SANITY_REVALIDATE_SECRET: 'hunter2' })
   expect(fault?.problem).not.toContain('hunter2')
+  const [other] = envFaults({ ...good, REDIS_URL: 'http://:hunter2@redis' })
+  expect(other?.problem).not.toContain('hunter2')
 })

@@ -4,7 +4,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import { getOlderPaths, getPostPaths } from '../../../lib/blog/posts.server.ts'
 import { contentCache } from '../../../lib/sanity/content/cache.server.ts'
 import { fetchPublished, fetchRevision } from '../../../lib/sanity/content/client.server.ts'
-import { revisionQuery } from '../../../lib/sanity/content/queries.ts'
+import { contentPathsQuery, revisionQuery } from '../../../lib/sanity/content/queries.ts'
 import { noteRegeneration } from '../../../lib/sanity/publish/regenerations.server.ts'
 import type * as staleCache from '../../../lib/util/staleCache.server.ts'
 import revalidate, { config } from '../../../pages/api/revalidate.ts'
@@ -32,7 +32,7 @@ const generate = jest.fn<Promise<void>, [string]>()
 /** The revision of the document that queries know. */
 const queried = jest.fn<string | null, []>()
 
-/** The landing pages that show the document. By default none, and no paths either. */
+/** The landing pages that show the document. By default none. */
 const showing = jest.fn<Promise<string[]>, []>()
 
 let now = Date.parse('2026-11-20T12:00:00Z')
@@ -45,11 +45,12 @@ beforeEach(() => {
   generate.mockReset().mockImplementation(async (path) => noteRegeneration(path))
   contentCache.expire()
   queried.mockReset().mockReturnValue('newest')
-  showing.mockReset().mockResolvedValue(Object.assign([], { landingPages: [], redirects: [] }))
+  showing.mockReset().mockResolvedValue([])
   jest.mocked(fetchRevision).mockResolvedValue('newest')
-  jest
-    .mocked(fetchPublished)
-    .mockImplementation(async (query) => (query === revisionQuery ? queried() : await showing()) as never)
+  jest.mocked(fetchPublished).mockImplementation(async (query) => {
+    if (query === contentPathsQuery) return { landingPages: [], redirects: [] } as never
+    return (query === revisionQuery ? queried() : await showing()) as never
+  })
   jest.mocked(getOlderPaths).mockReset().mockResolvedValue(['/blog/page/2'])
   jest.mocked(getPostPaths).mockReset().mockResolvedValue(['/blog/first', '/blog/second'])
 })
@@ -169,13 +170,7 @@ test.each([
 })
 
 test('a moved landing page regenerates older posts that link to it', async () => {
-  showing.mockImplementation(
-    async () =>
-      Object.assign([{ _id: 'blogPage', _type: 'blogPage', slug: null }], {
-        landingPages: [],
-        redirects: [],
-      }) as never,
-  )
+  showing.mockResolvedValue([{ _id: 'blogPage', _type: 'blogPage', slug: null }] as never)
   const { body } = await call(JSON.stringify({ _id: 'summer', _type: 'landingPage', path: '/summer' }))
   expect(body).toEqual({ revalidated: ['/summer', '/blog', '/blog/page/2'] })
 })

@@ -3,6 +3,7 @@ import { pathsShowing, routes } from '../../site/pages.ts'
 import { contentCache } from '../content/cache.server.ts'
 import { changedPaths, isShown } from './changedPaths.server.ts'
 import { waitForIndex } from './indexWait.server.ts'
+import { beginPublish, markPublished } from './publishMarks.server.ts'
 import { regenerate } from './regenerations.server.ts'
 import type { PublishedChange } from './webhook.server.ts'
 
@@ -32,12 +33,14 @@ export async function revalidatePages(
   } catch (error) {
     return { revalidated: [], failed: [], problem: `could not tell which pages show it. ${String(error)}` }
   }
+  const began = await beginPublish()
   const failing = new Set<string>()
   const waiting = paths.values()
   const work = async () => {
     for (const path of waiting) await regenerate(path, revalidate).catch(() => failing.add(path))
   }
   await Promise.all(Array.from({ length: maxAtOnce }, work))
+  await markPublished(paths, began)
   const failed = paths.filter((path) => failing.has(path))
   const revalidated = paths.filter((path) => !failing.has(path))
   if (failed.length === 0) return { revalidated, failed }

@@ -1,0 +1,247 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { figure, median, milliseconds, missed, percentile, printed, type Row } from './bench/figures.ts'
+import { lakeClient } from './bench/publish.ts'
+import { startRoundRobin } from './drill/proxy.ts'
+import { Replica } from './drill/replica.ts'
+import { view, Visitor } from './drill/visitor.ts'
+import type { Child } from './stack/processes.ts'
+import { startRedis } from './stack/redis.ts'
+import { buildSite, startStack, withBackends, type Run } from './stack/run.ts'
+
+/**
+ * `npm run drill:replicas`: three replicas, a round robin and a Redis, while programs are killed, hung
+ * and emptied under visitors. `-- --built` takes the build that is there.
+ */
+
+const { values } = parseArgs({ options: { built: { type: 'boolean' } } })
+
+const publishes = Number(process.env.DRILL_PUBLISHES || 50)
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'goodline-drill-'))
+process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+const pause = (time: number) => new Promise((next) => setTimeout(next, time))
+const pages = ['/', '/faq', '/blog', '/about-us', '/contact-us']
+
+await withBackends(
+  { command: 'drill', mode: 'production', ports: [], ends: true, onlyLocal: true, startsBackends: false },
+  drill,
+)
+
+async function drill(run: Run): Promise<void> {
+  const { setup, processes, say } = run
+  await startStack(run, dataFolder, ['site'])
+  if (!values.built || !existsSync('.next/BUILD_ID')) await buildSite(run)
+  const { site } = setup.ports
+  const redisPort = site + 20
+  const env = { REDIS_URL: `redis://127.0.0.1:${redisPort}`, BLOG_REVALIDATE_SECONDS: '5' }
+  const replicas = [1, 2, 3].map((index) => new Replica(run, site + 20 + index, env))
+  const urlOf = ({ port }: Replica) => `http://127.0.0.1:${port}`
+  let redis = await startRedis(processes, redisPort)
+  await startRoundRobin(
+    processes,
+    site,
+    replicas.map(({ port }) => port),
+  )
+  await Promise.all(replicas.map((replica) => replica.startNew()))
+  const lake = lakeClient(setup)
+  const rows: Row[] = []
+  const note = (name: string, value: number, atMost: number, format = (count: number) => `${count}`) =>
+    rows.push({ name, cells: [figure(value, format, { atMost })] })
+  let round = 1000
+
+  const publish = () =>
+    lake
+      .patch('faqPage')
+      .set({ 'hero.heading': `Drill ${(round += 1)}.` })
+      .commit({ visibility: 'async' })
+
+  /** Milliseconds until every replica shows the newest round; Infinity after 20 s. */
+  async function seenOn(all: readonly Replica[]): Promise<number> {
+    const begun = performance.now()
+    const times = await Promise.all(
+      all.map(async (replica) => {
+        while ((await view(urlOf(replica))).round !== round) {
+          if (performance.now() - begun > 20_000) return Infinity
+          await pause(10)
+        }
+        return performance.now() - begun
+      }),
+    )
+    return Math.max(...times)
+  }
+
+  /** Does `work` while visitors look, through the proxy and at each replica. */
+  async function underVisitors(
+    name: string,
+    watched: readonly string[],
+    work: () => Promise<void>,
+    atMost = 5_000,
+  ): Promise<void> {
+    const visitors = watched.map((base) => new Visitor(base, ['/faq', '/', '/blog']))
+    await work()
+    const seen = await Promise.all(visitors.map((visitor) => visitor.leave()))
+    const faults = seen.flatMap((each) => each.faults)
+    for (const fault of new Set(faults)) say(`  ${name}: ${fault}`)
+    const views = seen.reduce((total, each) => total + each.views, 0)
+    note(`${name}: faults in ${views} views`, faults.length, 0)
+    note(`${name}: slowest view`, Math.max(...seen.map(({ slowest }) => slowest)), atMost, milliseconds)
+  }
+
+  /** The pages that a replica does not show well: not 200, or older than the newest round. */
+  async function badPages(replica: Replica): Promise<number> {
+    const seen = await Promise.all(pages.map((page) => view(urlOf(replica), page)))
+    const bad = pages.filter(
+      (page, index) => seen[index]?.status !== 200 || (page === '/faq' && seen[index].round !== round),
+    )
+    if (bad.length > 0) say(`  bad on ${replica.port}: ${bad.join(', ')} ${JSON.stringify(seen)}`)
+    return bad.length
+  }
+  const badAnywhere = async () => (await Promise.all(replicas.map(badPages))).reduce((a, b) => a + b)
+
+  const proxy = `http://127.0.0.1:${site}`
+  const everybody = [proxy, proxy, proxy]
+  const signal = (child: Child, name: NodeJS.Signals) => process.kill(-child.pid, name)
+
+  await Promise.all(replicas.flatMap((replica) => pages.map((page) => view(urlOf(replica), page))))
+  say('Publishing ...')
+  await underVisitors('publishes', everybody, async () => {
+    const times: number[] = []
+    for (let index = 0; index < publishes; index += 1) {
+      await publish()
+      times.push(await seenOn(replicas))
+    }
+    note('publish seen on all, median', median(times), 1000, milliseconds)
+    note('publish seen on all, p95', percentile(times, 0.95), 1000, milliseconds)
+  })
+
+  await underVisitors('publishes without a pause', [...everybody, ...replicas.map(urlOf)], async () => {
+    for (let index = 0; index < publishes; index += 1) {
+      await publish()
+      await pause(60)
+    }
+    note('last of them seen on all', await seenOn(replicas), 1000, milliseconds)
+  })
+
+  say('Redis is killed, hung, emptied ...')
+  await publish()
+  await underVisitors('seen once, then Redis killed', everybody, async () => {
+    while ((await view(proxy)).round !== round) await pause(5)
+    signal(redis, 'SIGKILL')
+    await pause(1500)
+    note('Redis killed: bad pages', await badAnywhere(), 0)
+  })
+  // Without Redis the others do not hear of a publish until it is back.
+  await underVisitors('publish without Redis, each replica', replicas.map(urlOf), async () => {
+    await publish()
+    await pause(2000)
+    redis = await startRedis(processes, redisPort)
+    note('Redis back: publish seen on all', await seenOn(replicas), 3000, milliseconds)
+  })
+  await underVisitors('Redis emptied', everybody, async () => {
+    await flush(redisPort)
+    note('Redis emptied: bad pages', await badAnywhere(), 0)
+    await publish()
+    note('Redis emptied: publish seen on all', await seenOn(replicas), 1000, milliseconds)
+  })
+  await underVisitors('Redis hung, each replica', replicas.map(urlOf), async () => {
+    signal(redis, 'SIGSTOP')
+    await pause(500)
+    await publish()
+    await pause(3000)
+    signal(redis, 'SIGCONT')
+    note('Redis goes on: publish seen on all', await seenOn(replicas), 3000, milliseconds)
+  })
+
+  await underVisitors('Redis killed again and again, each replica', replicas.map(urlOf), async () => {
+    for (let time = 0; time < 4; time += 1) {
+      signal(redis, 'SIGKILL')
+      await redis.ended
+      await publish()
+      await pause(300 + 700 * time)
+      await publish()
+      redis = await startRedis(processes, redisPort)
+      await publish()
+      await pause(700 * time)
+    }
+    note('Redis restarted: publish seen on all', await seenOn(replicas), 3000, milliseconds)
+  })
+
+  say('Replicas are killed and replaced ...')
+  await underVisitors('replicas killed and replaced', everybody, async () => {
+    for (const replica of replicas) {
+      await replica.kill()
+      await replica.startNew()
+      note(`new container on ${replica.port}: bad pages at first request`, await badPages(replica), 0)
+      await publish()
+      note('publish seen on all', await seenOn(replicas), 1000, milliseconds)
+    }
+  })
+  await underVisitors('killed again, same disk, without Redis', everybody, async () => {
+    signal(redis, 'SIGKILL')
+    await replicas[0]?.kill()
+    await replicas[0]?.start()
+    note('same disk without Redis: bad pages', await badAnywhere(), 0)
+    redis = await startRedis(processes, redisPort)
+    await pause(1500)
+  })
+
+  say('A replica of another build ...')
+  const other = new Replica(run, site + 24, env, 'another-build')
+  await other.startNew()
+  await view(urlOf(other))
+  await publish()
+  note('another build: publish seen', await seenOn([...replicas, other]), 1000, milliseconds)
+  await other.stop()
+
+  say('The content lake and the blog host hang, then are gone ...')
+  const pidOf = (name: string) => Number(readFileSync(path.join(dataFolder, `${name}.pid`), 'utf8'))
+  const hosts = [pidOf('content-lake'), pidOf('blog-host')]
+  await underVisitors('lake and blog host hang, then are down', everybody, async () => {
+    for (const pid of hosts) process.kill(-pid, 'SIGSTOP')
+    await pause(7_000)
+    note('hosts hang: bad pages', await badAnywhere(), 0)
+    for (const pid of hosts) {
+      process.kill(-pid, 'SIGCONT')
+      process.kill(-pid, 'SIGTERM')
+    }
+    await pause(7_000)
+    await replicas[1]?.kill()
+    await replicas[1]?.startNew()
+    note('hosts down: bad pages, also of a new container', await badAnywhere(), 0)
+  })
+
+  say('What Redis costs a request ...')
+  const alone = new Replica(run, site + 25, { BLOG_REVALIDATE_SECONDS: '300' })
+  await alone.startNew()
+  const first = replicas[0]
+  if (first) {
+    const [withRedis, without] = await cost([urlOf(first), urlOf(alone)])
+    note('a view of /faq, median, with Redis', withRedis ?? NaN, Infinity, (time) => `${time.toFixed(2)} ms`)
+    note('a view of /faq, median, without', without ?? NaN, Infinity, (time) => `${time.toFixed(2)} ms`)
+  }
+  await Promise.all([alone, ...replicas].map((replica) => replica.stop()))
+  const table = { title: 'Three replicas', rowsAre: 'drill', columns: ['result'], rows }
+  say(printed(table))
+  if (missed([table]).length > 0) process.exitCode = 1
+}
+
+/** Median milliseconds of a view at each base, by turns. */
+async function cost(bases: readonly string[]): Promise<number[]> {
+  const times = bases.map((): number[] => [])
+  for (let turn = 0; turn < 2200; turn += 1)
+    for (const [index, base] of bases.entries()) {
+      const seen = await view(base)
+      if (turn >= 200) times[index]?.push(seen.milliseconds)
+    }
+  return times.map(median)
+}
+
+async function flush(port: number): Promise<void> {
+  const { createClient } = await import('@redis/client')
+  const client = createClient({ url: `redis://127.0.0.1:${port}` })
+  await client.connect()
+  await client.flushAll()
+  client.destroy()
+}
