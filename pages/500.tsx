@@ -1,14 +1,17 @@
 import Head from 'next/head'
-import { BrokenView } from '../components/not-found/BrokenView.tsx'
+import { UnavailablePost } from '../components/blog/UnavailablePost.tsx'
+import { BrokenFrame, BrokenView } from '../components/not-found/BrokenView.tsx'
 
+/** Never `noindex`: search engines keep a page that is broken today. */
 export default function ServerFault() {
   return (
     <>
       <Head>
         <title>The line went dead</title>
-        <meta key="robots" name="robots" content="noindex" />
       </Head>
-      <BrokenView />
+      <BrokenFrame>
+        <UnavailablePost otherwise={<BrokenView />} />
+      </BrokenFrame>
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 import { getStaticPaths, getStaticProps as getPost } from '../../pages/blog/[id].tsx'
 import { getStaticProps as getBlog } from '../../pages/blog/index.tsx'
 import { getStaticProps as getOlder } from '../../pages/blog/page/[number].tsx'
+import { getStaticProps as getHome } from '../../pages/index.tsx'
 import { homePosts } from '../fixtures/home.ts'
 import { startProcess } from '../fixtures/newProcess.ts'
 import { enterScratchFolder, type ScratchFolder } from '../fixtures/scratchFolder.ts'
@@ -17,6 +18,7 @@ jest.mock('../../lib/sanity/content/frame.server.ts', () => ({ getFrame: jest.fn
 jest.mock('../../lib/blog/posts.server.ts', () => ({
   getBlogPosts: jest.fn(),
   getFeedPosts: jest.fn(),
+  getHomePosts: jest.fn(),
   getOlderPosts: jest.fn(),
   getPostPaths: jest.fn(),
   getPostState: jest.fn(),
@@ -51,6 +53,16 @@ describe('/blog', () => {
     jest.mocked(getPage).mockRejectedValue(new ContentUnavailableError('down'))
     await expect(getBlog({})).rejects.toBeInstanceOf(ContentUnavailableError)
   })
+})
+
+test.each([
+  ['/blog', 'getBlogPosts', () => getBlog({})],
+  ['/blog/page/2', 'getOlderPosts', () => getOlder({ params: { number: '2' } })],
+  ['/blog/a', 'getPostState', () => getPost({ params: { id: 'a' } })],
+  ['home', 'getHomePosts', () => getHome({})],
+] as const)('%s fails without good posts: the old page stays', async (_path, source, generate) => {
+  jest.mocked(posts[source]).mockRejectedValue(new Error('down'))
+  await expect(generate()).rejects.toThrow('down')
 })
 
 describe('/blog/page/{number}', () => {

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Shown in place of an article. Spec section 2, blog detail, and section 8. */
-export function PostStates({ state, headingLevel = 'h1' }: Props) {
+export function PostStates({ state, headingLevel: Heading = 'h1' }: Props) {
   return (
     <>
       <EmptyPostHeader />
@@ -20,13 +20,13 @@ export function PostStates({ state, headingLevel = 'h1' }: Props) {
           {state.kind === 'loading' ? (
             <>
               {/* The design has no heading in this state. */}
-              <h1 ref={handOnFocus} className="visually-hidden">
+              <Heading ref={handOnFocus} className="visually-hidden">
                 Blog post
-              </h1>
+              </Heading>
               <StateCard kind="loading" text="Loading blog post..." />
             </>
           ) : (
-            <StateCard kind="error" heading={state.heading} headingLevel={headingLevel} text={state.text}>
+            <StateCard kind="error" heading={state.heading} headingLevel={Heading} text={state.text}>
               <Button href={routes.home}>Go Back to Blog</Button>
             </StateCard>
           )}

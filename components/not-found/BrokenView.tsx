@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { routes } from '../../lib/site/pages.ts'
 import { Logo } from '../layout/Logo.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LostView } from './LostView.tsx'
 
-/** The 500 page. It must render without the content lake, so without Layout. */
-export function BrokenView() {
+/** The frame of the 500 page. It must render without the content lake, so without Layout. */
+export function BrokenFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Top className="on-dark">
@@ -14,21 +15,26 @@ export function BrokenView() {
           <Logo />
         </a>
       </Top>
-      <main id="main">
-        <LostView
-          heading="The line went dead"
-          text="Something broke on our side. Please try again in a moment."
-          picture={<img src="/art/lost.svg" width={720} height={440} alt="" />}
-        >
-          <Button variant="butter" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-          <Button href={routes.home} variant="line">
-            Go to the home page
-          </Button>
-        </LostView>
-      </main>
+      <main id="main">{children}</main>
     </>
+  )
+}
+
+/** The 500 page. */
+export function BrokenView() {
+  return (
+    <LostView
+      heading="The line went dead"
+      text="Something broke on our side. Please try again in a moment."
+      picture={<img src="/art/lost.svg" width={720} height={440} alt="" />}
+    >
+      <Button variant="butter" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+      <Button href={routes.home} variant="line">
+        Go to the home page
+      </Button>
+    </LostView>
   )
 }
 

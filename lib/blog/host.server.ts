@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { publicEnv } from '../site/env.ts'
 import { cacheFolder, isBuild, processWide } from '../util/process.server.ts'
+import { sharedEntries } from '../util/sharedEntries.server.ts'
 import { StaleCache } from '../util/staleCache.server.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
@@ -15,21 +16,27 @@ import type { Identity } from './wire/normalise.ts'
 /** Milliseconds that a running site waits for the host. The call goes on. */
 const waitFor = 1_000
 
-/** The result, or undefined after a timeout. */
-export const inTime = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
-  isBuild ? result : withTimeout(result, waitFor).catch(() => undefined)
+/** The same where nothing is cached: a late page is better than none. */
+const waitForFirst = 4_000
+
+/** The result, or undefined after a timeout. `isFirst`: nothing is cached in its place. */
+export const inTime = <Result>(result: Promise<Result>, isFirst = false): Promise<Result | undefined> =>
+  isBuild ? result : withTimeout(result, isFirst ? waitForFirst : waitFor).catch(() => undefined)
 
 const host: BlogHost = { host: publicEnv.blogApiHost, retries: isBuild ? 1 : 0 }
 
 /** Changes with the shape of a post, so that cached files of an older release are ignored. */
-export const shape = 3
+export const shape = 4
 
 const folderName = createHash('sha256').update(`${shape} ${publicEnv.blogApiHost}`).digest('hex')
 
-const cache = processWide(
-  'blog cache',
-  () => new StaleCache({ folder: path.join(cacheFolder, 'blog', folderName.slice(0, 16)) }),
-)
+const cache = processWide('blog cache', () => {
+  const name = folderName.slice(0, 16)
+  return new StaleCache({
+    folder: path.join(cacheFolder, 'blog', name),
+    shared: sharedEntries(`blog:${name}`),
+  })
+})
 
 const listName = 'posts'
 const postName = (key: string) => `post ${key}`
@@ -86,9 +93,11 @@ export const cachedPost = async (key: string): Promise<PostWithRelated | undefin
 export const isKnown = async (key: string): Promise<boolean> =>
   (await listedPost(key)) !== undefined || (await cachedPost(key)) !== undefined
 
-/** True for a listed post. The host is asked only when no list is cached. */
-export const isListed = async (key: string): Promise<boolean> =>
-  find((await cachedPosts()) ?? (await inTime(fetchPosts())) ?? [], key) !== undefined
+/** Whether a list of at most `seconds` has the post; undefined without such a list. */
+export async function isListed(key: string, seconds: number): Promise<boolean | undefined> {
+  const posts = await inTime(postsOfLast(seconds), true)
+  return posts && find(posts, key) !== undefined
+}
 
 /** `gone`: a healthy host has no such post. `moved`: it has another URL. `trouble`: unknown. */
 export type PostResult =
@@ -97,8 +106,14 @@ export type PostResult =
   | { kind: 'moved'; slug: string }
   | { kind: 'trouble' }
 
-/** The post of a key, with its related posts. */
+/** The post of a key, with its related posts. A denied one leaves the cache. */
 export async function fetchPost(key: string): Promise<PostResult> {
+  const result = await fetchPostOnce(key)
+  if (result.kind === 'gone' || result.kind === 'moved') await cache.delete(postName(key))
+  return result
+}
+
+async function fetchPostOnce(key: string): Promise<PostResult> {
   if (readIdentity(key) !== key) return { kind: 'gone' }
   const result = await getPost(host, key)
   if (result.kind === 'ok') {
@@ -122,10 +137,7 @@ export async function fetchPost(key: string): Promise<PostResult> {
   const posts = isDenied(result) ? await fetchPosts() : undefined
   if (!posts) return { kind: 'trouble' }
   const listed = find(posts, key)
-  if (!listed) {
-    await cache.delete(postName(key))
-    return { kind: 'gone' }
-  }
+  if (!listed) return { kind: 'gone' }
   return listed.id === key ? { kind: 'trouble' } : fetchById(listed, key)
 }
 

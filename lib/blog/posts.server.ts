@@ -1,5 +1,4 @@
 import type { GetStaticPropsContext } from 'next'
-import { LRUCache } from 'lru-cache'
 import { RateLimit } from '../http/rateLimit.server.ts'
 import { cacheImages, withOwnImages } from '../images/blogImage.server.ts'
 import { revalidateSeconds as pageSeconds, routes } from '../site/pages.ts'
@@ -15,12 +14,19 @@ import {
   isListed,
   listedPost,
   postsOfLast,
-  type PostResult,
 } from './host.server.ts'
 import type { BlogCard, PostImage, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
 
-/** What each page shows of the blog: the host's response, the last good one, or `loading`. */
+/**
+ * What each page shows of the blog: the host's response, or the last good one. Without both, a build shows the loading state
+ * and a running site throws: Next and the hosts then keep the page that they have, and cache no other.
+ */
+
+/** No good response is known. The page stays as it was. */
+export class BlogUnavailableError extends Error {
+  override name = 'BlogUnavailableError'
+}
 
 /** Seconds after which a page with posts is regenerated. */
 const revalidateSeconds = Math.min(Number(process.env.BLOG_REVALIDATE_SECONDS || 60), pageSeconds)
@@ -35,9 +41,18 @@ const imageRetrySeconds = Math.min(5, revalidateSeconds)
 const imageRetries = new RateLimit(10, 1 / 600)
 
 /** Why Next generates the page. A publish in the Studio must not wait for the blog host. */
-type Context = Pick<GetStaticPropsContext, 'revalidateReason'>
+type Context = Pick<GetStaticPropsContext, 'revalidateReason' | 'draftMode'>
 
 const isPublish = ({ revalidateReason }: Context) => revalidateReason === 'on-demand'
+
+/**
+ * The loading state, where no better page can exist: in a build, in a preview and in development. Next gives regenerations
+ * and first visits the same `revalidateReason`. @throws {BlogUnavailableError} elsewhere
+ */
+function loadingOnly({ draftMode }: Context, page: string): { kind: 'loading' } {
+  if (isBuild || draftMode || process.env.NODE_ENV === 'development') return { kind: 'loading' }
+  throw new BlogUnavailableError(`[blog] Nothing good is known for ${page}. It is not generated.`)
+}
 
 type WithImage = { image: PostImage }
 
@@ -57,20 +72,27 @@ const secondsUntilNext = (page: string, usually: number, complete: boolean): num
 
 type ListProps = { posts: PostListState; revalidate: number }
 
-async function listProps(range: PostRange, context: Context, fetchList = fetchPosts): Promise<ListProps> {
-  const fresh = isPublish(context) ? undefined : await inTime(fetchList())
+async function listProps(
+  range: PostRange,
+  context: Context,
+  fetchList = fetchPosts,
+): Promise<ListProps & { isFresh: boolean }> {
+  const cached = await cachedPosts()
+  const fresh = cached && isPublish(context) ? undefined : await inTime(fetchList(), !cached)
   const posts = fresh ?? (await cachedPosts())
-  const usually = fresh ? revalidateSeconds : retrySeconds
-  if (!posts) return { posts: { kind: 'loading' }, revalidate: usually }
+  const isFresh = fresh !== undefined
+  const usually = isFresh ? revalidateSeconds : retrySeconds
+  if (!posts) return { posts: loadingOnly(context, 'a list'), revalidate: usually, isFresh }
   const list = listOf(posts, range)
-  const { posts: shown, complete } = await withImages(list.posts, { isHostUp: fresh !== undefined })
+  const { posts: shown, complete } = await withImages(list.posts, { isHostUp: isFresh })
   const revalidate = secondsUntilNext(`list ${JSON.stringify(range)}`, usually, complete)
-  return { posts: { ...list, posts: shown }, revalidate }
+  return { posts: { ...list, posts: shown }, revalidate, isFresh }
 }
 
-export const getHomePosts = (context: Context = {}) => listProps(homeRange, context)
+/** @throws {BlogUnavailableError} and so do the next three */
+export const getHomePosts = (context: Context = {}): Promise<ListProps> => listProps(homeRange, context)
 
-export const getBlogPosts = (context: Context = {}) => listProps(pageRange(1), context)
+export const getBlogPosts = (context: Context = {}): Promise<ListProps> => listProps(pageRange(1), context)
 
 /** The posts of page 2 and up; null for a page that the blog does not fill. */
 export async function getOlderPosts(
@@ -78,8 +100,12 @@ export async function getOlderPosts(
   context: Context = {},
 ): Promise<{ posts: PostListState | null; revalidate: number }> {
   // Anybody can try thousands of these paths, so they share a list.
-  const { posts, revalidate } = await listProps(pageRange(page), context, () => postsOfLast(retrySeconds))
-  return { posts: posts.kind === 'loaded' && posts.posts.length === 0 ? null : posts, revalidate }
+  const { posts, revalidate, isFresh } = await listProps(pageRange(page), context, () =>
+    postsOfLast(retrySeconds),
+  )
+  if (posts.kind !== 'loaded' || posts.posts.length > 0) return { posts, revalidate }
+  // Only the host may say so, not an old list.
+  return { posts: isFresh ? null : loadingOnly(context, `page ${page}`), revalidate }
 }
 
 /** Paths of the posts on `/blog`, generated at build and when the site settings change. */
@@ -101,36 +127,22 @@ export async function getOlderPaths(): Promise<string[]> {
 /** Limits requests for unlisted posts: each costs two calls, and keys are easily made up. */
 const unknownKeys = new RateLimit(60, 2)
 
-const mayAsk = async (key: string): Promise<boolean> =>
-  isBuild ||
-  (await isKnown(key)) ||
-  unknownKeys.take('anybody') ||
-  // A process without a list knows no post yet.
-  isListed(key)
+/** False for a made-up key beyond the limit. @throws {BlogUnavailableError} without a new list */
+async function mayAsk(key: string): Promise<boolean> {
+  if (isBuild || (await isKnown(key)) || unknownKeys.take('anybody')) return true
+  const isPost = await isListed(key, revalidateSeconds)
+  if (isPost === undefined) throw new BlogUnavailableError(`[blog] Too many unknown posts, such as ${key}.`)
+  return isPost
+}
 
 /** The state of a post that is not loaded. A listed one keeps its title for search engines. */
-async function loadingState(key: string): Promise<PostState> {
+async function loadingState(key: string, context: Context): Promise<PostState> {
+  const loading = loadingOnly(context, `post ${key}`)
   const post = await listedPost(key)
-  if (!post) return { kind: 'loading' }
+  if (!post) return loading
   const { slug, title, description } = post
-  return { kind: 'loading', listed: { slug, title, description } }
+  return { ...loading, listed: { slug, title, description } }
 }
-
-/** Denials of the last minute, by key: one may come too late for the page that asked. */
-const denials = new LRUCache<string, PostResult>({ max: 1_000, ttl: 60_000 })
-
-async function fetchAndNote(key: string): Promise<PostResult> {
-  const result = await fetchPost(key)
-  // Next ends a build over a redirect. What a build generates was listed.
-  if (result.kind === 'trouble' || (isBuild && result.kind === 'moved')) return { kind: 'trouble' }
-  if (result.kind === 'found') denials.delete(key)
-  else denials.set(key, result)
-  return result
-}
-
-/** The denial of the last minute, unless the post has been listed since. */
-const lateDenial = async (key: string): Promise<PostResult | undefined> =>
-  (await listedPost(key)) ? undefined : denials.get(key)
 
 /** `state` is null when a healthy host has no such post; `movedTo` is the path it moved to. */
 type PostProps = { state: PostState | null; movedTo?: string; revalidate: number }
@@ -142,15 +154,16 @@ export async function getPostState(key: string, context: Context = {}): Promise<
     return { state: { kind: 'error', heading, text }, revalidate: revalidateSeconds }
   }
   if (!(await mayAsk(key))) return { state: null, revalidate: retrySeconds }
-  const published = isPublish(context) ? await cachedPost(key) : undefined
-  const timely = published ? undefined : await inTime(fetchAndNote(key))
-  const result = timely ?? (await lateDenial(key))
-  const revalidate = timely && timely.kind !== 'trouble' ? revalidateSeconds : retrySeconds
-  if (result?.kind === 'gone') return { state: null, revalidate }
-  if (result?.kind === 'moved') return { state: null, movedTo: routes.post(result.slug), revalidate }
+  const cached = await cachedPost(key)
+  const result = cached && isPublish(context) ? undefined : await inTime(fetchPost(key), !cached)
+  if (result?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
+  // Next ends a build over a redirect. What a build generates was listed.
+  if (result?.kind === 'moved' && !isBuild)
+    return { state: null, movedTo: routes.post(result.slug), revalidate: revalidateSeconds }
   const fresh = result?.kind === 'found' ? result : undefined
-  const page = fresh ?? published ?? (await cachedPost(key))
-  if (!page) return { state: await loadingState(key), revalidate }
+  const revalidate = fresh ? revalidateSeconds : retrySeconds
+  const page = fresh ?? cached
+  if (!page) return { state: await loadingState(key, context), revalidate }
   const isHostUp = fresh !== undefined
   const [own, related] = await Promise.all([
     withImages([page.post], { isHostUp, inlined: page.post }),

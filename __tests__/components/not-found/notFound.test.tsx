@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { BrokenView } from '../../../components/not-found/BrokenView.tsx'
+import { BrokenFrame, BrokenView } from '../../../components/not-found/BrokenView.tsx'
 import { NotFoundView } from '../../../components/not-found/NotFoundView.tsx'
 import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
 
@@ -30,15 +30,21 @@ describe('an address that leads nowhere', () => {
 })
 
 describe('a server fault', () => {
+  const page = (
+    <BrokenFrame>
+      <BrokenView />
+    </BrokenFrame>
+  )
+
   test('shows a whole page of its own with the ways on', () => {
-    render(<BrokenView />)
+    render(page)
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }))
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
   test('asks for nothing but files of this site', () => {
-    const { container } = render(<BrokenView />)
+    const { container } = render(page)
     const sources = [...container.querySelectorAll('[src]')].map((element) => element.getAttribute('src'))
     expect(sources).toEqual(['/art/lost.svg'])
   })

@@ -15,7 +15,7 @@ test.afterEach(async () => {
 /** A path that was never requested, so that nothing is cached for it. */
 const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
 
-test('without JavaScript no Share is offered, and a loading post says so', async ({ browser }) => {
+test('without JavaScript no Share is offered, and a broken post says so', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(article)
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
@@ -23,11 +23,7 @@ test('without JavaScript no Share is offered, and a loading post says so', async
   await setBlogFault('kind=500')
   await page.goto(newAddress())
   await expect(page.getByText('Loading blog post...')).toBeHidden()
-  const instead = page.locator('main noscript p')
-  await expect(instead).toBeVisible()
-  await expect(instead).toHaveText(
-    'This cannot be shown without JavaScript at the moment. Please try again later.',
-  )
+  await expect(page.getByRole('heading', { name: 'The line went dead' })).toBeVisible()
   await page.close()
 })
 
@@ -56,8 +52,10 @@ for (const [fault, heading] of [
   test(`an unknown post loads, then says why, while the host has ${fault}`, async ({ page }) => {
     await setBlogFault(fault)
     const answer = await page.goto(newAddress(), { waitUntil: 'commit' })
-    expect(answer?.status()).toBe(200)
-    expect(await answer?.text()).toContain('Loading blog post...')
+    // Never cached, and search engines come again.
+    expect(answer?.status()).toBe(500)
+    expect(answer?.headers()['cache-control']).toContain('no-store')
+    expect(await answer?.text()).not.toContain('noindex')
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('There was an error loading the blog post.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go Back to Blog' })).toHaveAttribute('href', '/')

@@ -100,11 +100,15 @@ export async function newProcess(env: Record<string, string> = {}) {
   return import('../../../lib/blog/posts.server.ts')
 }
 
-/** Milliseconds for which a page waits for the host: on a busy machine a second is too short. */
+/** Milliseconds for which a page waits for the host: on a busy machine its limits are too short. */
 function waitFor(limit: number): void {
-  const timer = (run: () => void, ms = 0) => setTimeout(run, ms === 1_000 ? limit : ms).unref()
+  const limits = [1_000, 4_000]
+  const timer = (run: () => void, ms = 0) => setTimeout(run, limits.includes(ms) ? limit : ms).unref()
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(timer as typeof setTimeout)
 }
+
+/** What a page throws that would be worse than the one before. */
+export const unavailable = { name: 'BlogUnavailableError' }
 
 /** From now on the host responds after the time limit of pages. */
 export function slow(): void {

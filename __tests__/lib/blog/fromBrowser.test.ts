@@ -3,6 +3,7 @@ import { homeRange } from '../../../lib/blog/ranges.ts'
 import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 
 let host: PhpHost
+const bitmap = 'data:image/gif;base64,R0lGODlhAQABAAAA'
 const never = new AbortController().signal
 
 beforeEach(async () => {
@@ -12,6 +13,7 @@ beforeEach(async () => {
     { id: 2, slug: 'other', title: 'Other', image: 'https://pictures.example/a.png' },
     { id: 3, slug: 'none', title: 'None' },
     { id: 4, slug: 'a "b"', title: 'Odd', image: 'https://pictures.example/b.png' },
+    { id: 8, slug: 'data', title: 'Data', image: bitmap },
   ]
 })
 afterEach(() => host.close())
@@ -30,6 +32,7 @@ test("the host's own images come from there, others from this site", async () =>
     '/api/media/post/other',
     null,
     '/api/media/post/a%20%22b%22',
+    bitmap,
   ])
 })
 

@@ -34,7 +34,7 @@ test('the shape of a cached post has a number of its own', () => {
     shapeOf(normaliseCard(sent)),
     shapeOf(normalisePost(sent, { today: 'Today', askedId: '7' })),
   ]).toEqual([
-    3,
+    4,
     { kind: 'string', post: { ...common, excerpt: ['string'] } },
     {
       kind: 'string',

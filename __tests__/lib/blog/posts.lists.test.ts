@@ -9,6 +9,7 @@ import {
   shown,
   startBlogHosts,
   troubles,
+  unavailable,
 } from './blogProcess.ts'
 import { verifiedUrl } from '../../../lib/images/blogImage.server.ts'
 import { expectSoon } from '../../fixtures/expectSoon.ts'
@@ -77,11 +78,31 @@ describe('a list', () => {
     expect(shown(await getBlogPosts())).toHaveLength(12)
   })
 
-  test.each(troubles)('that never was is loading when the host responds %s', async (_name, trouble) => {
-    fail(trouble)
-    const { getHomePosts, getBlogPosts } = await newProcess()
-    expect(await getHomePosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
-    expect(await getBlogPosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
+  test.each(troubles)(
+    'that never was leaves pages alone when the host responds %s',
+    async (_name, trouble) => {
+      fail(trouble)
+      const { getHomePosts, getBlogPosts, getOlderPosts } = await newProcess()
+      for (const context of [{}, { revalidateReason: 'stale' }, publish] as const)
+        for (const generate of [getHomePosts, getBlogPosts, (reason = {}) => getOlderPosts(2, reason)])
+          await expect(generate(context)).rejects.toMatchObject(unavailable)
+    },
+  )
+
+  test.each([
+    ['a preview', {}, { draftMode: true }],
+    ['development', { NODE_ENV: 'development' }, {}],
+    ['a build', { NEXT_PHASE: 'phase-production-build' }, {}],
+  ])('that never was is loading in %s', async (_name, env, context) => {
+    jest.replaceProperty(process, 'env', { ...process.env })
+    host.spoil = () => ({ status: 500 })
+    const { getHomePosts, getOlderPosts } = await newProcess(env)
+    expect(await getHomePosts(context)).toMatchObject({ posts: { kind: 'loading' }, revalidate: 10 })
+    expect(await getOlderPosts(2, context)).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
+  })
+
+  test('is fetched for a publish in a process without one', async () => {
+    expect(shown(await (await newProcess()).getHomePosts(publish))).toHaveLength(5)
   })
 
   test('is fetched once by a page and an API route', async () => {
@@ -92,26 +113,37 @@ describe('a list', () => {
     expect(host.asked).toEqual(['?action=all'])
   })
 
-  test('waits a second, and has a late response the next time', async () => {
+  test.each([
+    ['a second with a stale list', true, 1_000],
+    ['four seconds without', false, 4_000],
+  ])('waits %s, and has a late response the next time', async (_name, isCached, limit) => {
     const { getHomePosts } = await newProcess()
+    if (isCached) await getHomePosts()
+    host.posts = posts(3)
     let answer = () => {}
     const slow = new Promise<void>((resolve) => (answer = resolve))
     const fetched = globalThis.fetch
+    let isAsked = false
     jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      isAsked = true
       await slow
       return fetched(...call)
     })
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] })
     let home: unknown
-    const waiting = getHomePosts().then((list) => (home = shown(list)))
-    await jest.advanceTimersByTimeAsync(999)
+    const waiting = getHomePosts()
+      .catch((error: Error) => error)
+      .then((result) => (home = result))
+    while (!isAsked) await new Promise(setImmediate)
+    await jest.advanceTimersByTimeAsync(limit - 1)
     expect(home).toBeUndefined()
     await jest.advanceTimersByTimeAsync(1)
     await waiting
-    expect(home).toBe('loading')
+    if (isCached) expect(home).toMatchObject({ posts: { total: 12 }, revalidate: 10 })
+    else expect(home).toMatchObject(unavailable)
     answer()
     jest.useRealTimers()
-    await expectSoon(async () => expect(shown(await getHomePosts(publish))).toHaveLength(5))
+    await expectSoon(async () => expect(shown(await getHomePosts(publish))).toHaveLength(3))
   })
 
   test('is not fetched after a publish', async () => {
@@ -137,8 +169,8 @@ describe('a list', () => {
     [120, ['/blog/page/2', '/blog/page/3']],
   ])('of %i posts fills these pages of older ones: %j', async (count, paths) => {
     host.posts = posts(count)
-    const { getHomePosts, getOlderPaths } = await newProcess()
-    await getHomePosts()
+    const { getSitemapPosts, getOlderPaths } = await newProcess()
+    await getSitemapPosts()
     expect(await getOlderPaths()).toEqual(paths)
   })
 
@@ -151,9 +183,13 @@ describe('a list', () => {
     expect(paths.at(-1)).toBe('/blog/page/21')
   })
 
-  test('of older posts is loading, not missing, while unknown', async () => {
+  test('of older posts is not missing by an old list', async () => {
+    const { getOlderPosts } = await newProcess()
+    expect((await getOlderPosts(2)).posts).toBeNull()
     host.spoil = () => 'break'
-    expect(shown(await (await newProcess()).getOlderPosts(2))).toBe('loading')
+    const later = Date.now() + 11_000
+    jest.spyOn(Date, 'now').mockImplementation(() => later)
+    await expect(getOlderPosts(2)).rejects.toMatchObject(unavailable)
   })
 
   test('of older posts has its photos in sizes at first visit', async () => {

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { jsonAnswer } from '../../fixtures/phpHost.ts'
-import { fail, host, newProcess, post, publish, startBlogHosts, troubles } from './blogProcess.ts'
+import {
+  fail,
+  host,
+  newProcess,
+  post,
+  publish,
+  startBlogHosts,
+  troubles,
+  unavailable,
+} from './blogProcess.ts'
 
 startBlogHosts()
 
@@ -8,11 +17,8 @@ describe('the page of a post', () => {
   const stateOf = async (address: string, context = {}) =>
     (await (await newProcess()).getPostState(address, context)).state
 
-  /** The state of a listed post that is not cached yet. */
-  const loading = (id: number) => ({
-    kind: 'loading',
-    listed: { slug: `post-${id}`, title: `Title ${id}`, description: '' },
-  })
+  const expectNone = (address: string, context = {}) =>
+    expect(stateOf(address, context)).rejects.toMatchObject(unavailable)
 
   test('holds the post and its related posts in their order', async () => {
     host.posts[0] = post(1, { related_posts: [3, 'nobody', 2] })
@@ -91,24 +97,24 @@ describe('the page of a post', () => {
       if (action !== 'single') return undefined
       return jsonAnswer(id === '1' ? { success: true, data: post(2) } : { success: false })
     }
-    expect(await stateOf('post-1')).toEqual(loading(1))
+    await expectNone('post-1')
   })
 
-  test('is loading while it is listed and its call fails', async () => {
+  test('is not generated while it is listed and its call fails', async () => {
     host.spoil = (action, id) => {
       if (action !== 'single') return undefined
       return id === '1' ? { status: 500 } : jsonAnswer({ success: false })
     }
-    expect(await stateOf('post-1')).toEqual(loading(1))
+    await expectNone('post-1')
     host.spoil = (action) => (action === 'single' ? jsonAnswer({ success: false }) : undefined)
     host.asked = []
-    expect(await stateOf('2')).toEqual(loading(2))
+    await expectNone('2')
     expect(host.asked.filter((query) => query.includes('single'))).toHaveLength(1)
   })
 
   test('is not missing only because its own call failed', async () => {
     host.spoil = (action) => (action === 'single' ? { status: 500 } : undefined)
-    expect(await stateOf('nobody')).toEqual({ kind: 'loading' })
+    await expectNone('nobody')
     expect(console.warn).toHaveBeenCalledWith(
       `[blog] ${host.url}/api/blogs.php?action=single&id=nobody answered 500.`,
     )
@@ -211,7 +217,7 @@ describe('the page of a post', () => {
     host.posts.pop()
     expect((await getPostState('post-12')).state).toBeNull()
     host.spoil = () => 'break'
-    expect(await stateOf('post-12')).toEqual({ kind: 'loading' })
+    await expectNone('post-12')
   })
 
   test.each(['a/b', '..', ' post-1', 'x'.repeat(300)])(
@@ -240,12 +246,18 @@ describe('the page of a post', () => {
     }
   })
 
-  test.each(troubles)('is loading, never missing, when the host responds %s', async (_name, trouble) => {
+  test.each(troubles)('is neither empty nor missing when the host responds %s', async (_name, trouble) => {
     // A list from before the trouble is no proof either.
     await (await newProcess()).getHomePosts()
     fail(trouble)
-    for (const address of ['post-1', '1']) expect(await stateOf(address)).toEqual(loading(1))
-    expect(await stateOf('nobody')).toEqual({ kind: 'loading' })
+    for (const address of ['post-1', '1', 'nobody'])
+      for (const context of [{}, publish]) await expectNone(address, context)
+    // A preview is cached nowhere.
+    expect(await stateOf('post-1', { draftMode: true })).toEqual({
+      kind: 'loading',
+      listed: { slug: 'post-1', title: 'Title 1', description: '' },
+    })
+    expect(await stateOf('nobody', { draftMode: true })).toEqual({ kind: 'loading' })
   })
 
   test('has a cached related post when its call fails', async () => {

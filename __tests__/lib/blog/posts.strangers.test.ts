@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { jsonAnswer } from '../../fixtures/phpHost.ts'
-import { host, newProcess, post, posts, startBlogHosts } from './blogProcess.ts'
+import { host, newProcess, post, posts, startBlogHosts, unavailable } from './blogProcess.ts'
 
 startBlogHosts()
 
@@ -41,7 +41,7 @@ describe('made-up paths', () => {
   test('hide no post from a new process', async () => {
     const { getPostState } = await newProcess()
     host.spoil = (_, id) => (id?.startsWith('made-up') ? { status: 500 } : undefined)
-    await Promise.all(Array.from({ length: 100 }, (_, number) => getPostState(`made-up-${number}`)))
+    await Promise.allSettled(Array.from({ length: 100 }, (_, number) => getPostState(`made-up-${number}`)))
     expect((await getPostState('post-7')).state).toMatchObject({ kind: 'loaded' })
   })
 
@@ -49,9 +49,18 @@ describe('made-up paths', () => {
     stopClock()
     const { getPostState } = await newProcess()
     host.spoil = (_, id) => (id?.startsWith('made-up') ? { status: 500 } : undefined)
-    await Promise.all(Array.from({ length: 60 }, (_, number) => getPostState(`made-up-${number}`)))
+    await Promise.allSettled(Array.from({ length: 60 }, (_, number) => getPostState(`made-up-${number}`)))
     expect(calls('all')).toBe(0)
     expect((await getPostState('post-7')).state).toMatchObject({ kind: 'loaded' })
+  })
+
+  test('beyond the limit are not missing while the host is down', async () => {
+    stopClock()
+    const { getPostState } = await newProcess()
+    host.spoil = () => ({ status: 500 })
+    for (let number = 0; number < 61; number += 1)
+      await expect(getPostState(`made-up-${number}`)).rejects.toMatchObject(unavailable)
+    expect(calls('single')).toBe(60)
   })
 
   test('that a loose database matches redirect to the post', async () => {
@@ -104,7 +113,7 @@ describe('made-up paths', () => {
         const { getPostState } = await start()
         host.spoil = (action) =>
           action === 'single' ? jsonAnswer({ success: true, data: post(7, { slug }) }) : undefined
-        expect((await getPostState('7-tips')).state?.kind).toBe('loading')
+        await expect(getPostState('7-tips')).rejects.toMatchObject(unavailable)
       },
     )
   })
