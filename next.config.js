@@ -2,6 +2,7 @@ import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
 import { missingPostScript } from './components/blog/missingPostScript.ts'
 import { newVisitScript } from './components/hooks/newVisit.ts'
+import { reloadOnceScript } from './components/hooks/reloadOnce.ts'
 import { earlySearchScript } from './components/jobs/earlySearchScript.ts'
 import { publicEnv } from './lib/site/env.ts'
 import { envGaps, exitOnEnvFaults } from './lib/site/envCheck.ts'
@@ -17,12 +18,29 @@ const studioServer = process.env.STUDIO_DEV_SERVER
 
 const root = import.meta.dirname
 
+/** A name for each release, ours or the host's: a browser never mixes two. Unset for a single machine. */
+const release =
+  process.env.NEXT_DEPLOYMENT_ID ||
+  process.env.RELEASE ||
+  process.env.VERCEL_DEPLOYMENT_ID ||
+  (process.env.NETLIFY && process.env.DEPLOY_ID) ||
+  undefined
+
+const distDir = process.env.NEXT_DIST_DIR || '.next'
+
 /** Departures from Next are in lib/next. @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // proxy.ts redirects once for slashes and letters.
+  skipTrailingSlashRedirect: true,
   // The tests build the site twice, for two sets of local back ends.
-  distDir: process.env.NEXT_DIST_DIR || '.next',
+  distDir,
+  ...(release && { deploymentId: release }),
+  // Next's default is the same for all releases once there is a deploymentId.
+  generateBuildId: () => release ?? null,
+  // The Dockerfile sets it: `next start` does not serve such a build.
+  ...(process.env.STANDALONE && { output: 'standalone' }),
   turbopack: { root, resolveAlias: { 'react-dom/client': './lib/next/reactDomClient.ts' } },
   // Short class names and no white space: half of what a view weighs is its style.
   compiler: {
@@ -60,13 +78,15 @@ const config = {
     },
     // An AVIF takes 20 bytes of memory per pixel.
     imgOptMaxInputPixels: 20_000_000,
+    // A container's pages are read-only: new ones are in memory, and in Redis.
+    isrFlushToDisk: !process.env.STANDALONE,
   },
   headers: async () => headerRules(publicEnv.siteUrl, policy(false), fontFiles),
 }
 
 const policy = (/** @type {boolean} */ development) => ({
   hosts,
-  inlineScripts: [newVisitScript, missingPostScript, earlySearchScript],
+  inlineScripts: [reloadOnceScript, newVisitScript, missingPostScript, earlySearchScript],
   development,
 })
 
@@ -74,7 +94,9 @@ const policy = (/** @type {boolean} */ development) => ({
 const productionConfig = {
   ...config,
   turbopack: { ...config.turbopack, resolveAlias: { ...config.turbopack?.resolveAlias, ...esmClient } },
-  cacheHandler: path.join(root, 'lib', 'next', 'pageCache.server.ts'),
+  // Vercel and Netlify have page caches of their own.
+  ...(!process.env.VERCEL &&
+    !process.env.NETLIFY && { cacheHandler: path.join(root, 'lib', 'next', 'pageCache.server.ts') }),
 }
 
 /** @type {import('next').NextConfig} */

@@ -22,7 +22,8 @@ function inputHash(): string {
   const hash = createHash('sha256')
   const files = globSync(['sanity/**/*.{ts,tsx,json}', 'lib/**/*.ts', 'package-lock.json'], { cwd: root })
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)))
-  for (const { name } of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  for (const { name } of variables)
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.digest('hex')
 }
 

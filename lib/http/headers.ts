@@ -32,6 +32,7 @@ const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
 
 /** API routes. Other URLs below /api get the 404 page. */
 const dataRoutes = [
+  '/api/:probe(health|ready)',
   '/api/revalidate',
   '/api/draft-mode/:action(enable|disable)',
   '/api/media/:file+',
