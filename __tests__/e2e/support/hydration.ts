@@ -30,7 +30,7 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
   })
   await page.route(pattern, async (route) => {
     await released
-    await route.continue()
+    await route.fallback()
   })
   return release
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { hold, openHydrated } from '../support/hydration.ts'
-import { emptyOutbox, received, setFault } from '../support/mail.ts'
+import { takeMessages } from '../support/mail.ts'
 
 /** Values that form fillers, dictation and Chrome on iOS set, with events that React ignores, or none. */
 
@@ -26,11 +26,9 @@ const setSilently = (page: Page, fields: Record<string, string>, events: readonl
     [fields, events] as const,
   )
 
-test.beforeEach(emptyOutbox)
-test.afterAll(emptyOutbox)
-
 for (const events of [[], ['input'], ['change'], ['input', 'change']]) {
   test(`a filler with events [${events.join()}] fills a form that is sent`, async ({ page }) => {
+    const messages = await takeMessages(page)
     await openHydrated(page, '/contact-us')
     await setSilently(page, { ...values, email: 'ana@' }, events)
     await page.getByRole('button', { name: 'Send' }).click()
@@ -44,7 +42,7 @@ for (const events of [[], ['input'], ['change'], ['input', 'change']]) {
     await setSilently(page, { email: values.email }, events)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
-    expect((await received())[0]?.template_params).toMatchObject({
+    expect(messages[0]?.template_params).toMatchObject({
       category: 'Employer',
       email: 'ana@example.com',
       phone: '813 555 0142',
@@ -68,6 +66,7 @@ for (const events of [[], ['input'], ['change'], ['input', 'change']]) {
 }
 
 test('the choice stays as it was sent while a message is on its way', async ({ page }) => {
+  await takeMessages(page)
   await openHydrated(page, '/contact-us')
   await setSilently(page, values, ['input'])
   await page.getByRole('radio', { name: 'Employer' }).check()
@@ -82,7 +81,6 @@ test('the choice stays as it was sent while a message is on its way', async ({ p
 })
 
 test('a comment beyond its limit is kept and told about', async ({ page }) => {
-  await setFault('none')
   await openHydrated(page, '/contact-us')
   const comment = page.getByRole('textbox', { name: 'Comment' })
   await expect(comment).toHaveAccessibleDescription('Up to 4,000 characters')
