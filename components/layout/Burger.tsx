@@ -3,7 +3,10 @@ import { scriptless, up } from '../../styles/media.ts'
 import { wideBar } from '../hooks/useBarLook.ts'
 
 /** Three lines, or a cross that closes. Holds one empty span. `command` implies aria-expanded. */
-export const Burger = styled.button`
+export const Burger = styled.button.withConfig({
+  // In development styled-components warns of `command`, which it does not know.
+  shouldForwardProp: () => true,
+})`
   flex: none;
   display: grid;
   place-items: center;

@@ -24,7 +24,7 @@ export type Hosts = { blogApiHost: string; mailOrigin: string | undefined }
 export type PagePolicyOptions = {
   hosts: Hosts
   inlineScripts: readonly string[]
-  /** Adds `eval` and the web socket of the development server. */
+  /** Allows what the development server needs: `eval`, inline scripts and a web socket. */
   development?: boolean
 }
 
@@ -47,7 +47,11 @@ export const pagePolicy = ({ hosts, inlineScripts, development = false }: PagePo
     'manifest-src': [self],
     'media-src': none,
     'object-src': none,
-    'script-src': [self, ...inlineScripts.map(scriptHash), ...(development ? ["'unsafe-eval'"] : [])],
+    // A browser ignores 'unsafe-inline' beside a hash.
+    'script-src': [
+      self,
+      ...(development ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts.map(scriptHash)),
+    ],
     'script-src-attr': none,
     // styled-components and the inline global style.
     'style-src': [self, "'unsafe-inline'"],

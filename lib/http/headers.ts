@@ -26,7 +26,8 @@ export const commonHeaders: readonly Header[] = [
 
 const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
   { key: 'Content-Security-Policy', value: pagePolicy(policy) },
-  ...commonHeaders,
+  // Next's development server sends a script as JSON, which `nosniff` refuses.
+  ...commonHeaders.filter(({ key }) => !policy.development || key !== 'X-Content-Type-Options'),
   ...(siteUrl.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: httpsOnly }] : []),
 ]
 

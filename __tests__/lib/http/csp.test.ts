@@ -30,10 +30,10 @@ test('without a mail account a page connects to the blog host only', () => {
   )
 })
 
-test('only development allows eval and web sockets', () => {
+test('only development allows eval, inline scripts and web sockets', () => {
   const policy = (development: boolean) => pagePolicy({ hosts, inlineScripts: [], development })
-  expect(policy(true)).toMatch(/connect-src [^;]* ws:;.*script-src 'self' 'unsafe-eval';/)
-  expect(policy(false)).not.toMatch(/unsafe-eval|ws:/)
+  expect(policy(true)).toMatch(/connect-src [^;]* ws:;.*script-src 'self' 'unsafe-inline' 'unsafe-eval';/)
+  expect(policy(false)).not.toMatch(/unsafe-eval|script-src [^;]*unsafe-inline|ws:/)
 })
 
 test('an inline script is allowed by its exact text', () => {
