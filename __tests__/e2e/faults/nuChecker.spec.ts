@@ -21,7 +21,7 @@ test('the Nu HTML checker finds errors only in a broken document', async ({ base
   await withLandingPage(baseURL ?? '', (path) => collect(path))
   try {
     await setBlogFault('kind=500')
-    await collect(routes.post(`unread-${Date.now()}`))
+    await collect(routes.post(`unread-${Date.now()}`), 500)
   } finally {
     await setBlogFault('kind=none')
   }
