@@ -1,7 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { canonicalPath } from './lib/http/canonicalPath.server.ts'
 
-/** One permanent redirect from another spelling of a page's path; the query stays. Refuses malformed images. */
+/**
+ * One permanent redirect from another spelling of a page's path; the query stays.
+ * Refuses malformed images.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const url = new URL(request.url)
   if (url.pathname === '/_next/image') return new NextResponse(null, { status: 400 })

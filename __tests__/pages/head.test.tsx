@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
+import '../fixtures/pageMocks.tsx'
 import { render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { getShownPost } from '../../lib/blog/fromBrowser.ts'
 import type { PostState } from '../../lib/blog/post.ts'
 import Post from '../../pages/blog/[id].tsx'
@@ -8,17 +8,7 @@ import { articlePost } from '../fixtures/article.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf, edited, lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
 
-jest.mock('next/head', () => ({
-  __esModule: true,
-  default: ({ children }: { children: ReactNode }) => children,
-}))
-// On every path but a post's it shows its children.
-jest.mock('../../components/blog/MissingPost.tsx', () => ({
-  MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
-}))
 jest.mock('../../lib/sanity/content/frame.server.ts', () => ({}))
-jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
-jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
 jest.mock('../../lib/site/env.ts', () => ({
   publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} },

@@ -1,17 +1,7 @@
 /** @jest-environment jsdom */
-import type { ReactNode } from 'react'
+import '../fixtures/pageMocks.tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { lakeDocuments } from '../fixtures/seedContent.ts'
-
-jest.mock('next/head', () => ({
-  __esModule: true,
-  default: ({ children }: { children: ReactNode }) => children,
-}))
-jest.mock('../../components/blog/MissingPost.tsx', () => ({
-  MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
-}))
-jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
-jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 
 /** The value with `wrong` for everything `depth` fields or items below. */
 function misshapen(value: unknown, depth: number, wrong: unknown): unknown {

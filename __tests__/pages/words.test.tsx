@@ -1,19 +1,8 @@
 /** @jest-environment jsdom */
-import type { ReactNode } from 'react'
 import { countedLabels, fixedLabels } from '../fixtures/fixedLabels.ts'
+import '../fixtures/pageMocks.tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { edited, lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
-
-jest.mock('next/head', () => ({
-  __esModule: true,
-  default: ({ children }: { children: ReactNode }) => children,
-}))
-// On every path but a post's it shows its children.
-jest.mock('../../components/blog/MissingPost.tsx', () => ({
-  MissingPost: ({ otherwise }: { otherwise: ReactNode }) => otherwise,
-}))
-jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
-jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 

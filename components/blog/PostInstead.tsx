@@ -12,7 +12,8 @@ type Props = {
 
 /**
  * The page of a post without a file of its own, or `otherwise`.
- * Next has one static file for every 404, and one for every 500, so each holds both; the URL decides in the browser.
+ * Next has one static file for all 404s and one for all 500s, so each holds both.
+ * The URL decides in the browser.
  */
 export function PostInstead({ title, otherwise, children }: Props) {
   const isPost = useSyncExternalStore(neverChanges, isPostPath, onServer)

@@ -10,7 +10,7 @@ type Props = {
   labels: ContactPage['page']['labels']
 }
 
-/** Phone, fax and office from the site settings; the phone is there to press, fax and office to read. Spec sections 2 and 9. */
+/** Phone, fax and office from the site settings. Spec sections 2 and 9. */
 export function ContactDetails({ settings, labels }: Props) {
   const { phone, fax, office } = settings
   const { street, town } = postalLines(office)

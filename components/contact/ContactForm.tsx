@@ -99,7 +99,7 @@ const lengthHint = (length: number) =>
     ? `Up to ${maxLength} characters`
     : `${length.toLocaleString('en-US')} of ${maxLength} characters`
 
-/** A field for bots that fill in whatever they find. It cannot be seen, tabbed to or heard, and password managers skip it. */
+/** A field for bots. It cannot be seen, tabbed to or heard, and password managers skip it. */
 function Honeypot() {
   return (
     <Hidden aria-hidden="true">

@@ -41,7 +41,7 @@ export function useContactForm(account: MailAccount) {
   const [status, setStatus] = useState<Status>(pending ? 'sending' : 'idle')
   const [refusals, setRefusals] = useState(0)
 
-  /** What the native form holds, also once the visitor has walked on. Autofill and dictation set values that React does not notice. */
+  /** What the native form holds, also once the visitor has walked on. */
   const readForm = useCallback(() => {
     if (formRef.current) lastData.current = formValues(formRef.current)
     return contactValues((field) => lastData.current[field] ?? '')

@@ -59,9 +59,10 @@ let rendered = false
 export const hasRendered = (): boolean => rendered
 
 /**
- * For the root. An extension or translator that changes the HTML before hydration makes React discard and
- * render it again: what was typed, chosen, opened and focused moves on to the new elements.
- * No `Suspense` boundary makes that part smaller: React streams a large one by an inline script, which the CSP forbids.
+ * For the root. When an extension or translator changes the HTML before hydration, React renders it again.
+ * What was typed, chosen, opened and focused then moves on to the new elements.
+ * No `Suspense` boundary makes that part smaller: React streams a large one by an inline script.
+ * The CSP forbids that.
  */
 export function useEarlyInput(): void {
   // React renders again in one task: the old elements still stand, and nothing changes until the commit.

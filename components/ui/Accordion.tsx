@@ -146,8 +146,8 @@ const List = styled.div`
 `
 
 /**
- * Fragment of the disclosure that a visitor has closed before the scripts came, and still focuses. Browsers open
- * the one that the URL names once the HTML is parsed, which is after this.
+ * Fragment of the disclosure that a visitor has closed before hydration, and still focuses.
+ * Later, once the HTML is parsed, browsers open the one that the URL names.
  */
 const closedEarly =
   typeof document === 'undefined'

@@ -19,8 +19,9 @@ import type { BlogCard, PostImage, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
 
 /**
- * What each page shows of the blog: the host's response, or the last good one. Without both, a build shows the loading state
- * and a running site throws: Next and the hosts then keep the page that they have, and cache no other.
+ * What each page shows of the blog: the host's response, or the last good one.
+ * Without both, a build shows the loading state and a running site throws.
+ * Next and the hosts then keep the page that they have, and cache no other.
  */
 
 /** No good response is known. The page stays as it was. */
@@ -46,8 +47,9 @@ type Context = Pick<GetStaticPropsContext, 'revalidateReason' | 'draftMode'>
 const isPublish = ({ revalidateReason }: Context) => revalidateReason === 'on-demand'
 
 /**
- * The loading state, where no better page can exist: in a build, in a preview and in development. Next gives regenerations
- * and first visits the same `revalidateReason`. @throws {BlogUnavailableError} elsewhere
+ * The loading state, where no better page can exist: in a build, in a preview and in development.
+ * Next gives regenerations and first visits the same `revalidateReason`.
+ * @throws {BlogUnavailableError} elsewhere
  */
 function loadingOnly({ draftMode }: Context, page: string): { kind: 'loading' } {
   if (isBuild || draftMode || process.env.NODE_ENV === 'development') return { kind: 'loading' }

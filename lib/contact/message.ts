@@ -2,7 +2,7 @@ import { cleanContact } from '../util/cleanLine.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 import type { ContactValues } from './values.ts'
 
-/** The provider's template variables, exactly as section 7 lists them; both spellings of phone, category and message. */
+/** The provider's template variables, as spec section 7 lists them, in both spellings. */
 export type TemplateParams = Record<
   | 'name'
   | 'firstname'
@@ -77,7 +77,7 @@ const oneLine = (value = '') =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** "November 20, 2026 at 4:20:30 PM EST". Only the browser calls it, so Intl may speak for the visitor's time zone. */
+/** "November 20, 2026 at 4:20:30 PM EST", in the time zone of the visitor's browser. */
 function formatTime(now: Date, timeZone: string | undefined): string {
   const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
     now,

@@ -10,8 +10,8 @@ import {
 } from './values.ts'
 
 /**
- * Text, @, domain, dot, at least two letters; spec section 5. Letters of any script with their marks count. Chromium gives such domains
- * as `xn--` from a field of the type `email`.
+ * Text, @, domain, dot, at least two letters; spec section 5. Letters of any script count.
+ * Chromium gives such domains as `xn--` from a field of the type `email`.
  */
 const simpleAddress = /^[^\s@]+@[\p{L}\p{M}\p{N}.-]+\.(?:(?:\p{L}\p{M}*){2,}|xn--[a-z\d-]+)$/iu
 
@@ -28,8 +28,8 @@ const name = (missing: string) =>
     .test('visible', missing, (typed = '') => cleanLine(typed) !== '')
 
 /**
- * The form's rules and messages, word for word from spec section 5; the limits of length are ours. Text of only
- * white space or invisible signs counts as missing.
+ * The form's rules and messages, word for word from spec section 5. The limits of length are ours.
+ * Text of only white space or invisible signs counts as missing.
  */
 const contactSchema = object({
   jobcategory: string().oneOf(contactCategories, selectCategory).required(selectCategory),

@@ -1,4 +1,4 @@
-/** The form's fields without their rules: those bring yup, which the page loads once somebody starts the form. */
+/** The form's fields without their rules, which bring yup: the page loads those late. */
 
 /** The choices of "I am a ...". */
 export const contactCategories = ['Job Seeker', 'Employer'] as const

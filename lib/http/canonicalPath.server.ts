@@ -15,8 +15,8 @@ async function knownPaths(): Promise<string[]> {
 }
 
 /**
- * The path that another spelling means: without final slashes, in the case of the page, landing page, redirect
- * or listed post. A path that names none of them keeps its case.
+ * The path that another spelling means: without final slashes, in the case of what it names.
+ * That is a page, landing page, redirect or listed post. Any other path keeps its case.
  */
 export async function canonicalPath(path: string): Promise<string> {
   const trimmed = path.replace(/\/+$/, '') || '/'

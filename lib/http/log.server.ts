@@ -8,8 +8,8 @@ export function jsonLine(level: string, parts: readonly unknown[], at = new Date
 }
 
 /**
- * With LOG_FORMAT=json each console call of Next, packages and this site is a line of JSON on standard output. `instrumentation.ts`
- * imports it; the container does so earlier, for Next's first lines.
+ * With LOG_FORMAT=json each console call of Next, packages and this site is a line of JSON.
+ * `instrumentation.ts` imports it; the container does so earlier, for Next's first lines.
  */
 if (process.env.LOG_FORMAT === 'json') {
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {

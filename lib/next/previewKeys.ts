@@ -4,8 +4,8 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 
 /**
- * Departure 5 (README.md), part of `npm run build`: after `next build` the keys of draft cookies follow from a secret, so that cookies
- * outlive a release. Without a secret the keys stay those that Next made up.
+ * Departure 5 (README.md), part of `npm run build`. After `next build` the keys of draft cookies follow
+ * from a secret, so that cookies outlive a release. Without a secret Next's own keys stay.
  */
 
 type Manifest = Record<string, unknown>

@@ -3,8 +3,8 @@ import { chownSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The container without an engine: the files, user, environment and command of the Dockerfile's last stage, in a folder. As root, the
- * command is process 1 of its own namespace. Elsewhere it is an ordinary process.
+ * The container without an engine: files, user, environment and command of the Dockerfile's last stage.
+ * As root, the command is process 1 of its own namespace. Elsewhere it is an ordinary process.
  */
 
 const uid = 1000
