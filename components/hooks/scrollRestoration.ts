@@ -27,6 +27,8 @@ export function restoreScroll() {
     const open = all<HTMLDetailsElement>('main details').flatMap((each, index) => (each.open ? index : []))
     positions.set(shown, { top: positions.get(shown)?.top ?? window.scrollY, link, open })
     window.history.scrollRestoration = 'manual'
+    // Ends a smooth scroll under way, which would go on over the next page.
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' })
   }
   const unload = () => {
     window.history.scrollRestoration = 'auto'
