@@ -106,7 +106,7 @@ test('a copy of a landing page gets a path of its own', async ({ page, baseURL }
     await openDocument(page, `landing-${path.slice(1)}`, 'landingPage', 'title')
     await openActions(page)
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await expect(fieldInput(page, 'title')).toHaveValue('A landing page (copy)', { timeout: 30_000 })
+    await expect(fieldInput(page, 'title')).toHaveValue('A landing page (copy)')
     await expect(fieldInput(page, 'slug')).toHaveValue('')
     await expect(page.getByText('Give this page its address first.')).toBeVisible()
     await expect(page.getByTestId('action-publish')).toBeDisabled()

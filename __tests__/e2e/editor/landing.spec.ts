@@ -105,7 +105,7 @@ test('a moved landing page is redirected, links follow, moving back works', asyn
   await served(moved, base)
   await homeLinksTo(moved)
   await page.goto('/studio/structure/redirect')
-  await expect(page.getByText(`leads to ${moved}`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`leads to ${moved}`)).toBeVisible()
 
   await (await openDocument(page, id, 'landingPage', 'slug')).fill(slug)
   await publish(page)
@@ -145,7 +145,7 @@ test('an editor links a button to a landing page', async ({ page, baseURL }) => 
   await served(path, base)
   await page.goto('/studio/intent/edit/id=homePage;type=homePage;path=closing.action.landingPage/')
   const picker = page.getByRole('combobox', { name: 'Or a landing page' })
-  await picker.fill('landing', { timeout: 30_000 })
+  await picker.fill('landing')
   // The only one: where a page is a draft, visitors would find nothing.
   await page.getByRole('button', { name: /A landing page/ }).click()
   // The open field leaves no room for the words beside the button.

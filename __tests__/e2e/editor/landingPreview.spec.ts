@@ -54,9 +54,9 @@ test('dragged sections and items have their new order in the draft', async ({ pa
 test('the preview follows what is typed', async ({ page }) => {
   await page.goto(`/studio/preview/landingPage/${id}/sections[_key=="heroSection"].heading?preview=${path}`)
   const input = page.getByTestId('field-sections[_key=="heroSection"].heading').locator('input')
-  await expect(input).toBeEditable({ timeout: 30_000 })
+  await expect(input).toBeEditable()
   const headline = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
-  await expect(headline).toBeVisible({ timeout: 30_000 })
+  await expect(headline).toBeVisible()
   await input.fill('Typed just now')
   await expect(headline).toContainText('Typed just now')
 })

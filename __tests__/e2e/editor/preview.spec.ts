@@ -161,7 +161,7 @@ test.describe('in one open preview', () => {
       page.getByRole('menuitem', { name: 'Upload' }).click(),
     ])
     await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
-    await expect(site.locator('img[src*="77x33"]')).toBeAttached({ timeout: 10_000 })
+    await expect(site.locator('img[src*="77x33"]')).toBeAttached()
     await untilSaved('77x33')
   })
 
@@ -224,7 +224,7 @@ test('Refresh fetches the page again and keeps its hash', async ({ page }) => {
   await page.getByRole('button', { name: 'Refresh' }).click()
   // During the reload the frame cannot be evaluated.
   await expect(async () => expect(await frame()?.evaluate(() => 'isOld' in window)).toBe(false)).toPass({
-    timeout: 10_000,
+    timeout: 30_000,
   })
   expect(await address()).toMatch(/\/faq#guarantee$/)
 })

@@ -38,9 +38,7 @@ for (const [what, document, type, field, places] of [
     await publishLandingPage(slug)
     await page.getByText(places[1], { exact: true }).click()
     const site = page.frameLocator('iframe').first()
-    await expect(site.getByRole('heading', { level: 1 })).toContainText('Seats for the season', {
-      timeout: 30_000,
-    })
+    await expect(site.getByRole('heading', { level: 1 })).toContainText('Seats for the season')
     await expect(page.getByTestId(`field-${field}`)).toBeVisible()
     // As the page in the frame reports its URL.
     await expect(page).toHaveURL(
@@ -74,7 +72,7 @@ test('the lists of links survive a restart of the lake', async ({ page }) => {
     time += 1
     await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: `/old-${time}`, to: `/${slug}` })
     await expect(page.getByRole('link', { name: `/old-${time}` })).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(page.getByText('Used on one page')).toBeVisible()
   await expect(title).toBeEditable()
 })

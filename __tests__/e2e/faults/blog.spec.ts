@@ -106,7 +106,7 @@ for (const fault of ['kind=500', 'kind=hang']) {
     })
     // The browser waits for eight seconds itself.
     const failure = page.getByRole('heading', { name: 'Error Loading Blog Posts' })
-    await expect(failure).toBeVisible({ timeout: 20_000 })
+    await expect(failure).toBeVisible()
     await isDraft()
   })
 }

@@ -92,7 +92,6 @@ async function walk(page: Page, visit?: (path: string) => Promise<void>): Promis
 }
 
 test('every text of an editor stays text wherever it appears', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const base = baseURL ?? ''
   await withSpoiltContent(
     base,
@@ -119,7 +118,6 @@ test('every text of an editor stays text wherever it appears', async ({ page, ba
 })
 
 test('no URL that could run code or mislead becomes a link', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   let next = 0
   await withSpoiltContent(
     baseURL ?? '',
@@ -136,7 +134,6 @@ test('no URL that could run code or mislead becomes a link', async ({ page, base
 const isWritten = (text: string) => /[A-Z ]/.test(text)
 
 test('one very long word in every text scrolls no page sideways', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const base = baseURL ?? ''
   const long = (field: string, text: string) => {
     if (field === 'email') return `${endless}@example.com`
@@ -160,7 +157,6 @@ test.describe('content of a shape that no schema allows', () => {
     ['objects', { constructor: { prototype: 1 }, toString: 'x' }],
   ] as const) {
     test(`${name} in place of texts leave the good pages and run nothing`, async ({ page, baseURL }) => {
-      test.setTimeout(120_000)
       const before = await content()
       try {
         await replaceAll(before.map((document) => spoilt(document, () => value) as SanityDocument))

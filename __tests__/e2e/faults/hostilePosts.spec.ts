@@ -73,7 +73,6 @@ function hostilePosts(run: string) {
 }
 
 test('hostile posts stay text in everything that the server renders', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000)
   const base = baseURL ?? ''
   const run = String(Date.now())
   const posts = hostilePosts(run)

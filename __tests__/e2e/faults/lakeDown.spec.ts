@@ -66,7 +66,6 @@ test('a cropped image that nobody requested yet survives a hanging lake', async 
 })
 
 test('sitemap, feed and social cards stay the same while the lake hangs', async ({ baseURL }) => {
-  test.setTimeout(60_000)
   const read = async (path: string) => {
     const asked = performance.now()
     const answer = await fetch(new URL(path, baseURL))

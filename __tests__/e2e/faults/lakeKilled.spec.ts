@@ -27,7 +27,7 @@ test('two tabs follow each other before and after the lake restarts', async ({ c
 
   signalLake('SIGKILL')
   await until(answers)
-  await expect(mine).toBeEditable({ timeout: 20_000 })
+  await expect(mine).toBeEditable()
   await mine.fill('Typed after the restart')
   await bothShow('Typed after the restart')
   await expect
@@ -57,8 +57,6 @@ test('no typed letter is lost while the lake restarts', async ({ page }) => {
   const typed = begun + meanwhile + afterwards + end
   await expect(input).toHaveValue(typed)
   await expect
-    .poll(() => lake.fetch('*[_id == "drafts.aboutPage"][0].hero.heading', {}, { perspective: 'raw' }), {
-      timeout: 30_000,
-    })
+    .poll(() => lake.fetch('*[_id == "drafts.aboutPage"][0].hero.heading', {}, { perspective: 'raw' }))
     .toBe(typed)
 })

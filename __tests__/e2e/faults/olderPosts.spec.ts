@@ -34,7 +34,6 @@ async function follow(page: Page, name: string) {
 }
 
 test('older posts work by keyboard, and their pages are sound', async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000)
   const base = baseURL ?? ''
   await withPosts({ base, posts, words }, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -120,7 +120,6 @@ const layout = (page: Page) =>
   })
 
 test('home and 404 keep their layout with photographs of any shape', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const base = baseURL ?? ''
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const before = await Promise.all(['homePage', 'notFoundPage'].map((id) => lake.getDocument(id)))

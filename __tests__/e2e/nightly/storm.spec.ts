@@ -29,7 +29,6 @@ const publish = (heading: string) =>
 test('10,000 requests during 100 publishes get whole pages, finally the last publish', async ({
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const url = new URL('/about-us', baseURL)
   const before = await lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
   const [original] = headlinesOf((await read(url)).body)

@@ -32,11 +32,11 @@ export async function openPreview(
   const open = async () => {
     const address = form ? `/${form.type}/${form.id}` : ''
     await page.goto(`/studio/preview${address}?preview=${encodeURIComponent(path)}`)
-    await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
-    await expect(site.locator('footer [data-sanity]').first()).toBeAttached({ timeout: 30_000 })
+    await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
     // As the page in the frame reports its URL, which may draw the form anew.
     await expect(page).toHaveURL(/[?&]preview=http/)
-    if (form) await expect(form.field).toBeEditable({ timeout: 15_000 })
+    if (form) await expect(form.field).toBeEditable()
   }
   // The preview tool may learn which form belongs to the page only after the page is there. It then
   // goes over to that form. An editor who sees that opens the form once more. That the form which
@@ -93,7 +93,7 @@ export async function walkPreview(page: Page, path: string): Promise<FrameLocato
     await address.fill(path, { timeout: 2000 })
     await address.press('Enter')
     await expect.poll(isThere, { timeout: 3000 }).toBe(true)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   // On a busy machine the page in the frame may miss that it is to walk on. The preview tool does
   // not say it twice: it is opened anew. One that stays where it is a second time does so for
   // another reason.
@@ -183,7 +183,7 @@ export async function dragPast(
     await page.mouse.move(end.x, end.y, { steps: 8 })
     await page.mouse.up()
     await arrived()
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /**

@@ -47,7 +47,7 @@ async function forget(profile: BrowserContext, origin: string): Promise<void> {
 export async function openDocument(page: Page, id: string, type: string, field: string): Promise<Locator> {
   await page.goto(`/studio/intent/edit/id=${id};type=${type}/`)
   const input = fieldInput(page, field)
-  await expect(input).toBeEditable({ timeout: 30_000 })
+  await expect(input).toBeEditable()
   return input
 }
 

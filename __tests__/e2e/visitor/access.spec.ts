@@ -81,7 +81,6 @@ async function stir(page: Page) {
 }
 
 test('nothing moves on any page with reduced motion, else something does', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const moved = await watchMotion(page)
   for (const path of pages) {

@@ -72,7 +72,6 @@ async function settledFocus(page: Page) {
 
 for (const width of [390, 1280]) {
   test(`Tab reaches every part of every page, visibly, at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     for (const path of pages) {
