@@ -24,11 +24,13 @@ type Service = {
   read_only?: boolean
   tmpfs?: string[]
   environment?: Record<string, string>
+  healthcheck?: { test: string[] }
 }
 
 type Probe = { httpGet: { path: string; port: number } }
 type Container = {
   name: string
+  ports?: { containerPort: number }[]
   volumeMounts?: { mountPath: string }[]
   securityContext?: { readOnlyRootFilesystem: boolean }
   startupProbe?: Probe
@@ -38,7 +40,11 @@ type Container = {
 type Manifest = {
   kind: string
   metadata: { name: string }
-  spec: { replicas?: number; template?: { spec: { containers: Container[] } } }
+  spec: {
+    replicas?: number
+    ports?: { targetPort: number }[]
+    template?: { spec: { containers: Container[]; securityContext?: { runAsUser: number } } }
+  }
 }
 
 test('the image runs Node itself, unprivileged, on the Node of package.json', () => {
@@ -63,6 +69,33 @@ test('compose and Kubernetes write only into the mounts of the image', () => {
   const pod = containers().find(({ name }) => name === 'site')
   expect(pod?.securityContext?.readOnlyRootFilesystem).toBe(true)
   expect(pod?.volumeMounts?.map(({ mountPath }) => mountPath).sort()).toEqual([...mounts].sort())
+})
+
+test('port, user and listening IP address are those of the image', () => {
+  const env = Object.fromEntries(
+    instruction('ENV').flatMap((line) =>
+      [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    ),
+  ) as Record<string, string>
+  expect(env.HOSTNAME).toBe('0.0.0.0')
+  expect(instruction('EXPOSE')).toEqual([env.PORT])
+  const port = Number(env.PORT)
+  const [uid] = (instruction('USER')[0] ?? '').split(':')
+  const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
+  expect(services.site?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/api/ready`)
+  expect(services.proxy?.environment?.GOODLINE_SITE).toBe(`site:${port}`)
+  expect(services.site?.tmpfs).toContain(`/app/.next/cache:uid=${uid},gid=${uid}`)
+  const pod = containers().find(({ name }) => name === 'site')
+  const ofSite = manifests().filter(({ metadata }) => metadata.name === 'goodline')
+  expect(ofSite.flatMap(({ spec }) => spec.template?.spec.securityContext?.runAsUser ?? [])).toEqual([
+    Number(uid),
+  ])
+  expect(ofSite.flatMap(({ kind, spec }) => (kind === 'Service' ? spec.ports : []))).toMatchObject([
+    { targetPort: port },
+  ])
+  expect(pod?.ports).toEqual([{ containerPort: port }])
+  for (const probe of [pod?.startupProbe, pod?.readinessProbe, pod?.livenessProbe])
+    expect(probe?.httpGet.port).toBe(port)
 })
 
 test('both have three replicas with Redis', () => {

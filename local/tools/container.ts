@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -11,6 +11,25 @@ const uid = 1000
 const isRoot = process.getuid?.() === 0
 
 export type Image = { folder: string; env: Record<string, string>; command: string[]; writable: string[] }
+
+/** The tree in a folder of its own, because a build clears the one before. */
+export function copyTree(root: string): string {
+  const parent = path.join(root, '.next-test')
+  mkdirSync(parent, { recursive: true })
+  const tree = mkdtempSync(path.join(parent, 'container-'))
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of stdout
+    .trim()
+    .split('\n')
+    .filter((name) => existsSync(path.join(root, name))))
+    cpSync(path.join(root, file), path.join(tree, file), { recursive: true })
+  // Hard links: Turbopack follows no symbolic link out of its root.
+  spawnSync('cp', ['-al', path.join(root, 'node_modules'), path.join(tree, 'node_modules')])
+  return tree
+}
 
 /** Copies what the image holds of the standalone build of `tree` to `folder`. */
 export function assembleImage(tree: string, folder: string): Image {
@@ -46,7 +65,7 @@ export function assembleImage(tree: string, folder: string): Image {
 /** Starts the image. Its environment is the image's own and `env`, nothing of this process. */
 export function runImage({ folder, env: own, command }: Image, env: Record<string, string>): ChildProcess {
   const node = [process.execPath, ...command.slice(1)]
-  const user = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', ...node]
+  const user = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--pdeathsig=keep', ...node]
   // `exec`, so that the shell's process becomes Node; --pid makes it number 1.
   const [file = '', ...args] = isRoot ? ['unshare', '--pid', '--fork', '--kill-child', ...user] : node
   const { RELEASE: _, ...image } = own
@@ -56,7 +75,7 @@ export function runImage({ folder, env: own, command }: Image, env: Record<strin
   })
 }
 
-/** The id of Node, seen from here: `unshare` is its parent. */
+/** The id of the process in the namespace, seen from here: `unshare` is its parent. */
 export function pidOfNode({ pid }: ChildProcess): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return isRoot ? Number(children.split(' ')[0]) : Number(pid)

@@ -72,6 +72,8 @@ async function drill(run: Run): Promise<void> {
     return Math.max(...times)
   }
 
+  const kills = () => replicas.reduce((total, replica) => total + replica.kills, 0)
+
   /** Does `work` while visitors look, through the proxy and at each replica. */
   async function underVisitors(
     name: string,
@@ -80,12 +82,16 @@ async function drill(run: Run): Promise<void> {
     atMost = 5_000,
   ): Promise<void> {
     const visitors = watched.map((base) => new Visitor(base, ['/faq', '/', '/blog']))
+    const killsBefore = kills()
     await work()
     const seen = await Promise.all(visitors.map((visitor) => visitor.leave()))
     const faults = seen.flatMap((each) => each.faults)
     for (const fault of new Set(faults)) say(`  ${name}: ${fault}`)
     const views = seen.reduce((total, each) => total + each.views, 0)
     note(`${name}: faults in ${views} views`, faults.length, 0)
+    const cut = seen.reduce((total, each) => total + each.cut, 0)
+    // What a killed replica was sending ends in the middle, once for each visitor.
+    note(`${name}: responses cut short`, cut, (kills() - killsBefore) * watched.length)
     note(`${name}: slowest view`, Math.max(...seen.map(({ slowest }) => slowest)), atMost, milliseconds)
   }
 

@@ -7,6 +7,8 @@ import type { Child } from '../stack/processes.ts'
 /** A replica of the site: its own copy of the build, as a container has it. */
 export class Replica {
   readonly port: number
+  /** How often it was killed. */
+  kills = 0
   readonly #run: Run
   readonly #env: Readonly<Record<string, string>>
   readonly #buildId: string | undefined
@@ -55,6 +57,7 @@ export class Replica {
   /** Ends it with SIGKILL, in the middle of what it does. */
   async kill(): Promise<void> {
     if (!this.#child) return
+    this.kills += 1
     process.kill(-this.#child.pid, 'SIGKILL')
     await this.#child.ended
   }
