@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next'
 import { getFeedPosts } from '../lib/blog/posts.server.ts'
 import { isRead } from '../lib/http/request.server.ts'
 import { contentCache, freshFor, waitFor } from '../lib/sanity/content/cache.server.ts'
-import { ContentUnavailableError } from '../lib/sanity/content/client.server.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { orUnavailable } from '../lib/seo/outage.server.ts'
 import { feedXml, type Channel } from '../lib/seo/xml.ts'
 import { publicEnv } from '../lib/site/env.ts'
 import { routes } from '../lib/site/pages.ts'
@@ -12,15 +12,9 @@ export default function Feed() {
   return null
 }
 
-/** The last known channel while the content lake is down, null without one. */
-const channel = (): Promise<Channel | null> =>
-  contentCache
-    .load('the channel of the feed', fetchChannel, { freshFor, waitFor })
-    .catch((error: unknown) => {
-      if (!ContentUnavailableError.is(error)) throw error
-      console.warn(`[content] ${error.message} The feed responds 503.`)
-      return null
-    })
+/** The last known channel while the content lake is down. */
+const channel = (): Promise<Channel> =>
+  contentCache.load('the channel of the feed', fetchChannel, { freshFor, waitFor })
 
 async function fetchChannel(): Promise<Channel> {
   const { settings, page } = await getPage('blogPage', {}, routes.feed)
@@ -33,14 +27,10 @@ async function fetchChannel(): Promise<Channel> {
 
 export const getServerSideProps = (async ({ req, res }) => {
   if (!isRead(req, res)) return { props: {} }
-  const [about, posts] = await Promise.all([channel(), getFeedPosts()])
-  if (!about || posts.length === 0) {
-    // A reader may drop its entries for an empty feed.
-    res.writeHead(503, { 'Retry-After': '60', 'Cache-Control': 'no-store' }).end()
-    return { props: {} }
-  }
+  const feed = await orUnavailable(res, Promise.all([getFeedPosts(), channel()]))
+  if (!feed) return { props: {} }
   res.setHeader('Content-Type', 'application/rss+xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')
-  res.end(feedXml(posts, about))
+  res.end(feedXml(...feed))
   return { props: {} }
 }) satisfies GetServerSideProps

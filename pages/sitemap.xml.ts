@@ -3,6 +3,7 @@ import { getSitemapPosts } from '../lib/blog/posts.server.ts'
 import { publicEnv } from '../lib/site/env.ts'
 import { isRead } from '../lib/http/request.server.ts'
 import { listedPaths } from '../lib/sanity/content/listedPaths.server.ts'
+import { orUnavailable } from '../lib/seo/outage.server.ts'
 import { sitemapXml } from '../lib/seo/xml.ts'
 
 export default function Sitemap() {
@@ -11,9 +12,10 @@ export default function Sitemap() {
 
 export const getServerSideProps = (async ({ req, res }) => {
   if (!isRead(req, res)) return { props: {} }
-  const [pages, posts] = await Promise.all([listedPaths(), getSitemapPosts()])
+  const lists = await orUnavailable(res, Promise.all([listedPaths(), getSitemapPosts()]))
+  if (!lists) return { props: {} }
   res.setHeader('Content-Type', 'application/xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')
-  res.end(sitemapXml([...pages, ...posts].map((path) => `${publicEnv.siteUrl}${path}`)))
+  res.end(sitemapXml(lists.flat().map((path) => `${publicEnv.siteUrl}${path}`)))
   return { props: {} }
 }) satisfies GetServerSideProps

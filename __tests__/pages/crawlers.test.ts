@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { GetServerSidePropsContext } from 'next'
-import { getSitemapPosts } from '../../lib/blog/posts.server.ts'
+import { BlogUnavailableError, getSitemapPosts } from '../../lib/blog/posts.server.ts'
+import { NothingPublishedError } from '../../lib/sanity/content/client.server.ts'
 import { listedPaths } from '../../lib/sanity/content/listedPaths.server.ts'
 import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
 import { getServerSideProps as robots } from '../../pages/robots.txt.ts'
@@ -8,7 +9,11 @@ import { getServerSideProps as sitemap } from '../../pages/sitemap.xml.ts'
 import { getServerSideProps as studio } from '../../pages/studio/[[...tool]].tsx'
 
 jest.mock('../../lib/sanity/content/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
-jest.mock('../../lib/blog/posts.server.ts', () => ({ getFeedPosts: jest.fn(), getSitemapPosts: jest.fn() }))
+jest.mock('../../lib/blog/posts.server.ts', () => ({
+  ...jest.requireActual<object>('../../lib/blog/posts.server.ts'),
+  getFeedPosts: jest.fn(),
+  getSitemapPosts: jest.fn(),
+}))
 jest.mock('../../lib/site/env.ts', () => ({
   publicEnv: {
     siteUrl: 'https://goodline.example',
@@ -33,7 +38,13 @@ async function answerOf(page: Page, method = 'GET') {
     end: (text = '') => (body = text),
   }
   await page({ req: { method }, res } as unknown as GetServerSidePropsContext)
-  return { status, allow: headers.get('Allow'), type: headers.get('Content-Type'), body }
+  return {
+    status,
+    allow: headers.get('Allow'),
+    type: headers.get('Content-Type'),
+    caching: headers.get('Cache-Control'),
+    body,
+  }
 }
 
 test('the sitemap has full URLs of pages and posts', async () => {
@@ -46,6 +57,23 @@ test('the sitemap has full URLs of pages and posts', async () => {
     'https://goodline.example/faq',
     'https://goodline.example/blog/first-call',
   ])
+})
+
+test.each([
+  ['pages', listedPaths, new NothingPublishedError()],
+  ['posts', getSitemapPosts, new BlogUnavailableError('down')],
+])('the sitemap is 503 and cached nowhere rather than lose %s', async (_what, source, outage) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  jest.mocked(listedPaths).mockResolvedValue(['/'])
+  jest.mocked(getSitemapPosts).mockResolvedValue([])
+  jest.mocked(source).mockRejectedValue(outage)
+  expect(await answerOf(sitemap)).toMatchObject({ status: 503, caching: 'no-store', body: '' })
+})
+
+test('a mistake of our own is no outage', async () => {
+  jest.mocked(listedPaths).mockRejectedValue(new TypeError('a mistake'))
+  jest.mocked(getSitemapPosts).mockResolvedValue([])
+  await expect(answerOf(sitemap)).rejects.toThrow('a mistake')
 })
 
 test('robots.txt allows all but the API, of which only images', async () => {

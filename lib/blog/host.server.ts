@@ -33,7 +33,7 @@ const folderName = createHash('sha256').update(`${shape} ${publicEnv.blogApiHost
 const cache = processWide('blog cache', () => {
   const name = folderName.slice(0, 16)
   return new StaleCache({
-    folder: path.join(cacheFolder, 'blog', name),
+    folder: path.join(/* turbopackIgnore: true */ cacheFolder, 'blog', name),
     shared: sharedEntries(`blog:${name}`),
   })
 })

@@ -1,7 +1,7 @@
 import type { GetStaticPropsContext } from 'next'
 import { RateLimit } from '../http/rateLimit.server.ts'
 import { cacheImages, withOwnImages } from '../images/blogImage.server.ts'
-import { revalidateSeconds as pageSeconds, routes } from '../site/pages.ts'
+import { routes } from '../site/pages.ts'
 import { isBuild } from '../util/process.server.ts'
 import { blogFailure } from './failure.ts'
 import {
@@ -17,20 +17,15 @@ import {
 } from './host.server.ts'
 import type { BlogCard, PostImage, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
+import { BlogUnavailableError, knownPosts, recentPosts, revalidateSeconds } from './recent.server.ts'
+
+export { BlogUnavailableError, getSitemapPosts } from './recent.server.ts'
 
 /**
  * What each page shows of the blog: the host's response, or the last good one.
  * Without both, a build shows the loading state and a running site throws.
  * Next and the hosts then keep the page that they have, and cache no other.
  */
-
-/** No good response is known. The page stays as it was. */
-export class BlogUnavailableError extends Error {
-  override name = 'BlogUnavailableError'
-}
-
-/** Seconds after which a page with posts is regenerated. */
-const revalidateSeconds = Math.min(Number(process.env.BLOG_REVALIDATE_SECONDS || 60), pageSeconds)
 
 /** The same for a page without the host's response. */
 const retrySeconds = Math.min(10, revalidateSeconds)
@@ -45,6 +40,17 @@ const imageRetries = new RateLimit(10, 1 / 600)
 type Context = Pick<GetStaticPropsContext, 'revalidateReason' | 'draftMode'>
 
 const isPublish = ({ revalidateReason }: Context) => revalidateReason === 'on-demand'
+
+/** The host of this site shares pages among processes, and no Redis shares posts among them. */
+const sharesOnlyPages = Boolean(process.env.HOST_CACHES_PAGES) && !process.env.REDIS_URL
+
+/** The page that this one replaces may know more: another process generated it. */
+const mayKnowLess = (context: Context): boolean =>
+  sharesOnlyPages && !isBuild && !isPublish(context) && !context.draftMode
+
+/** What is cached, unless the page that it would replace may be newer. */
+const unlessOlder = <Value>(cached: Value, context: Context): Value | undefined =>
+  mayKnowLess(context) ? undefined : cached
 
 /**
  * The loading state, where no better page can exist: in a build, in a preview and in development.
@@ -79,9 +85,9 @@ async function listProps(
   context: Context,
   fetchList = fetchPosts,
 ): Promise<ListProps & { isFresh: boolean }> {
-  const cached = await cachedPosts()
+  const cached = unlessOlder(await cachedPosts(), context)
   const fresh = cached && isPublish(context) ? undefined : await inTime(fetchList(), !cached)
-  const posts = fresh ?? (await cachedPosts())
+  const posts = fresh ?? unlessOlder(await cachedPosts(), context)
   const isFresh = fresh !== undefined
   const usually = isFresh ? revalidateSeconds : retrySeconds
   if (!posts) return { posts: loadingOnly(context, 'a list'), revalidate: usually, isFresh }
@@ -95,6 +101,20 @@ async function listProps(
 export const getHomePosts = (context: Context = {}): Promise<ListProps> => listProps(homeRange, context)
 
 export const getBlogPosts = (context: Context = {}): Promise<ListProps> => listProps(pageRange(1), context)
+
+/**
+ * The newest posts for a section of a landing page. A campaign starts without the blog host:
+ * where nothing is known, the browser loads them.
+ * @throws {BlogUnavailableError} only where the page that it would replace may know more
+ */
+export async function getLandingPosts(count: number, context: Context = {}): Promise<ListProps> {
+  try {
+    return await listProps({ from: 0, count }, context)
+  } catch (error) {
+    if (!BlogUnavailableError.is(error) || mayKnowLess(context)) throw error
+    return { posts: { kind: 'loading' }, revalidate: retrySeconds }
+  }
+}
 
 /** The posts of page 2 and up; null for a page that the blog does not fill. */
 export async function getOlderPosts(
@@ -156,7 +176,7 @@ export async function getPostState(key: string, context: Context = {}): Promise<
     return { state: { kind: 'error', heading, text }, revalidate: revalidateSeconds }
   }
   if (!(await mayAsk(key))) return { state: null, revalidate: retrySeconds }
-  const cached = await cachedPost(key)
+  const cached = unlessOlder(await cachedPost(key), context)
   const result = cached && isPublish(context) ? undefined : await inTime(fetchPost(key), !cached)
   if (result?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
   // Next ends a build over a redirect. What a build generates was listed.
@@ -179,18 +199,12 @@ export async function getPostState(key: string, context: Context = {}): Promise<
 
 /** Path on this site of a post's image; null without an image or a known post. */
 export async function getPostImage(key: string): Promise<string | null> {
-  const listed = (await recentPosts()).find(({ id, slug }) => slug === key || id === key)
+  const listed = (await recentPosts())?.find(({ id, slug }) => slug === key || id === key)
   const post = listed ?? (await cachedPost(key))?.post
   const [shown] = post ? await withOwnImages<WithImage>([post]) : []
   return shown?.image.src ?? null
 }
 
-export const getSitemapPosts = async (): Promise<string[]> =>
-  (await recentPosts()).map(({ slug }) => routes.post(slug))
-
+/** @throws {BlogUnavailableError} rather than lose posts */
 export const getFeedPosts = async (): Promise<readonly BlogCard[]> =>
-  (await recentPosts()).slice(0, pageRange(1).count)
-
-/** The host is asked no more often than for the pages. */
-const recentPosts = async (): Promise<readonly BlogCard[]> =>
-  (await inTime(postsOfLast(revalidateSeconds))) ?? (await cachedPosts()) ?? []
+  (await knownPosts()).slice(0, pageRange(1).count)

@@ -44,9 +44,10 @@ describe('a list', () => {
     expect((await getHomePosts()).revalidate).toBe(5)
   })
 
-  test('is regenerated after five minutes at the latest', async () => {
+  test('is regenerated with all other pages at the latest', async () => {
     const { getBlogPosts, getHomePosts, getOlderPosts, getPostState } = await newProcess({
       BLOG_REVALIDATE_SECONDS: '86400',
+      REVALIDATE_SECONDS: '3600',
     })
     const pages = [
       getHomePosts(),
@@ -55,7 +56,7 @@ describe('a list', () => {
       getPostState('post-1'),
       getPostState('nobody'),
     ]
-    expect((await Promise.all(pages)).map(({ revalidate }) => revalidate)).toEqual(pages.map(() => 300))
+    expect((await Promise.all(pages)).map(({ revalidate }) => revalidate)).toEqual(pages.map(() => 3600))
   })
 
   test('is fetched each time, and its failure logged', async () => {
@@ -78,6 +79,34 @@ describe('a list', () => {
     expect(shown(await getBlogPosts())).toHaveLength(12)
   })
 
+  describe('where the host of the site shares pages but not posts', () => {
+    const platform = { HOST_CACHES_PAGES: '1', REDIS_URL: '' }
+    const stale = { revalidateReason: 'stale' } as const
+
+    test.each(troubles)('replaces no page when the blog host responds %s', async (_name, trouble) => {
+      const { getHomePosts, getPostState } = await newProcess(platform)
+      await getHomePosts(stale)
+      await getPostState('post-1', stale)
+      fail(trouble)
+      await expect(getHomePosts(stale)).rejects.toMatchObject(unavailable)
+      await expect(getPostState('post-1', stale)).rejects.toMatchObject(unavailable)
+    })
+
+    test('replaces no landing page, but for a publish', async () => {
+      fail('break')
+      const { getLandingPosts } = await newProcess(platform)
+      await expect(getLandingPosts(3, stale)).rejects.toMatchObject(unavailable)
+      expect(await getLandingPosts(3, publish)).toMatchObject({ posts: { kind: 'loading' } })
+    })
+
+    test('stays at a publish while the blog host is down', async () => {
+      const { getHomePosts } = await newProcess(platform)
+      await getHomePosts(stale)
+      fail('break')
+      expect(shown(await getHomePosts(publish))).toHaveLength(5)
+    })
+  })
+
   test.each(troubles)(
     'that never was leaves pages alone when the host responds %s',
     async (_name, trouble) => {
@@ -88,6 +117,22 @@ describe('a list', () => {
           await expect(generate(context)).rejects.toMatchObject(unavailable)
     },
   )
+
+  test('on a landing page is as long as its section says, and stays', async () => {
+    const { getLandingPosts } = await newProcess()
+    expect(await getLandingPosts(2)).toMatchObject({ posts: { total: 12 }, revalidate: 60 })
+    fail({ status: 500 })
+    const later = await getLandingPosts(2, { revalidateReason: 'stale' })
+    expect(shown(later)).toEqual(['Title 1', 'Title 2'])
+    expect(later.revalidate).toBe(10)
+  })
+
+  test('that never was breaks no landing page', async () => {
+    fail({ status: 500 })
+    const { getLandingPosts } = await newProcess()
+    for (const context of [{}, { revalidateReason: 'stale' }, publish] as const)
+      expect(await getLandingPosts(3, context)).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
+  })
 
   test.each([
     ['a preview', {}, { draftMode: true }],
@@ -170,7 +215,7 @@ describe('a list', () => {
   ])('of %i posts fills these pages of older ones: %j', async (count, paths) => {
     host.posts = posts(count)
     const { getSitemapPosts, getOlderPaths } = await newProcess()
-    await getSitemapPosts()
+    await getSitemapPosts().catch(() => undefined)
     expect(await getOlderPaths()).toEqual(paths)
   })
 
@@ -236,6 +281,23 @@ describe('for search engines and readers', () => {
     expect(host.asked).toHaveLength(1)
   })
 
+  test.each(troubles)('nothing is listed at first when the host responds %s', async (_name, trouble) => {
+    fail(trouble)
+    const { getSitemapPosts, getFeedPosts } = await newProcess()
+    await expect(getSitemapPosts()).rejects.toMatchObject(unavailable)
+    await expect(getFeedPosts()).rejects.toMatchObject(unavailable)
+  })
+
+  test.each(troubles)('the last list stays when the host responds %s', async (_name, trouble) => {
+    await (await newProcess()).getHomePosts()
+    fail(trouble)
+    const later = Date.now() + 120_000
+    jest.spyOn(Date, 'now').mockImplementation(() => later)
+    const { getSitemapPosts, getFeedPosts } = await newProcess()
+    expect(await getSitemapPosts()).toHaveLength(12)
+    expect(await getFeedPosts()).toHaveLength(12)
+  })
+
   test('a list is fetched again after a minute', async () => {
     const { getSitemapPosts } = await newProcess()
     await getSitemapPosts()
@@ -246,11 +308,5 @@ describe('for search engines and readers', () => {
     now.mockReturnValue(later + 1_000)
     await getSitemapPosts()
     expect(host.asked).toHaveLength(2)
-  })
-
-  test('without a response both are empty', async () => {
-    host.spoil = () => 'break'
-    const { getSitemapPosts, getFeedPosts } = await newProcess()
-    expect([await getSitemapPosts(), await getFeedPosts()]).toEqual([[], []])
   })
 })

@@ -1,7 +1,8 @@
 import { pageIds, pages, pathsShowing, routes } from '../../site/pages.ts'
+import { isVisible } from '../../site/visibility.ts'
 import { lastKnownContentPaths } from './contentPaths.server.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
-import { ContentUnavailableError, fetchPublished } from './client.server.ts'
+import { fetchPublished } from './client.server.ts'
 import { hiddenPagesQuery } from './queries.ts'
 import type { HiddenPagesQueryResult } from './types.generated.ts'
 
@@ -9,27 +10,21 @@ const canonicalPaths: readonly string[] = pageIds
   .map((id) => pages[id].paths[0])
   .filter((path) => path !== routes.notFound)
 
-/** Paths for the sitemap, without hidden pages; while the lake is down the last known ones. */
+/**
+ * Paths for the sitemap, without hidden pages; while the lake is down the last known ones.
+ * @throws {ContentUnavailableError} when none are known
+ */
 export async function listedPaths(): Promise<string[]> {
   const [hiddenTypes, { landingPages }] = await Promise.all([
-    // A hidden page is also noindex, so a path too many does no harm.
-    orEmpty(contentCache.load('hidden pages', fetchHiddenPages, { freshFor, waitFor }), [], 'every page'),
-    orEmpty(lastKnownContentPaths(), { landingPages: [], redirects: [] }, 'no landing page'),
+    contentCache.load('hidden pages', fetchHiddenPages, { freshFor, waitFor }),
+    lastKnownContentPaths(),
   ])
   const hidden = new Set(hiddenTypes.flatMap(pathsShowing))
-  const landingPaths = landingPages.filter((page) => !page.hidden).map((page) => page.path)
+  const now = Date.now()
+  const listed = landingPages.filter((page) => !page.hidden && isVisible(page.window, now))
+  const landingPaths = listed.map((page) => page.path)
   return [...canonicalPaths, ...landingPaths].filter((path) => !hidden.has(path))
 }
 
 const fetchHiddenPages = () =>
   fetchPublished<HiddenPagesQueryResult>(hiddenPagesQuery, { pageTypes: pageIds })
-
-async function orEmpty<Value>(loading: Promise<Value>, empty: Value, listed: string): Promise<Value> {
-  try {
-    return await loading
-  } catch (error) {
-    if (!ContentUnavailableError.is(error)) throw error
-    console.warn(`[content] ${error.message} The sitemap lists ${listed}.`)
-    return empty
-  }
-}
