@@ -9,6 +9,7 @@ export function jsonLine(level: string, parts: readonly unknown[], at = new Date
 
 /**
  * With LOG_FORMAT=json each console call of Next, packages and this site is a line of JSON.
+ * So is each warning of Node, and an error that nobody catches.
  * `instrumentation.ts` imports it; the container does so earlier, for Next's first lines.
  */
 if (process.env.LOG_FORMAT === 'json') {
@@ -19,4 +20,12 @@ if (process.env.LOG_FORMAT === 'json') {
       if (!line.endsWith('"message":""}\n')) process.stdout.write(line)
     }
   }
+  // Node's own listener prints several lines on standard error.
+  process.removeAllListeners('warning').on('warning', (warning) => console.warn(warning))
+  process.on('uncaughtException', (error) => {
+    // Once Next runs, its own handler logs, and the process goes on.
+    if (process.listenerCount('uncaughtException') > 1) return
+    console.error(error)
+    process.exit(1)
+  })
 }

@@ -23,22 +23,51 @@ test('an error with its stack, colours and line ends is one line', () => {
   })
 })
 
-/** What a process prints that loads the module first, as the container does. */
-function printed(format: string): string[] {
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['--import', './lib/http/log.server.ts', '-e', 'console.log(); console.warn("[cache] %s", "full")'],
-    { env: { NODE_ENV: 'test', LOG_FORMAT: format }, encoding: 'utf8' },
-  )
-  return stdout.trim().split('\n')
+/** What a process does that loads the module first, as the container does. */
+function run(format: string, code: string) {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', './lib/http/log.server.ts']
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', code], {
+    env: { NODE_ENV: 'test', LOG_FORMAT: format },
+    encoding: 'utf8',
+  })
+  return { status, lines: stdout.trim().split('\n'), stderr }
 }
 
+const printing = 'console.log(); console.warn("[cache] %s", "full")'
+
 test('with LOG_FORMAT=json a process prints one line an event', () => {
-  const lines = printed('json').map((line) => JSON.parse(line) as object)
-  expect(lines).toEqual([expect.objectContaining({ level: 'warn', topic: 'cache', message: 'full' })])
+  const { lines, stderr } = run('json', printing)
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 'warn', topic: 'cache', message: 'full' }),
+  ])
+  expect(stderr).toBe('')
+})
+
+test.each([
+  ['a thrown error', 'setTimeout(() => { throw new Error("broken\\nin two") })'],
+  ['a rejection', 'Promise.reject(new Error("broken\\nin two"))'],
+])('%s that nobody catches is one line, and ends the process', (_what, code) => {
+  const { status, lines, stderr } = run('json', code)
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 'error', message: expect.stringMatching(/^Error: broken\nin two\n/) }),
+  ])
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+})
+
+test('an error that Next handles is left to its handler', () => {
+  const handler = 'process.on("uncaughtException", ({ message }) => console.error("Next:", message));'
+  const { status, lines } = run('json', `${handler} setTimeout(() => { throw new Error("broken") })`)
+  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(['Next: broken'])
+  expect(status).toBe(0)
+})
+
+test('a warning of Node is one line', () => {
+  const { lines, stderr } = run('json', 'process.emitWarning("old")')
+  expect(lines).toEqual([expect.stringMatching(/"level":"warn","topic":"next","message":"Warning: old/)])
+  expect(stderr).toBe('')
 })
 
 test('with LOG_FORMAT=text a process prints as usual', () => {
-  // The warning is on standard error.
-  expect(printed('text')).toEqual([''])
+  const { lines, stderr } = run('text', printing)
+  expect([lines, stderr]).toEqual([[''], '[cache] full\n'])
 })
