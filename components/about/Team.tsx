@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { AboutPage } from '../../lib/sanity/content/pageTypes.ts'
+import { frames } from '../../lib/site/frames.ts'
 import { up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
@@ -57,7 +58,11 @@ function TeamMember({ member, headingLevel: Heading }: MemberProps) {
     <Member>
       <div className="portrait">
         {photo ? (
-          <Picture media={photo} sizes="(min-width:80rem) 25rem, (min-width:48rem) 29vw, 44vw" />
+          <Picture
+            media={photo}
+            sizes="(min-width:80rem) 25rem, (min-width:48rem) 29vw, 44vw"
+            frame={frames.person}
+          />
         ) : (
           <img src="/art/reviewer.svg" width={96} height={96} alt="" loading="lazy" decoding="async" />
         )}
@@ -92,7 +97,7 @@ const Member = styled.article`
   .portrait {
     display: grid;
     place-items: center;
-    aspect-ratio: 5/6;
+    aspect-ratio: ${frames.person};
     overflow: hidden;
     border-radius: var(--r-speech);
     background: var(--blush-soft);

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { frames } from '../../lib/site/frames.ts'
 import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
@@ -47,7 +48,11 @@ function BenefitCard({ heading, text, ground, image }: Benefit) {
         {heading && <h3>{heading}</h3>}
         {text && <p>{text}</p>}
       </Words>
-      <Picture media={image} sizes="(min-width:80rem) 26rem, (min-width:48rem) 31vw, 90vw" />
+      <Picture
+        media={image}
+        sizes="(min-width:80rem) 26rem, (min-width:48rem) 31vw, 90vw"
+        frame={frames.benefit}
+      />
     </Card>
   )
 }
@@ -82,7 +87,7 @@ const Card = styled.article`
   img {
     width: 100%;
     margin-top: auto;
-    aspect-ratio: 8/5;
+    aspect-ratio: ${frames.benefit};
     object-fit: cover;
   }
 `

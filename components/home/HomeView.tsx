@@ -51,7 +51,7 @@ function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
         <source
           media={up.md.replace('@media ', '')}
           srcSet={wide.srcSet ?? wide.src}
-          sizes={wide.srcSet && '100vw'}
+          sizes={wide.srcSet && 'max(100vw, 60rem)'}
           width={wide.width}
           height={wide.height}
         />

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components'
 import type { CSSProperties } from 'react'
 import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { frames } from '../../lib/site/frames.ts'
 import { grid, down, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
@@ -38,7 +39,11 @@ function RoleCard({ heading, text, ground, image, span }: CardProps) {
     <Card style={style} data-lead={span.lead || undefined} data-small={span.small} data-large={span.large}>
       {image && (
         <Art>
-          <Picture media={image} sizes="(min-width:64rem) 40vw, (min-width:40rem) 46vw, 90vw" />
+          <Picture
+            media={image}
+            sizes="(min-width:64rem) 40vw, (min-width:40rem) 46vw, 90vw"
+            frame={frames.role}
+          />
         </Art>
       )}
       <Words>
@@ -63,7 +68,7 @@ const Art = styled.div`
   img {
     width: 100%;
     height: 100%;
-    aspect-ratio: 4/3;
+    aspect-ratio: ${frames.role};
     object-fit: cover;
   }
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import { frames } from '../../lib/site/frames.ts'
 import { grid } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, Wrap } from '../ui/Section.tsx'
@@ -24,8 +25,13 @@ export function Training({ training }: { training: HomePage['page']['training'] 
         </Words>
         {images.length > 0 && (
           <Mosaic data-count={images.length}>
-            {images.map(({ _key, ...media }) => (
-              <Picture key={_key} media={media} sizes="(min-width:64rem) 25vw, 45vw" />
+            {images.map(({ _key, ...media }, index) => (
+              <Picture
+                key={_key}
+                media={media}
+                sizes="(min-width:64rem) 25vw, 45vw"
+                frame={index === 0 && images.length === maxImages ? frames.trainingTall : frames.training}
+              />
             ))}
           </Mosaic>
         )}
@@ -62,7 +68,7 @@ const Mosaic = styled.div`
     width: 100%;
     height: 100%;
     border-radius: var(--r-lg);
-    aspect-ratio: 4/3;
+    aspect-ratio: ${frames.training};
     object-fit: cover;
   }
   img:first-child {

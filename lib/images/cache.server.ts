@@ -14,7 +14,7 @@ export type CachedFile = { type: string; bytes: Buffer }
 /** A cached file without its bytes. `version` changes with them, `size` counts them. */
 export type FileInfo = { type: string; version: string; size: number }
 
-const folder = path.join(cacheFolder, 'media')
+const folder = path.join(/* turbopackIgnore: true */ cacheFolder, 'media')
 
 /** Files on disk. The least recently used are evicted. */
 const maxFiles = 5_000
@@ -48,7 +48,8 @@ const state = processWide<State>('image downloads', () => ({
   failures: new LRUCache({ max: 1000, ttl: failureHolds }),
 }))
 
-const fileOf = (url: string) => path.join(folder, createHash('sha256').update(url).digest('hex'))
+const fileOf = (url: string) =>
+  path.join(/* turbopackIgnore: true */ folder, createHash('sha256').update(url).digest('hex'))
 
 type ReadOptions = {
   /** Seconds until a copy is stale; never for a content-addressed file. */
@@ -144,7 +145,7 @@ async function evict(): Promise<void> {
   if (names.length <= maxFiles) return
   const files = await Promise.all(
     names.map(async (name) => {
-      const file = path.join(folder, name)
+      const file = path.join(/* turbopackIgnore: true */ folder, name)
       const { atimeMs } = await stat(file).catch(() => ({ atimeMs: 0 }))
       return { file, usedAt: atimeMs }
     }),

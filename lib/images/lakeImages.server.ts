@@ -28,7 +28,7 @@ function isWantedWhole(file: string, rect: string | undefined): boolean {
 }
 
 /** URL of a file on the asset host, undefined for a wrong name. */
-function assetUrl(file: string, kind: 'images' | 'files', rect?: string): string | undefined {
+export function assetUrl(file: string, kind: 'images' | 'files', rect?: string): string | undefined {
   const isFile = kind === 'images' ? imageFilePattern.test(file) : downloadFilePattern.test(file)
   if (!isFile || (rect !== undefined && !rectPattern.test(rect))) return undefined
   const { projectId, dataset, apiHost } = publicEnv.sanity

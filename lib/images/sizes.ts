@@ -1,7 +1,7 @@
 /** Image sizes. A leaf: next.config.js imports it. */
 
 /** Pixels. The widths that the optimizer allows. */
-export const imageWidths = [384, 640, 828, 1200, 1600, 2000] as const
+export const imageWidths = [384, 640, 828, 1200, 1600, 2400] as const
 
 /** Pixels. The maximum width of stored copies. */
 export const maxStoredWidth = 2400
@@ -9,9 +9,11 @@ export const maxStoredWidth = 2400
 /** Encoder quality, 1 to 100. */
 export const imageQuality = 75
 
-/** The URL of the image at `source` in one of `imageWidths`. */
+/** The URL of the image at `source` in one of `imageWidths`. Functions of hosts resize it themselves. */
 export const sizedUrl = (source: string, width: number): string =>
-  `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${imageQuality}`
+  process.env.HOST_CACHES_PAGES
+    ? `${source}/${width}`
+    : `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${imageQuality}`
 
 export const srcSetOf = (source: string, widths: readonly number[] = imageWidths): string =>
   widths.map((width) => `${sizedUrl(source, width)} ${width}w`).join(', ')

@@ -29,6 +29,14 @@ test('offers a choice of sizes only where there is one', () => {
   expect(screen.getByRole('img')).not.toHaveAttribute('sizes')
 })
 
+test.each([
+  ['wider than its frame', 'all that it reaches beyond', 5 / 6, '(min-width:64rem) 48vw, 19rem'],
+  ['of its frame’s shape', 'the frame’s width', 8 / 5, '(min-width:64rem) 25vw, 10rem'],
+])('an image %s asks for %s', (_what, _pixels, frame, sizes) => {
+  render(<Picture media={photo} sizes="(min-width:64rem) 25vw, 10rem" frame={frame} />)
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', sizes)
+})
+
 test('is silent when it is decoration, and nothing without a file', () => {
   const { rerender, container } = render(<Picture media={{ ...vector, alt: '' }} />)
   expect(container.querySelector('img')).toHaveAttribute('alt', '')

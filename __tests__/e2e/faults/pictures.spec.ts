@@ -162,3 +162,65 @@ test('home and 404 keep their layout with photographs of any shape', async ({ pa
     for (const path of ['/', '/no-such-page']) await until(async () => !(await shows(path, base, last)))
   }
 })
+
+/** How much each photograph on the page is enlarged, in screen pixels for one of its file's. */
+const enlargements = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].filter(
+      ({ alt }) => alt === 'A photograph',
+    )
+    return Promise.all(
+      pictures.map(async (picture) => {
+        picture.loading = 'eager'
+        await picture.decode()
+        const file = new Image()
+        file.src = picture.currentSrc
+        await file.decode()
+        const { width, height } = picture.getBoundingClientRect()
+        const drawn = Math.max(width, (height * file.naturalWidth) / file.naturalHeight)
+        return { of: picture.sizes, by: (drawn * devicePixelRatio) / file.naturalWidth }
+      }),
+    )
+  })
+
+test('a landscape photograph is as sharp as the screen in every frame', async ({ browser, baseURL }) => {
+  const base = baseURL ?? ''
+  const person = await lake.fetch<string>('*[_type == "teamMember"] | order(orderRank asc)[0]._id')
+  const before = await Promise.all(['homePage', person].map((id) => lake.getDocument(id)))
+  const documents = before.filter((document) => document !== undefined)
+  const photo = sharp({ create: { width: 4000, height: 2667, channels: 3, background: '#3b6ea5' } })
+  const { _id, assetId = '' } = await lake.assets.upload('image', await photo.jpeg().toBuffer(), {
+    filename: 'landscape.jpg',
+  })
+  try {
+    for (const document of documents) await lake.createOrReplace(pictured(document, _id) as typeof document)
+    for (const [path, count] of [
+      ['/', 14],
+      ['/about-us', 1],
+    ] as const) {
+      await until(() => shows(path, base, assetId))
+      for (const deviceScaleFactor of [1, 2]) {
+        const context = await browser.newContext({
+          baseURL: base,
+          deviceScaleFactor,
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        for (const width of [390, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(path)
+          await renderAll(page)
+          const found = await enlargements(page)
+          const where = `${path} at ${width} px, ${deviceScaleFactor} screen pixels each`
+          expect(found.length, where).toBeGreaterThanOrEqual(count)
+          const blurred = found.filter(({ by }) => by > 1.05)
+          expect(blurred, where).toEqual([])
+        }
+        await context.close()
+      }
+    }
+  } finally {
+    for (const document of documents) await lake.createOrReplace(document)
+    for (const path of ['/', '/about-us']) await until(async () => !(await shows(path, base, assetId)))
+  }
+})

@@ -13,7 +13,10 @@ jest.mock('../../../lib/images/blogImage.server.ts', () => ({
   ...jest.requireActual<object>('../../../lib/images/blogImage.server.ts'),
   readBlogImage: jest.fn(),
 }))
-jest.mock('../../../lib/images/lakeImages.server.ts', () => ({ readLakeFile: jest.fn() }))
+jest.mock('../../../lib/images/lakeImages.server.ts', () => ({
+  ...jest.requireActual<object>('../../../lib/images/lakeImages.server.ts'),
+  readLakeFile: jest.fn(),
+}))
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const url = 'https://blog.example.com/a.svg'
@@ -71,7 +74,7 @@ describe('a file of the content lake', () => {
       status: 200,
       headers: {
         'Content-Type': 'image/jpeg',
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
         'Content-Security-Policy': policy,
       },
       body: 'bytes',
@@ -91,6 +94,15 @@ describe('a file of the content lake', () => {
   test('to download is an attachment, an image is not', async () => {
     expect((await askFor('files', `${hash}.pdf`)).headers['Content-Disposition']).toBe('attachment')
     expect((await askFor(photo)).headers).not.toHaveProperty('Content-Disposition')
+  })
+
+  test('to download that a function cannot send is a redirect to the lake', async () => {
+    read.mockResolvedValue({ type: 'application/pdf', bytes: Buffer.alloc(4_000_001) })
+    jest.replaceProperty(process, 'env', { ...process.env, HOST_CACHES_PAGES: '1' })
+    const { status, location } = await askFor('files', `${hash}.pdf`)
+    jest.restoreAllMocks()
+    expect([status, location]).toEqual([302, expect.stringMatching(`^https://.*/files/.*/${hash}.pdf\\?dl$`)])
+    expect((await askFor('files', `${hash}.pdf`)).status).toBe(200)
   })
 
   test('below two folders does not exist', async () => {
@@ -139,7 +151,7 @@ describe('an image of the blog', () => {
         status: 200,
         headers: {
           'Content-Type': 'image/svg+xml',
-          'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+          'Cache-Control': 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400',
           'Content-Security-Policy': policy,
         },
         body: '<svg/>',
@@ -167,7 +179,7 @@ describe('an image of the blog', () => {
     expect(await askFor(segments())).toMatchObject({
       status: 302,
       location: '/art/blog-fallback.svg',
-      headers: { 'Cache-Control': 'public, max-age=60' },
+      headers: { 'Cache-Control': 'public, max-age=60, s-maxage=60' },
     })
   })
 })

@@ -3,27 +3,34 @@ import { filePolicy } from '../../../../lib/http/csp.ts'
 import { isRead } from '../../../../lib/http/request.server.ts'
 import { maxAge, readBlogImage, verifiedUrl } from '../../../../lib/images/blogImage.server.ts'
 import { ImageUnavailableError } from '../../../../lib/images/cache.server.ts'
+import { fitImage, splitWidth } from '../../../../lib/images/functionImage.server.ts'
 
 export const config: PageConfig = { api: { bodyParser: false, responseLimit: false } }
 
 /** The blog's images: `/api/media/blog/<signature>/<version>/<URL>`, or the stock image. */
 export default async function blogImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (!isRead(request, response)) return
-  const url = verifiedUrl([request.query.signed ?? []].flat())
+  const { source, width } = splitWidth([request.query.signed ?? []].flat())
+  const url = verifiedUrl(source)
   if (url === undefined) {
     response.status(404).end()
     return
   }
   try {
-    const { type, bytes } = await readBlogImage(url)
+    const { type, bytes } = await fitImage(await readBlogImage(url), width)
     response
       .setHeader('Content-Type', type)
-      .setHeader('Cache-Control', `public, max-age=${maxAge}, stale-while-revalidate=86400`)
+      .setHeader(
+        'Cache-Control',
+        `public, max-age=${maxAge}, s-maxage=${maxAge}, stale-while-revalidate=86400`,
+      )
       .setHeader('Content-Security-Policy', filePolicy)
       .status(200)
       .send(bytes)
   } catch (error) {
     if (!ImageUnavailableError.is(error)) throw error
-    response.setHeader('Cache-Control', 'public, max-age=60').redirect(302, '/art/blog-fallback.svg')
+    response
+      .setHeader('Cache-Control', 'public, max-age=60, s-maxage=60')
+      .redirect(302, '/art/blog-fallback.svg')
   }
 }

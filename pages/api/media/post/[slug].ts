@@ -16,6 +16,6 @@ export default async function postImage(request: NextApiRequest, response: NextA
     return
   }
   const image = await getPostImage(String(request.query.slug ?? ''))
-  if (image === null) response.setHeader('Cache-Control', 'public, max-age=60').status(404).end()
-  else response.setHeader('Cache-Control', 'public, max-age=300').redirect(302, image)
+  if (image === null) response.setHeader('Cache-Control', 'public, max-age=60, s-maxage=60').status(404).end()
+  else response.setHeader('Cache-Control', 'public, max-age=300, s-maxage=300').redirect(302, image)
 }
