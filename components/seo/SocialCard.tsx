@@ -1,5 +1,5 @@
-import { cardSize } from '../../lib/seo/social/cards.ts'
 import type { CardHeadline } from '../../lib/seo/social/headline.ts'
+import { cardSize } from '../../lib/site/shareCard.ts'
 
 type Props = {
   headline: CardHeadline

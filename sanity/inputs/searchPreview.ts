@@ -2,6 +2,7 @@ import { createElement as h, useEffect, useState, type CSSProperties, type React
 import { useClient, useFormValue, type ObjectInputProps, type StringInputProps } from 'sanity'
 import { publicEnv } from '../../lib/site/env.ts'
 import { documentTitle } from '../../lib/site/pages.ts'
+import { ShareCard, type ShareImage } from './shareCard.ts'
 
 /** Inputs of the search entry. Without JSX: Node loads the schema in tests. */
 
@@ -25,7 +26,8 @@ export function countedInput(max: number) {
   }
 }
 
-type SearchEntry = { title?: string; description?: string }
+type SearchEntry = { title?: string; description?: string; shareImage?: ShareImage }
+type Result = { title: string | undefined; description: string | undefined }
 
 /** The published site name; null until it is loaded. */
 function useSiteName(): string | null {
@@ -43,7 +45,7 @@ function useSiteName(): string | null {
   return name
 }
 
-function SearchResult({ title, description }: SearchEntry): ReactNode {
+function SearchResult({ title, description }: Result): ReactNode {
   const siteName = useSiteName()
   return h(
     'div',
@@ -54,8 +56,29 @@ function SearchResult({ title, description }: SearchEntry): ReactNode {
   )
 }
 
-/** The fields below a preview of the search result; the settings are no page. */
+type Section = { _type?: string; heading?: string; text?: string }
+
+/** The hero of a landing page, whose words stand where the search entry has none. */
+const openingOf = (sections: unknown) =>
+  (sections as Section[] | undefined)?.find(({ _type }) => _type === 'heroSection')
+
+/** Neither is found in search results, or shared. */
+const unshared: readonly unknown[] = ['siteSettings', 'notFoundPage']
+
+/** The fields below previews of the search result and of a shared link. */
 export function SearchPreviewInput(props: ObjectInputProps): ReactNode {
-  const isPage = useFormValue(['_type']) !== 'siteSettings'
-  return h('div', null, isPage && h(SearchResult, props.value ?? {}), props.renderDefault(props))
+  const entry: SearchEntry = props.value ?? {}
+  const isPage = !unshared.includes(useFormValue(['_type']))
+  const hero = openingOf(useFormValue(['sections']))
+  return h(
+    'div',
+    null,
+    isPage &&
+      h(SearchResult, {
+        title: entry.title || hero?.heading,
+        description: entry.description || hero?.text,
+      }),
+    isPage && h(ShareCard, { image: entry.shareImage }),
+    props.renderDefault(props),
+  )
 }

@@ -5,7 +5,23 @@ import { countedInput, SearchPreviewInput } from '../../../sanity/inputs/searchP
 
 const client = { fetch: jest.fn() }
 let mockType = 'aboutPage'
-jest.mock('sanity', () => ({ useClient: () => client, useFormValue: () => mockType }), { virtual: true })
+const mockDocument: { _id: string; _type: string; sections: object[] | undefined } = {
+  _id: 'page',
+  _type: '',
+  sections: undefined,
+}
+jest.mock(
+  'sanity',
+  () => ({
+    useClient: () => client,
+    useFormValue: ([field]: (keyof typeof mockDocument)[]) => {
+      const document = { ...mockDocument, _type: mockType }
+      return field ? document[field] : document
+    },
+    useEditState: () => ({ published: null }),
+  }),
+  { virtual: true },
+)
 
 beforeEach(() => {
   mockType = 'aboutPage'
@@ -32,6 +48,14 @@ describe('the search entry’s inputs', () => {
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
   })
 
+  it('say what is empty on a landing page in the words of its hero', () => {
+    mockDocument.sections = [{ _type: 'heroSection', heading: 'Seats by March', text: 'Forty of them.' }]
+    render(<SearchPreviewInput {...entry({ description: 'What we hear.' })} />)
+    expect(screen.getByText('Seats by March')).toBeInTheDocument()
+    expect(screen.getByText('What we hear.')).toBeInTheDocument()
+    mockDocument.sections = undefined
+  })
+
   it('append the site name to the title, unless the title has it', async () => {
     client.fetch.mockResolvedValue('Wireline')
     const { rerender } = await act(async () =>
@@ -48,10 +72,11 @@ describe('the search entry’s inputs', () => {
     expect(screen.getByText('Our Blog')).toBeInTheDocument()
   })
 
-  it('draw none for the settings, which are no page', () => {
-    mockType = 'siteSettings'
+  it.each(['siteSettings', 'notFoundPage'])('draw neither result nor card for %s', (type) => {
+    mockType = type
     render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />)
     expect(screen.queryByText(/Our Blog/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/shared link/)).not.toBeInTheDocument()
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
   })
 

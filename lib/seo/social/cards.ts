@@ -2,9 +2,6 @@ import type { PageById } from '../../sanity/content/pageTypes.ts'
 
 /** Social cards, rendered on request by `next/og`: editors change the headlines. */
 
-/** Pixels. */
-export const cardSize = { width: 1200, height: 630 } as const
-
 /** The page of each card, by file name. No landing page can have one of these slugs. */
 const documents: Readonly<Record<string, keyof PageById>> = {
   index: 'homePage',
@@ -15,11 +12,6 @@ const documents: Readonly<Record<string, keyof PageById>> = {
   'contact-us': 'contactPage',
   blog: 'blogPage',
   'job-seeker': 'jobSearchPage',
-}
-
-/** URL of the card of the page at `path`. The headline in it only busts caches. */
-export function cardSrc(path: string, headline: string): string {
-  return `/api/social/${path.slice(1) || 'index'}.png?v=${encodeURIComponent(headline)}`
 }
 
 /** Whose headline a card shows: a page of the table, or the landing page of this slug. */

@@ -4,8 +4,9 @@ import { SocialCard } from '../../../components/seo/SocialCard.tsx'
 import { isRead } from '../../../lib/http/request.server.ts'
 import { headlineOf } from '../../../lib/sanity/content/headlines.server.ts'
 import { cardAssets } from '../../../lib/seo/social/assets.server.ts'
-import { cardSize, cardSubject } from '../../../lib/seo/social/cards.ts'
+import { cardSubject } from '../../../lib/seo/social/cards.ts'
 import { cardHeadline, type CardHeadline } from '../../../lib/seo/social/headline.ts'
+import { cardSize } from '../../../lib/site/shareCard.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
 

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType, type Path } from 'sanity'
-import { checkAlt, checkFormat, shownMediaTypes, type PictureDraft } from '../rules/picture.ts'
+import { pictureOptions } from '../fields.ts'
+import { checkAlt, checkFormat, type PictureDraft } from '../rules/picture.ts'
 
 const hasNoImage = (picture: unknown): boolean => !(picture as PictureDraft | undefined)?.asset
 
@@ -13,7 +14,7 @@ export const picture = defineType({
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { hotspot: true, accept: shownMediaTypes },
+  options: pictureOptions(),
   validation: (rule) => rule.custom((value) => checkFormat(value as PictureDraft | undefined)),
   fields: [
     defineField({

@@ -1,6 +1,7 @@
 import { isReserved } from '../../../../lib/site/redirects.ts'
 import { routes, sitePages } from '../../../../lib/site/pages.ts'
-import { cardSrc, cardSubject } from '../../../../lib/seo/social/cards.ts'
+import { cardSubject } from '../../../../lib/seo/social/cards.ts'
+import { cardSrc } from '../../../../lib/site/shareCard.ts'
 
 const fileOf = (src: string) => new URL(src, 'https://goodline.example').pathname.split('/').at(-1)
 
