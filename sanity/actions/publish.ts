@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DocumentActionComponent, DocumentActionDescription } from 'sanity'
+import { useCallback, useEffect, useState } from 'react'
+import type { DocumentActionComponent, DocumentBadgeComponent } from 'sanity'
 import { pathsShowing } from '../../lib/site/pages.ts'
 import { slugOf } from '../identity.ts'
 
@@ -44,49 +44,58 @@ async function untilChanged(path: string, before: string, signal: AbortSignal): 
 /** The state at a press of Publish: the published revision, and the page's version. */
 type Press = { revision: string | undefined; path: string; before: Promise<string | undefined> }
 
-type Watch = 'idle' | 'polling' | 'live'
+/** By document. The badge takes what the action leaves. */
+const presses = new Map<string, Press>()
 
-/**
- * Sanity's Publish; after it, the label says whether visitors see the change.
- * Publishing does not wait for the site: when its first response is late, the label says nothing.
- */
-export function sayWhenLive(publish: DocumentActionComponent): DocumentActionComponent {
-  const PublishAndSay: DocumentActionComponent = (props) => {
-    const action = publish(props) as DocumentActionDescription | null
-    const [watch, setWatch] = useState<Watch>('idle')
-    const pressed = useRef<Press>(undefined)
+/** Sanity's Publish, which first notes the page's version. Publishing does not wait for the site. */
+export function notePress(publish: DocumentActionComponent): DocumentActionComponent {
+  const NoteAndPublish: DocumentActionComponent = (props) => {
+    const action = publish(props)
+    const { id } = props
     const path = firstPath(props.type, props.draft ?? props.published)
     const revision = props.published?._rev
-    const hasDraft = props.draft !== null
     const onHandle = action?.onHandle
-    const publishAndPoll = useCallback(() => {
-      pressed.current = path === undefined ? undefined : { revision, path, before: versionOf(path) }
+    const noteAndPublish = useCallback(() => {
+      presses.delete(id)
+      if (path !== undefined) presses.set(id, { revision, path, before: versionOf(path) })
       onHandle?.()
-    }, [onHandle, path, revision])
-    useEffect(() => {
-      const press = pressed.current
-      if (hasDraft || !press || press.revision === revision) return
-      pressed.current = undefined
-      const polling = new AbortController()
-      const say = (next: Watch) => {
-        if (!polling.signal.aborted) setWatch(next)
-      }
-      void (async () => {
-        say('polling')
-        const before = await press.before
-        const changed = before !== undefined && (await untilChanged(press.path, before, polling.signal))
-        say(changed ? 'live' : 'idle')
-      })()
-      return () => {
-        polling.abort()
-        setWatch('idle')
-      }
-    }, [hasDraft, revision])
-    if (!action) return null
-    const label = !hasDraft && watch !== 'idle' ? words[watch] : action.label
-    return { ...action, label, onHandle: publishAndPoll }
+    }, [id, onHandle, path, revision])
+    return action && { ...action, onHandle: noteAndPublish }
   }
-  return Object.assign(PublishAndSay, publish)
+  return Object.assign(NoteAndPublish, publish)
 }
 
-const words = { polling: 'On its way…', live: 'Live on the site' } as const
+/**
+ * After Publish, beside the button: whether visitors see the change.
+ * When the site's first response is late, it says nothing.
+ */
+export const LiveBadge: DocumentBadgeComponent = ({ id, draft, published }) => {
+  const [watch, setWatch] = useState<keyof typeof badges>()
+  const revision = published?._rev
+  const hasDraft = draft !== null
+  useEffect(() => {
+    const press = presses.get(id)
+    if (hasDraft || !press || press.revision === revision) return
+    presses.delete(id)
+    const polling = new AbortController()
+    const say = (next: typeof watch) => {
+      if (!polling.signal.aborted) setWatch(next)
+    }
+    void (async () => {
+      say('polling')
+      const before = await press.before
+      const changed = before !== undefined && (await untilChanged(press.path, before, polling.signal))
+      say(changed ? 'live' : undefined)
+    })()
+    return () => {
+      polling.abort()
+      setWatch(undefined)
+    }
+  }, [id, hasDraft, revision])
+  return watch === undefined || hasDraft ? null : badges[watch]
+}
+
+const badges = {
+  polling: { label: 'On its way…', color: 'warning' },
+  live: { label: 'Live on the site', color: 'success' },
+} as const

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
-import { sayWhenLive } from '../../../sanity/actions/publish.ts'
+import { LiveBadge, notePress } from '../../../sanity/actions/publish.ts'
 
 const publish = jest.fn()
 /**
@@ -11,7 +11,9 @@ const sanitys: DocumentActionComponent = Object.assign(
   () => ({ label: 'Publish', disabled: true, onHandle: publish }),
   { action: 'publish' as const },
 )
-const sayWhenLiveOf = sayWhenLive(sanitys)
+const notedPublish = notePress(sanitys)
+/** The action and the badge of one form. */
+const useForm = (props: DocumentActionProps) => ({ action: notedPublish(props), badge: LiveBadge(props) })
 
 /** What the site responds to a look: the stamp of its page, or nothing ever. */
 const site = jest.fn<Promise<unknown>, [path: string, options: { signal: AbortSignal }]>()
@@ -20,20 +22,21 @@ const page = (etag: string, status = 200) => ({ status, headers: new Headers({ e
 const never = new Promise<never>(() => undefined)
 
 /**
- * The button of the About page, as it stands with these versions; each look of the site waits for
+ * The form of the About page, as it stands with these versions; each look of the site waits for
  * the clock.
  */
-function button(published: string, draft?: string) {
+function form(published: string, draft?: string) {
   const props = (published: string, draft?: string) =>
     ({
+      id: 'aboutPage',
       type: 'aboutPage',
       published: { _rev: published },
       draft: draft === undefined ? null : { _rev: draft },
     }) as DocumentActionProps
-  const { result, rerender } = renderHook(sayWhenLiveOf, { initialProps: props(published, draft) })
+  const { result, rerender } = renderHook(useForm, { initialProps: props(published, draft) })
   return {
-    label: () => result.current?.label,
-    press: () => act(async () => result.current?.onHandle?.()),
+    says: () => result.current.badge?.label,
+    press: () => act(async () => result.current.action?.onHandle?.()),
     becomes: (published: string, draft?: string) => act(async () => rerender(props(published, draft))),
   }
 }
@@ -62,39 +65,40 @@ const hangs = (_path: string, { signal }: { signal: AbortSignal }) =>
 
 test('the press is handed on at once, while the site is asked', () => {
   site.mockReturnValue(never)
-  const { result } = renderHook(sayWhenLiveOf, {
+  const { result } = renderHook(useForm, {
     initialProps: {
+      id: 'aboutPage',
       type: 'aboutPage',
       published: { _rev: 'a' },
       draft: { _rev: 'b' },
     } as DocumentActionProps,
   })
-  result.current?.onHandle?.()
+  result.current.action?.onHandle?.()
   expect(publish).toHaveBeenCalledTimes(1)
   expect(site).toHaveBeenCalledWith('/about-us', expect.objectContaining({ method: 'HEAD' }))
 })
 
-test('after a publish the button shows its progress, then the live page', async () => {
-  const { label, press, becomes } = button('r1', 'r2')
+test('after a publish the badge shows its progress, then the live page', async () => {
+  const { says, press, becomes } = form('r1', 'r2')
   await press()
-  expect(label()).toBe('Publish')
+  expect(says()).toBeUndefined()
   await becomes('r2')
-  expect(label()).toBe('On its way…')
+  expect(says()).toBe('On its way…')
   await pass(1000)
-  expect(label()).toBe('On its way…')
+  expect(says()).toBe('On its way…')
   site.mockResolvedValue(page('new'))
   await pass(400)
-  expect(label()).toBe('Live on the site')
+  expect(says()).toBe('Live on the site')
 })
 
 test('a page that was not there before is live once it is', async () => {
   site.mockResolvedValue(page('of-404', 404))
-  const { label, press, becomes } = button('r1', 'r2')
+  const { says, press, becomes } = form('r1', 'r2')
   await press()
   await becomes('r2')
   site.mockResolvedValue(page('new'))
   await pass(400)
-  expect(label()).toBe('Live on the site')
+  expect(says()).toBe('Live on the site')
 })
 
 test.each([
@@ -103,54 +107,54 @@ test.each([
   ['cannot be reached', () => site.mockRejectedValue(new TypeError('Failed to fetch'))],
 ])('nothing is reported live when the site %s at the press', async (_what, fail) => {
   fail()
-  const { label, press, becomes } = button('r1', 'r2')
+  const { says, press, becomes } = form('r1', 'r2')
   await press()
   expect(publish).toHaveBeenCalledTimes(1)
   await becomes('r2')
   await pass(2000)
   site.mockResolvedValue(page('new'))
   await pass(12_000)
-  expect(label()).toBe('Publish')
+  expect(says()).toBeUndefined()
 })
 
 test('a site that hangs later holds nothing up: it is asked again', async () => {
-  const { label, press, becomes } = button('r1', 'r2')
+  const { says, press, becomes } = form('r1', 'r2')
   await press()
   site.mockImplementation(hangs)
   await becomes('r2')
   await pass(1000)
   site.mockResolvedValue(page('new'))
   await pass(2000)
-  expect(label()).toBe('Live on the site')
+  expect(says()).toBe('Live on the site')
 })
 
 test('a publish that changes no page is not said to be live', async () => {
-  const { label, press, becomes } = button('r1', 'r2')
+  const { says, press, becomes } = form('r1', 'r2')
   await press()
   await becomes('r2')
   await pass(12_000)
-  expect(label()).toBe('Publish')
+  expect(says()).toBeUndefined()
 })
 
 test('a draft has not been published, and nothing is said of it', async () => {
-  const { label, press, becomes } = button('r1', 'r2')
+  const { says, press, becomes } = form('r1', 'r2')
   await press()
   await becomes('r2')
   site.mockResolvedValue(page('new'))
   await pass(400)
   await becomes('r2', 'r3')
-  expect(label()).toBe('Publish')
+  expect(says()).toBeUndefined()
   // Thrown away again, it leaves nothing to say either.
   await becomes('r2')
-  expect(label()).toBe('Publish')
+  expect(says()).toBeUndefined()
 })
 
 test('a refused publish is not watched, even when its draft is discarded', async () => {
-  const { label, press, becomes } = button('r1', 'r2')
+  const { says, press, becomes } = form('r1', 'r2')
   await press()
   site.mockResolvedValue(page('by somebody else'))
   await pass(1000)
-  expect(label()).toBe('Publish')
+  expect(says()).toBeUndefined()
   await becomes('r1')
-  expect(label()).toBe('Publish')
+  expect(says()).toBeUndefined()
 })

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { lake } from '../support/lake.ts'
+import { discardDrafts } from '../support/previewing.ts'
+import { fieldInput, openDocument, publish, test } from '../support/studio.ts'
+
+/** What an editor reads beside and below the fields. */
+
+test.afterEach(discardDrafts)
+
+const headline = 'field-hero.heading'
+const panel = (page: Page) => page.locator('[data-ui=DocumentInspectorPanel]')
+
+for (const width of [1440, 1024]) {
+  test(`in Preview at ${width} px faults, panels and publishing are in view`, async ({ page }) => {
+    const before = await lake.getDocument('faqPage')
+    if (!before) throw new Error('There is no faqPage.')
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/studio/preview/faqPage/faqPage?preview=%2Ffaq')
+    const input = fieldInput(page, 'hero.heading')
+    await expect(input).toBeEditable({ timeout: 30_000 })
+    await input.fill('')
+    const fault = page.getByText('Fill in “Headline”.')
+    await expect(
+      page
+        .getByTestId(headline)
+        .locator('..')
+        .getByText(/Fill in/),
+    ).toBeInViewport({ ratio: 1 })
+
+    await page.getByRole('button', { name: 'Validation', exact: true }).click()
+    await expect(panel(page)).toBeInViewport({ ratio: 1 })
+    await expect(panel(page).locator(fault)).toBeInViewport({ ratio: 1 })
+    await input.fill('Questions, answered')
+    await page.getByTestId('pane-footer-document-status').click()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(panel(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByTestId('timeline-item-button').first()).toBeInViewport({ ratio: 1 })
+
+    try {
+      await publish(page)
+      const live = page.getByText('Live on the site')
+      await expect(live).toBeInViewport({ ratio: 1 })
+      const covered = await live.evaluate((badge) => {
+        const { left, top, width: wide, height } = badge.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + wide / 2, top + height / 2)
+        return !badge.contains(seen) && !seen?.contains(badge)
+      })
+      expect(covered).toBe(false)
+    } finally {
+      await lake.createOrReplace(before)
+    }
+  })
+}
+
+test('uploaded pictures are found by name and chosen', async ({ page }) => {
+  await openDocument(page, 'teamMember-otis-freeman', 'teamMember', 'name')
+  await page.getByRole('button', { name: 'Open image options menu' }).click()
+  await page.getByRole('menuitem', { name: 'Select' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByRole('textbox', { name: 'Search by name' }).fill('rosa')
+  const found = dialog.getByRole('listitem')
+  await expect(found).toHaveCount(1)
+  await expect
+    .poll(() => found.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await found.getByRole('button', { name: /team-rosa-delgado/ }).click()
+  await expect
+    .poll(() =>
+      lake.fetch<string>(
+        '*[_id == "drafts.teamMember-otis-freeman"][0].photo.asset->originalFilename',
+        {},
+        { perspective: 'raw' },
+      ),
+    )
+    .toBe('team-rosa-delgado.svg')
+})
+
+test('a shared link is drawn where it is written', async ({ page }) => {
+  await page.goto('/studio/intent/edit/id=aboutPage;type=aboutPage/')
+  await page.getByRole('tab', { name: 'Search & sharing' }).click()
+  const card = page.getByRole('figure').filter({ hasText: 'How a shared link looks' }).getByRole('img')
+  await expect(card).toHaveJSProperty('naturalWidth', 1200)
+})
