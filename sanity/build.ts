@@ -20,10 +20,13 @@ const stamp = path.join(output, 'built-from.txt')
 /** A hash of the Studio's source files and variables. */
 function inputHash(): string {
   const hash = createHash('sha256')
-  const files = globSync(['sanity/**/*.{ts,tsx,json}', 'lib/**/*.ts', 'package-lock.json'], { cwd: root })
+  const files = globSync(
+    ['sanity/**/*.{ts,tsx,json,md,js}', 'sanity/guide/*.webp', 'lib/**/*.ts', 'package-lock.json'],
+    { cwd: root },
+  )
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)))
   for (const { name } of variables)
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+    if (/^(?:NEXT_PUBLIC|SANITY_STUDIO)_/.test(name)) hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.digest('hex')
 }
 

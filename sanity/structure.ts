@@ -1,13 +1,17 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
+import { DocumentIcon } from '@sanity/icons/Document'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { StarIcon } from '@sanity/icons/Star'
 import { UsersIcon } from '@sanity/icons/Users'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import { OrderableDocumentList, orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import type { ComponentType } from 'react'
 import type { ConfigContext, DocumentDefinition } from 'sanity'
 import type { ListItem, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { withDraftMark } from './draftMark.ts'
+import { withUndo } from './orderedList.ts'
 import { addressTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
@@ -29,15 +33,17 @@ function orderedList(S: StructureBuilder, context: ConfigContext, list: OrderedL
   const menuItems = [
     S.menuItem().title(add).icon(AddIcon).intent({ type: 'create', params: { type } }).serialize(),
   ]
-  return { ...item, child: Object.assign({}, item.child, { title, menuItems }) }
+  const component = withUndo(OrderableDocumentList)
+  return { ...item, child: Object.assign({}, item.child, { title, menuItems, component }) }
 }
 
-/** Opens the form of a singleton. */
-function singleton(S: StructureBuilder, { name, title = name, icon }: DocumentDefinition) {
+/** Opens the form of a singleton; its icon tells of a draft. */
+function singleton(S: StructureBuilder, definition: DocumentDefinition) {
+  const { name, title = name, icon = DocumentIcon } = definition
   return S.listItem()
     .id(name)
     .title(title)
-    .icon(icon)
+    .icon(withDraftMark(icon as ComponentType, [definition]))
     .schemaType(name)
     .child(S.document().schemaType(name).documentId(name).title(title))
 }
@@ -66,7 +72,7 @@ export const structure: StructureResolver = (S, context) =>
       S.listItem()
         .id('pages')
         .title('Pages')
-        .icon(DocumentsIcon)
+        .icon(withDraftMark(DocumentsIcon, pageTypes))
         .child(
           S.list()
             .id('pages')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { marked } from 'marked'
 
 type Asset = { type: string; source?: string | Uint8Array }
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -9,9 +10,20 @@ const dashboardScript = /<script src="https:\/\/core\.sanity-cdn[^>]*><\/script>
 
 const foreignFont = /\s*@font-face\s*\{[^}]*https:[^}]*\}/g
 
-/** Removes requests to other hosts: fonts always, Sanity's dashboard with a local lake. */
-export function withoutForeignHosts(hasOwnLake: boolean) {
-  const clean = (html: string) => (hasOwnLake ? html.replace(dashboardScript, '') : html)
+/** Hosts of Sanity's that the Studio asks for newer versions and for a feedback form. */
+const sanityHosts = [
+  ['https://sanity-cdn.com"}/v1/modules', '"}/v1/modules'],
+  ['https://api.sanity.io/vX/intake/feedback', '/vX/intake/feedback'],
+] as const
+
+/**
+ * Removes requests to other hosts: fonts always; with a lake of our own, at `lake`, Sanity's dashboard,
+ * and the lake answers the calls that the Studio's policy would refuse.
+ */
+export function withoutForeignHosts(lake: string | undefined) {
+  const clean = (html: string) => (lake ? html.replace(dashboardScript, '') : html)
+  const atHome = (code: string) =>
+    sanityHosts.reduce((text, [theirs, ours]) => text.replace(theirs, `${lake}${ours}`), code)
   return {
     name: 'without-foreign-hosts',
     // The development server needs a trailing slash; the site's links have none.
@@ -24,8 +36,9 @@ export function withoutForeignHosts(hasOwnLake: boolean) {
     // Before Vite hashes the files.
     transform: {
       order: 'pre' as const,
-      filter: { id: /\.css(?:\?|$)/ },
-      handler: (code: string) => code.replace(foreignFont, ''),
+      filter: { id: [/\.css(?:\?|$)/, /\/sanity\/lib\/index\.js$/] },
+      handler: (code: string, id: string) =>
+        id.endsWith('.js') ? (lake ? atHome(code) : code) : code.replace(foreignFont, ''),
     },
     transformIndexHtml: clean,
     generateBundle: {
@@ -34,6 +47,54 @@ export function withoutForeignHosts(hasOwnLake: boolean) {
         const page = bundle['index.html']
         if (page) page.source = clean(String(page.source))
       },
+    },
+  }
+}
+
+/** Markdown files as modules: their HTML, with the pictures as files of the build. */
+export function markdown() {
+  return {
+    name: 'markdown',
+    transform: {
+      order: 'pre' as const,
+      filter: { id: /\.md$/ },
+      handler(code: string) {
+        const html = marked.parse(code, { async: false })
+        const [first = '', ...rest] = html.split(/<img src="/)
+        const pictures = rest.map((part) => part.slice(0, part.indexOf('"')))
+        const imports = pictures.map((path, index) => `import picture${index} from './${path}?url'`)
+        const parts = rest.map(
+          (part, index) =>
+            `'<img loading="lazy" src="' + picture${index} + ${JSON.stringify(part.slice(part.indexOf('"')))}`,
+        )
+        return `${imports.join('\n')}\nexport default ${[JSON.stringify(first), ...parts].join(' + ')}`
+      },
+    },
+  }
+}
+
+/** The plugin that orders lists has no texts to override: its words, and ours. */
+export const orderingWords = [
+  [
+    '`${updated.results.length === 1 ? "1 document" : `${updated.results.length} documents`} reordered`',
+    '"The new order is on the site"',
+  ],
+  [
+    'selectedItems.length === 1 ? "1 document" : `${selectedItems.length} documents`',
+    'selectedItems.length === 1 ? "one item" : `${selectedItems.length} items`',
+  ],
+  ['"Reordering failed"', '"Not moved: the connection is down. Try again in a moment."'],
+  ['"No documents of this type"', '"Nothing here yet"'],
+] as const
+
+export function orderingInPlainWords() {
+  return {
+    name: 'in-plain-words',
+    transform: {
+      order: 'pre' as const,
+      filter: { id: /\/orderable-document-list\/dist\/index\.js$/ },
+      handler: (code: string) =>
+        orderingWords.reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), code),
     },
   }
 }

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { withoutForeignHosts } from '../../sanity/vitePlugin.ts'
+import {
+  markdown,
+  orderingInPlainWords,
+  orderingWords,
+  withoutForeignHosts,
+} from '../../sanity/vitePlugin.ts'
 
 /**
  * The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard on
@@ -31,19 +38,24 @@ describe('the document', () => {
     expect(html).toContain('href="/studio/static/lib.css"')
   })
 
-  test('hides the Help menu with a lake of our own only', () => {
-    expect(documentWith('http://localhost:3333')).toContain('display: none')
-    expect(documentWith(undefined)).not.toContain('display: none')
+  test('hides what needs an account with a lake of our own only', () => {
+    for (const part of ['button-resources-menu', '/manage/project/', 'data-sanity-icon="leave"']) {
+      expect(documentWith('http://localhost:3333')).toContain(part)
+      expect(documentWith(undefined)).not.toContain(part)
+    }
   })
 })
 
+const sanitys = (file: string) => readFileSync(path.join(process.cwd(), 'node_modules', file), 'utf8')
+
 describe('the Vite plugin', () => {
+  const lake = 'http://localhost:3333'
   const dashboard = '<script src="https://core.sanity-cdn.com/bridge.js" async type="module"></script>'
   const rendered = `<html><head>${dashboard}</head><body><div id="sanity"></div></body></html>`
 
-  test.each([true, false])('with our own lake (%s) removes the dashboard’s script', (hasOwnLake) => {
-    const { transformIndexHtml, generateBundle } = withoutForeignHosts(hasOwnLake)
-    const expected = hasOwnLake ? rendered.replace(dashboard, '') : rendered
+  test.each([lake, undefined])('with lake %s removes the dashboard’s script', (ownLake) => {
+    const { transformIndexHtml, generateBundle } = withoutForeignHosts(ownLake)
+    const expected = ownLake ? rendered.replace(dashboard, '') : rendered
     expect(transformIndexHtml(rendered)).toBe(expected)
     const bundle = { 'index.html': { type: 'asset', source: rendered } }
     generateBundle.handler({}, bundle)
@@ -54,11 +66,19 @@ describe('the Vite plugin', () => {
     const face = (style: string) =>
       `@font-face{font-family:Inter;font-style:${style};src:url(https://design-system-static.sanity.io/a.woff2)}`
     const own = '@font-face{font-family:Icons;src:url(./icons.woff2)}'
-    const { transform } = withoutForeignHosts(false)
+    const { transform } = withoutForeignHosts(undefined)
     const css = `a{color:red}${face('normal')}${face('italic')}${own}b{color:red}`
-    expect(transform.handler(css)).toBe(`a{color:red}${own}b{color:red}`)
+    expect(transform.handler(css, 'styles.css')).toBe(`a{color:red}${own}b{color:red}`)
     const files = ['/ui/styles.css', '/ui/styles.css?direct', '/sanity/some.ts', '/ui/styles.css.js']
-    expect(files.filter((id) => transform.filter.id.test(id))).toEqual(files.slice(0, 2))
+    expect(files.filter((id) => transform.filter.id.some((each) => each.test(id)))).toEqual(files.slice(0, 2))
+  })
+
+  test('lets our own lake answer what the Studio asks Sanity', () => {
+    const file = 'sanity/lib/index.js'
+    const code = withoutForeignHosts(lake).transform.handler(sanitys(file), file)
+    expect(code).toContain(`"${lake}"}/v1/modules`)
+    expect(code).toContain(`"${lake}/vX/intake/feedback"`)
+    expect(withoutForeignHosts(undefined).transform.handler(code, file)).toBe(code)
   })
 
   test.each([
@@ -68,10 +88,23 @@ describe('the Vite plugin', () => {
   ])('serves %s as %s in development', (url, served) => {
     const request = { url } as IncomingMessage
     const next = jest.fn()
-    withoutForeignHosts(true).configureServer({
+    withoutForeignHosts(lake).configureServer({
       middlewares: { use: (middleware) => middleware(request, {} as ServerResponse, next) },
     })
     expect(request.url).toBe(served)
     expect(next).toHaveBeenCalledTimes(1)
   })
+})
+
+test('the guide becomes HTML whose pictures are files of the build', () => {
+  const code = markdown().transform.handler('# Title\n\n![A form](guide/form.webp)\n\nIt is **short**.\n')
+  expect(code).toContain("import picture0 from './guide/form.webp?url'")
+  expect(code).toContain('<img loading="lazy" src="\' + picture0 + "\\" alt=\\"A form\\"')
+  expect(code).toContain('<strong>short</strong>')
+})
+
+test('the ordered lists speak in plain words', () => {
+  const theirs = sanitys('@sanity/orderable-document-list/dist/index.js')
+  expect(orderingWords.filter(([words]) => !theirs.includes(words))).toEqual([])
+  expect(orderingInPlainWords().transform.handler(theirs)).toContain('"The new order is on the site"')
 })

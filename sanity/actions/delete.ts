@@ -1,19 +1,46 @@
-import { useDocumentOperation, type DocumentActionComponent } from 'sanity'
+import { useEffect, useRef } from 'react'
+import {
+  useClient,
+  useDocumentOperation,
+  useDocumentOperationEvent,
+  type DocumentActionComponent,
+  type SanityDocument,
+} from 'sanity'
+import { publicEnv } from '../../lib/site/env.ts'
 import { useAskFirst } from './askFirst.ts'
 import { consequenceOfDeleting } from './consequences.ts'
+import { restore } from './restore.ts'
+import { useUndo } from './undo.ts'
 
-/** Sanity's Delete with our dialog: Sanity's offers “Delete anyway” and ignores redirects. */
+/** Sanity's Delete with our dialog, and an undo: Sanity's offers “Delete anyway” and ignores redirects. */
 export function deleteAfterAsking(remove: DocumentActionComponent): DocumentActionComponent {
   const AskAndDelete: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props
     const action = remove(props)
     const operation = useDocumentOperation(id, type).delete
+    const client = useClient({ apiVersion: publicEnv.sanity.apiVersion })
+    const event = useDocumentOperationEvent(id, type)
+    const offerUndo = useUndo()
+    const deleted = useRef<SanityDocument[]>([])
+    useEffect(() => {
+      const documents = deleted.current
+      if (event?.op !== 'delete' || event.type !== 'success' || documents.length === 0) return
+      deleted.current = []
+      offerUndo({
+        title: 'Deleted by mistake?',
+        undo: () => restore(client, documents),
+        done: 'It is back, as it was.',
+      })
+    }, [event, client, offerUndo])
     const { ask, dialog } = useAskFirst(props, {
       refusal: 'This cannot be deleted yet',
       consequence: (landingPages) => consequenceOfDeleting(type, published, landingPages),
       confirm: 'Delete',
-      // Both ids: the lake refuses to delete a published document that has a draft.
-      go: () => operation.execute([draft, published].flatMap((version) => version?._id ?? [])),
+      go: () => {
+        deleted.current = [draft, published].flatMap((version) => version ?? [])
+        // Both ids: the lake refuses to delete a published document that has a draft.
+        operation.execute(deleted.current.map(({ _id }) => _id))
+      },
     })
     return action && { ...action, onHandle: ask, dialog }
   }

@@ -157,14 +157,15 @@ export class History {
     return row && Number(row.seq)
   }
 
-  /** The log of the given documents, with only their effects. */
+  /** The log of the given documents, with only their effects; without ids the log of all, without effects. */
   transactions(documentIds: string[], query: TransactionQuery): TransactionRecord[] {
     const from = query.fromTransaction ? this.#seqOf(query.fromTransaction) : undefined
     const to = query.toTransaction ? this.#seqOf(query.toTransaction) : undefined
+    const wanted = documentIds.length > 0 && `document_id IN (${documentIds.map(() => '?').join()})`
     const rows = this.#database
       .prepare(
-        `SELECT * FROM transactions WHERE seq BETWEEN ? AND ? AND seq IN
-           (SELECT seq FROM effects WHERE document_id IN (${documentIds.map(() => '?').join()}))
+        `SELECT * FROM transactions WHERE seq BETWEEN ? AND ?
+         ${wanted ? `AND seq IN (SELECT seq FROM effects WHERE ${wanted})` : ''}
          ORDER BY seq ${query.reverse ? 'DESC' : 'ASC'} LIMIT ?`,
       )
       .all(from ?? 0, to ?? Number.MAX_SAFE_INTEGER, ...documentIds, query.limit)

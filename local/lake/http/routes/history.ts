@@ -2,10 +2,11 @@ import { httpError } from '../../errors.ts'
 import { documentEvents } from '../../documentEvents.ts'
 import { draftIdOf, publishedIdOf } from '../../ids.ts'
 import { pastDocuments } from '../../pastDocuments.ts'
+import type { LakeServices } from '../../services.ts'
 import type { HistoryPoint } from '../../store/history.ts'
 import { wholeNumber, type Exchange } from '../exchange.ts'
-import { json, ndjson } from '../reply.ts'
-import type { Route } from '../route.ts'
+import { json, ndjson, type Reply } from '../reply.ts'
+import type { PathParams, Route } from '../route.ts'
 
 const defaultPage = 100
 const largestPage = 1000
@@ -14,27 +15,8 @@ const largestPage = 1000
  * The transaction log and what is read from it: https://www.sanity.io/docs/http-reference/history
  */
 export const historyRoutes: readonly Route[] = [
-  {
-    methods: ['GET'],
-    path: '/data/history/:dataset/transactions/:ids',
-    handle: (exchange, { ids = '' }, lake) => {
-      const { query } = exchange
-      const from = query.get('fromTransaction')
-      const to = query.get('toTransaction')
-      const transactions = lake.store.history.transactions(ids.split(','), {
-        ...(from ? { fromTransaction: from } : {}),
-        ...(to ? { toTransaction: to } : {}),
-        reverse: exchange.flag('reverse'),
-        limit: wholeNumber(query.get('limit'), 1, largestPage) ?? defaultPage,
-        includeMutations: !exchange.flag('excludeMutations') && !exchange.flag('excludeContent'),
-      })
-      // Effects hold content: only who asks for them gets them, as the Studio does.
-      const withEffects = query.get('effectFormat') === 'mendoza'
-      return ndjson(
-        withEffects ? transactions : transactions.map((each) => ({ ...each, effects: undefined })),
-      )
-    },
-  },
+  { methods: ['GET'], path: '/data/history/:dataset/transactions', handle: transactions },
+  { methods: ['GET'], path: '/data/history/:dataset/transactions/:ids', handle: transactions },
   {
     methods: ['GET'],
     path: '/data/history/:dataset/events/documents/:ids',
@@ -59,6 +41,23 @@ export const historyRoutes: readonly Route[] = [
     },
   },
 ]
+
+/** The log of some documents or, without ids, of the whole dataset. */
+function transactions(exchange: Exchange, { ids }: PathParams, lake: LakeServices): Reply {
+  const { query } = exchange
+  const from = query.get('fromTransaction')
+  const to = query.get('toTransaction')
+  const found = lake.store.history.transactions(ids?.split(',') ?? [], {
+    ...(from ? { fromTransaction: from } : {}),
+    ...(to ? { toTransaction: to } : {}),
+    reverse: exchange.flag('reverse'),
+    limit: wholeNumber(query.get('limit'), 1, largestPage) ?? defaultPage,
+    includeMutations: !exchange.flag('excludeMutations') && !exchange.flag('excludeContent'),
+  })
+  // Effects hold content: only who asks for them gets them, as the Studio does.
+  const withEffects = query.get('effectFormat') === 'mendoza'
+  return ndjson(withEffects ? found : found.map((each) => ({ ...each, effects: undefined })))
+}
 
 function historyPoint(exchange: Exchange): HistoryPoint {
   const revision = exchange.query.get('revision')

@@ -69,6 +69,8 @@ export const projectRoutes: readonly Route[] = [
   fixed('/features', []),
   fixed('/check/cors', { result: { allowed: true, withCredentials: true } }),
   fixed('/media-libraries', { data: [] }),
+  // The Studio's check for a newer version of itself: there is none.
+  fixed('/modules/*', {}),
   fixed('/ping', {}),
   fixed('/data/ping/:dataset', {}),
   fixed('/help', {}),

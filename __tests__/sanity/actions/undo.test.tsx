@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { useUndo } from '../../../sanity/actions/undo.ts'
+
+type Message = { id: string; status: string; title: string; description?: ReactNode }
+const messages = new Map<string, Message>()
+const push = (message: Message) => messages.set(message.id, message)
+jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push }) }), { virtual: true })
+type ButtonProps = { text: string; onClick: () => void }
+jest.mock(
+  '@sanity/ui',
+  () => ({ Button: ({ text, onClick }: ButtonProps) => <button onClick={onClick}>{text}</button> }),
+  { virtual: true },
+)
+
+beforeEach(() => messages.clear())
+
+/** The only message that stands. */
+const message = () => [...messages.values()].at(-1)
+const press = async (name: string) => {
+  const { unmount } = render(<>{message()?.description}</>)
+  await userEvent.click(screen.getByRole('button', { name }))
+  unmount()
+}
+
+test('a message offers Undo, and says that it is done', async () => {
+  const { result } = renderHook(useUndo)
+  let isBack = false
+  result.current({
+    title: 'Deleted',
+    undo: async () => {
+      isBack = true
+    },
+    done: 'It is back',
+  })
+  expect(message()).toMatchObject({ title: 'Deleted', status: 'info' })
+  await press('Undo')
+  await waitFor(() => expect(message()).toMatchObject({ title: 'It is back', status: 'success' }))
+  expect(isBack).toBe(true)
+  expect(messages.size).toBe(1)
+})
+
+test('an undo that fails can be tried again', async () => {
+  const { result } = renderHook(useUndo)
+  let isDown = true
+  const undo = () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve())
+  result.current({ title: 'Deleted', undo, done: 'It is back' })
+  await press('Undo')
+  await waitFor(() => expect(message()).toMatchObject({ status: 'error' }))
+  isDown = false
+  await press('Try again')
+  await waitFor(() => expect(message()).toMatchObject({ title: 'It is back' }))
+})

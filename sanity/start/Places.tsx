@@ -1,0 +1,42 @@
+import { Button, Card, Stack, Text } from '@sanity/ui'
+import { useState, type ReactNode } from 'react'
+import { GuideDialog } from './GuideDialog.tsx'
+import { Line, Section } from './parts.tsx'
+
+/** Where the site is, how it is edited, and what is written elsewhere. */
+export function Places(): ReactNode {
+  const [isGuideOpen, setIsGuideOpen] = useState(false)
+  const { origin, host } = location
+  return (
+    <Stack gap={5}>
+      <Section title="The site">
+        <Card padding={4}>
+          <Text size={1}>
+            <a href={origin} target="_blank" rel="noreferrer">
+              {host}
+            </a>
+          </Text>
+        </Card>
+      </Section>
+      <Section title="The guide">
+        <Card padding={4}>
+          <Stack gap={4}>
+            <Text size={1} muted>
+              How to find, edit, publish and undo, with pictures.
+            </Text>
+            <Button mode="ghost" text="Read the guide" onClick={() => setIsGuideOpen(true)} />
+          </Stack>
+        </Card>
+      </Section>
+      <Section title="Written elsewhere">
+        <Line>
+          <strong>Articles</strong> are written in the blog system. The site shows a new one within minutes.
+        </Line>
+        <Line>
+          <strong>Jobs</strong> are a fixed list. To change it, ask a developer.
+        </Line>
+      </Section>
+      {isGuideOpen && <GuideDialog onClose={() => setIsGuideOpen(false)} />}
+    </Stack>
+  )
+}

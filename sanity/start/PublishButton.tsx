@@ -1,0 +1,57 @@
+import { Button } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, type ReactNode } from 'react'
+import {
+  GetHookCollectionState,
+  useDocumentOperation,
+  useDocumentOperationEvent,
+  useEditState,
+  type DocumentActionComponent,
+  type DocumentActionProps,
+} from 'sanity'
+import { publishWithChecks } from '../actions/index.ts'
+import { landingPage } from '../schemas/documents/landingPage.ts'
+
+/** Sanity's operation as an action: its own Publish needs a form around it. */
+const PublishOperation: DocumentActionComponent = ({ id, type }) => {
+  const { publish } = useDocumentOperation(id, type)
+  return { label: 'Publish', disabled: Boolean(publish.disabled), onHandle: () => publish.execute() }
+}
+
+const publishPage = [publishWithChecks(PublishOperation, landingPage.name)]
+const publishOther = [publishWithChecks(PublishOperation, '')]
+
+/** Publishes a draft by the rules of its form. */
+export function PublishButton({ id, type, title }: { id: string; type: string; title: string }): ReactNode {
+  const state = useEditState(id, type)
+  const event = useDocumentOperationEvent(id, type)
+  const { push } = useToast()
+  useEffect(() => {
+    if (event?.op !== 'publish') return
+    push(
+      event.type === 'success'
+        ? { status: 'success', title: `“${title}” is published. Visitors see it within seconds.` }
+        : { status: 'error', title: 'Not published: the connection is down. Try again in a moment.' },
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new title is no new event
+  }, [event, push])
+  const args = state as unknown as DocumentActionProps
+  return (
+    <GetHookCollectionState<DocumentActionProps, ReturnType<DocumentActionComponent>>
+      args={args}
+      hooks={type === landingPage.name ? publishPage : publishOther}
+    >
+      {({ states: [action] }) => (
+        <Button
+          aria-label={`${action?.label ?? 'Publish'} ${title}`}
+          disabled={!state.ready || !action || action.disabled}
+          fontSize={1}
+          mode="ghost"
+          onClick={() => action?.onHandle?.()}
+          padding={3}
+          text={action?.label ?? 'Publish'}
+        />
+      )}
+    </GetHookCollectionState>
+  )
+}

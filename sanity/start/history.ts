@@ -1,0 +1,102 @@
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
+import type { SanityClient, SanityDocument } from 'sanity'
+
+/** What the lake's history knows: who wrote what, and what was deleted. Sanity's History API. */
+
+/** A line of the transaction log. */
+type Transaction = { id: string; timestamp: string; author: string; documentIDs: string[] }
+
+/** The last change of a document, draft or published. */
+export type LastChange = { author: string; timestamp: string }
+
+/** A deleted document in its last state. */
+export type Deleted = LastChange & { document: SanityDocument }
+
+/** Milliseconds for each call. */
+const timeout = 10_000
+
+/** Sanity's limit for one call. */
+const transactionLimit = 1000
+
+/** The longest list of deleted documents, and of ids in a URL. */
+const deletedLimit = 40
+
+const isTransaction = (value: unknown): value is Transaction => {
+  const { timestamp, author, documentIDs } = (value ?? {}) as Partial<Transaction>
+  return typeof timestamp === 'string' && typeof author === 'string' && Array.isArray(documentIDs)
+}
+
+/** Transactions from NDJSON; lines of another shape are left out. */
+export function parseTransactions(text: string): Transaction[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      const value: unknown = JSON.parse(line)
+      return isTransaction(value) ? [value] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** The last change of each document, draft or published, by id; `transactions` come newest first. */
+export function lastChanges(transactions: readonly Transaction[]): Map<string, LastChange> {
+  const changes = new Map<string, LastChange>()
+  for (const { author, timestamp, documentIDs } of transactions)
+    for (const id of documentIDs) if (!changes.has(id)) changes.set(id, { author, timestamp })
+  return changes
+}
+
+/** The latest transactions of the whole dataset, newest first. Rejects when the lake has none to give. */
+export async function fetchTransactions(client: SanityClient): Promise<Transaction[]> {
+  const text = await client.request<unknown>({
+    url: `/data/history/${client.config().dataset}/transactions`,
+    query: { limit: String(transactionLimit), reverse: 'true', excludeContent: 'true' },
+    signal: AbortSignal.timeout(timeout),
+    tag: 'start.history',
+  })
+  if (typeof text === 'string') return parseTransactions(text)
+  // One line is valid JSON.
+  return isTransaction(text) ? [text] : []
+}
+
+/** The newer of a document's last states, by id: its draft may be older than what was published. */
+export function latestStates(documents: readonly SanityDocument[]): Map<string, SanityDocument> {
+  const states = new Map<string, SanityDocument>()
+  for (const document of documents) {
+    const id: string = getPublishedId(document._id)
+    const known = states.get(id)
+    if (!known || known._updatedAt < document._updatedAt) states.set(id, document)
+  }
+  return states
+}
+
+/** The deleted documents of the given types, latest deletion first, in their last state. */
+export async function fetchDeleted(
+  client: SanityClient,
+  changes: ReadonlyMap<string, LastChange>,
+  types: readonly string[],
+): Promise<Deleted[]> {
+  const ids = [...new Set<string>([...changes.keys()].map((id) => getPublishedId(id)))]
+  const all = ids.flatMap((id) => [id, getDraftId(id)])
+  const existing = await client.fetch<string[]>(
+    /* groq */ `*[_id in $all]._id`,
+    { all },
+    { perspective: 'raw', signal: AbortSignal.timeout(timeout) },
+  )
+  const present = new Set<string>(existing.map((id) => getPublishedId(id)))
+  const gone = ids.filter((id) => !present.has(id)).slice(0, deletedLimit)
+  if (gone.length === 0) return []
+  const versions = gone.flatMap((id) => [id, getDraftId(id)])
+  const { documents } = await client.request<{ documents: SanityDocument[] }>({
+    url: `/data/history/${client.config().dataset}/documents/${versions.join(',')}`,
+    query: { lastRevision: 'true' },
+    signal: AbortSignal.timeout(timeout),
+    tag: 'start.deleted',
+  })
+  const states = latestStates(documents)
+  return gone.flatMap((id) => {
+    const document = states.get(id)
+    const change = changes.get(id) ?? changes.get(getDraftId(id))
+    return document && change && types.includes(document._type) ? [{ document, ...change }] : []
+  })
+}
