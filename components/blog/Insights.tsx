@@ -5,17 +5,22 @@ import { BlogStates } from './BlogStates.tsx'
 import { FeaturedPosts } from './FeaturedPosts.tsx'
 import { usePosts } from './usePosts.ts'
 
-type Props = { heading: string | null | undefined; posts: PostListState }
+type Props = {
+  heading: string | null | undefined
+  posts: PostListState
+  /** How many of the newest posts; five fill the section. */
+  count?: number
+}
 
-/** The newest posts on home. Spec section 2, blog list. */
-export function Insights({ heading, posts: initial }: Props) {
-  const state = usePosts(initial, homeRange)
+/** The newest posts on home and landing pages. Spec section 2, blog list. */
+export function Insights({ heading, posts: initial, count = homeRange.count }: Props) {
+  const state = usePosts(initial, { from: 0, count })
   return (
     <Section label={heading ? undefined : 'Blog'}>
       <Wrap>
         <SectionHeader title={heading} />
         {state.kind === 'loaded' && state.posts.length > 0 ? (
-          <FeaturedPosts posts={state.posts} />
+          <FeaturedPosts posts={state.posts.slice(0, count)} />
         ) : (
           <BlogStates state={state.kind === 'loaded' ? { kind: 'empty' } : state} />
         )}

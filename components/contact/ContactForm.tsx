@@ -14,11 +14,16 @@ type Props = {
   account: MailAccount
   /** On the button while nothing is on its way; an editor may have cleared it. */
   submitLabel: string | null
+  /** URL of the landing page with the form, which its message names. */
+  page?: string
+  /** In place of the usual words after a message was sent. */
+  thanks?: string | null
 }
 
 /** The contact form with its messages. Spec sections 2 to 5 and 8. */
-export function ContactForm({ account, submitLabel }: Props) {
-  const { formRef, formProps, field, choice, commentLength, status, dismiss } = useContactForm(account)
+export function ContactForm({ account, submitLabel, page, thanks }: Props) {
+  const form = useContactForm(account, page)
+  const { formRef, formProps, field, choice, commentLength, status, dismiss } = form
   const sending = status === 'sending'
   // What is changed while the message is on its way would be lost with the form that success empties.
   const fixed = { readOnly: sending }
@@ -29,7 +34,7 @@ export function ContactForm({ account, submitLabel }: Props) {
       <div aria-live="polite">
         {status === 'success' && (
           <TimedBanner tone="success" onEnd={dismiss}>
-            Message sent successfully! We&apos;ll get back to you soon.
+            {thanks || "Message sent successfully! We'll get back to you soon."}
           </TimedBanner>
         )}
         {status === 'error' && (

@@ -24,21 +24,27 @@ type Status = 'idle' | 'sending' | 'success' | 'error'
 /** What became of a press of the button: `invalid` when the rules refused the form. */
 type Outcome = SendResult | { kind: 'invalid' } | { kind: 'unchecked'; reason: string }
 
-/** A message on its way. It outlives the form of a visitor who walks on; the next form shows its outcome. */
-let pending: Promise<Outcome> | undefined
+/**
+ * Messages on their way, by page. One outlives the form of a visitor who walks on.
+ * The next form of the same page shows its outcome.
+ */
+const pending = new Map<string | undefined, Promise<Outcome>>()
 
 const loadRules = () => import('../../lib/contact/schema.ts')
 
 /** Early, so that nobody waits on submit. A failure is met there. */
 const prefetch = () => void Promise.all([loadRules(), loadSender()]).catch(() => undefined)
 
-/** State and events of the contact form; what it looks like is `ContactForm`. */
-export function useContactForm(account: MailAccount) {
+/**
+ * State and events of the contact form; what it looks like is `ContactForm`.
+ * `page` is the URL of a landing page with the form; the contact page has none.
+ */
+export function useContactForm(account: MailAccount, page?: string) {
   const formRef = useRef<HTMLFormElement>(null)
   const startedAt = useRef<number>(null)
   const checkFailure = useRef<unknown>(undefined)
   const lastData = useRef<Record<string, string>>({})
-  const [status, setStatus] = useState<Status>(pending ? 'sending' : 'idle')
+  const [status, setStatus] = useState<Status>(pending.has(page) ? 'sending' : 'idle')
   const [refusals, setRefusals] = useState(0)
 
   /** What the native form holds, also once the visitor has walked on. */
@@ -62,8 +68,8 @@ export function useContactForm(account: MailAccount) {
     if (checkFailure.current) return { kind: 'unchecked', reason: String(checkFailure.current) }
     const values = readForm()
     const honeypot = lastData.current.topic ?? ''
-    const result = await sendForm(values, { honeypot, startedAt: startedAt.current }, account)
-    if (result.kind === 'sent') writeDraft(emptyContactValues)
+    const result = await sendForm(values, { honeypot, startedAt: startedAt.current, page }, account)
+    if (result.kind === 'sent') writeDraft(emptyContactValues, page)
     return result
   }
 
@@ -76,21 +82,22 @@ export function useContactForm(account: MailAccount) {
   // Before the draft is written: what was typed before hydration wins over the draft.
   useEffect(() => {
     const typed = readForm()
-    const draft = readDraft()
+    const draft = readDraft(page)
     const restored = contactValues((field) => typed[field] || draft?.[field] || '')
     if (!formRef.current || !Object.values(restored).some(Boolean)) return
     fillForm(formRef.current, restored)
     void setValues(restored, false)
-  }, [readForm, setValues])
+  }, [readForm, setValues, page])
 
-  useEffect(() => writeDraft(values), [values])
+  useEffect(() => writeDraft(values, page), [values, page])
 
   useEffect(() => {
-    if (status !== 'sending' || !pending) return
+    const message = pending.get(page)
+    if (status !== 'sending' || !message) return
     let gone = false
-    void pending.then((outcome) => {
+    void message.then((outcome) => {
       if (gone) return
-      pending = undefined
+      pending.delete(page)
       if (outcome.kind === 'invalid') {
         setStatus('idle')
         return setRefusals((count) => count + 1)
@@ -104,7 +111,7 @@ export function useContactForm(account: MailAccount) {
     return () => {
       gone = true
     }
-  }, [status, resetForm])
+  }, [status, resetForm, page])
 
   // Once the messages are in the page, so that the field is read with its own.
   useEffect(() => {
@@ -117,12 +124,15 @@ export function useContactForm(account: MailAccount) {
   function submit(event: FormEvent) {
     event.preventDefault()
     // Not the state: a second Enter comes before the next render.
-    if (pending) return
+    if (pending.has(page)) return
     followForm(false)
-    pending = (form.submitForm() as Promise<Outcome | undefined>).then((outcome = { kind: 'invalid' }) => {
-      if ('reason' in outcome) console.error(`[contact] The message was not sent. ${outcome.reason}`)
-      return outcome
-    })
+    const message = (form.submitForm() as Promise<Outcome | undefined>).then(
+      (outcome = { kind: 'invalid' }) => {
+        if ('reason' in outcome) console.error(`[contact] The message was not sent. ${outcome.reason}`)
+        return outcome
+      },
+    )
+    pending.set(page, message)
     setStatus('sending')
   }
 

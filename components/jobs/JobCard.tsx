@@ -1,12 +1,15 @@
+import { useId } from 'react'
 import styled from 'styled-components'
 import type { Job } from '../../lib/jobs/jobs.ts'
 import { jobCategoryLabel } from '../../lib/jobs/options.ts'
+import { grid } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** One opening. Spec section 2, Job search. */
 export function JobCard({ job }: { job: Job }) {
-  const titleId = `job-${job.id}`
+  // A landing page may show a job twice.
+  const titleId = useId()
   return (
     <Card aria-labelledby={titleId}>
       <p className="id">{`Job ID ${job.id}`}</p>
@@ -32,6 +35,12 @@ export function JobCard({ job }: { job: Job }) {
 function noteInterest({ id, title }: Job): void {
   console.info(`[jobs] Apply Now: ${id} ${title}`)
 }
+
+/** A list of openings, each an item with a card. */
+export const JobList = styled.ul`
+  ${grid({ sm: 2, lg: 3 })}
+  gap: var(--gap);
+`
 
 const Card = styled.article`
   display: flex;

@@ -3,13 +3,12 @@ import styled from 'styled-components'
 import type { JobSearch } from '../../lib/jobs/query.ts'
 import { jobs } from '../../lib/jobs/jobs.ts'
 import { hasCriteria, type JobCriteria, paginate, searchJobs } from '../../lib/jobs/search.ts'
-import { grid } from '../../styles/media.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 import { jobCategoryLabel, locationLabel } from '../../lib/jobs/options.ts'
 import { early } from './earlySearchScript.ts'
-import { JobCard } from './JobCard.tsx'
+import { JobCard, JobList } from './JobCard.tsx'
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -126,10 +125,7 @@ const Header = styled.div`
   }
 `
 
-const List = styled.ul`
-  ${grid({ sm: 2, lg: 3 })}
-  gap: var(--gap);
-
+const List = styled(JobList)`
   ${early.list} > [data-later] {
     display: none;
   }

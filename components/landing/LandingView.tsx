@@ -1,24 +1,35 @@
 import { Fragment, type ComponentType } from 'react'
-import type { HomePage, LandingPage } from '../../lib/sanity/content/pageTypes.ts'
+import type { HomePage, LandingPage, LandingSection } from '../../lib/sanity/content/pageTypes.ts'
 import { darkGrounds } from '../ui/grounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { uniqueAnchors } from '../../lib/site/anchors.ts'
 
 type Item = LandingPage['page']['sections'][number]
-type Opening = Extract<Item, { _type: 'heroSection' }>
+type Opening = LandingSection<'heroSection'>
 type Shown = Exclude<Item, Opening>
-type Questions = Extract<Item, { _type: 'questionsSection' }>['questions']
+type Questions = LandingSection<'questionsSection'>
+type Home = HomePage['page']
+/** Those of the home page. */
+type HomeSection = Extract<Shown, { [Name in keyof Home]: Record<Name, unknown> }[keyof Home]>
+/** Those that only landing pages have. */
+type OwnSection = Exclude<Shown, HomeSection | Questions>
+type OwnProps<Own extends OwnSection> = { section: Own; content: LandingPage }
 
-/** Components of other views. */
+/** What shows each section. Passed in: views never import each other. */
 export type Sections = {
-  HomeSections: ComponentType<{ page: Partial<HomePage['page']>; reviews: HomePage['reviews'] }>
-  Questions: ComponentType<{ items: Questions; emptyText: string | null; headingLevel: 'h2' | 'h3' }>
+  HomeSections: ComponentType<{ page: Partial<Home>; reviews: HomePage['reviews'] }>
+  Questions: ComponentType<{
+    items: Questions['questions']
+    emptyText: string | null
+    headingLevel: 'h2' | 'h3'
+  }>
+  own: { [Type in OwnSection['_type']]: ComponentType<OwnProps<LandingSection<Type>>> }
 }
 
 type Props = { content: LandingPage; sections: Sections }
 
-/** A page of the Studio: its hero, then sections of other pages in the editor's order. */
+/** A page of the Studio: its hero, then sections in the editor's order. */
 export function LandingView({ content, sections }: Props) {
   const { hero, sections: shown } = shownSections(content.page)
   return (
@@ -26,14 +37,19 @@ export function LandingView({ content, sections }: Props) {
     <Fragment key={content.page.slug}>
       <PageHero hero={hero.hero} ground={darkGrounds.find((ground) => ground === hero.ground) ?? 'leaf'} />
       {shown.map((section) => (
-        <OneSection key={section._key} section={section} sections={sections} />
+        <OneSection key={section._key} section={section} content={content} sections={sections} />
       ))}
     </Fragment>
   )
 }
 
-function OneSection({ section, sections }: { section: Shown; sections: Sections }) {
-  const { HomeSections, Questions } = sections
+function OneSection({ section, content, sections }: Props & { section: Shown }) {
+  const { HomeSections, Questions, own } = sections
+  if (isOwn(section, own)) {
+    // TypeScript does not see that type and component belong together.
+    const Own = own[section._type] as ComponentType<OwnProps<OwnSection>>
+    return <Own section={section} content={content} />
+  }
   if (section._type !== 'questionsSection')
     return <HomeSections page={section} reviews={'quotes' in section ? section.quotes : []} />
   if (section.questions.length === 0) return null
@@ -47,9 +63,12 @@ function OneSection({ section, sections }: { section: Shown; sections: Sections 
   )
 }
 
+const isOwn = (section: Shown, own: Sections['own']): section is OwnSection =>
+  Object.hasOwn(own, section._type)
+
 /**
  * The first hero, then the other sections in the editor's order.
- * Drafts may lack a hero (the title replaces it) or have a second one (left out).
+ * Drafts may lack a hero (the title replaces it), or have a second one or a second form (left out).
  */
 export function shownSections({ title, sections }: LandingPage['page']): {
   hero: Pick<Opening, 'hero' | 'ground'>
@@ -62,9 +81,13 @@ export function shownSections({ title, sections }: LandingPage['page']): {
       ground: first?.ground ?? null,
       hero: { text: null, action: null, image: null, ...first?.hero, heading },
     },
-    sections: apart(sections.filter((section) => section._type !== 'heroSection')),
+    sections: apart(sections.filter((section) => section._type !== 'heroSection').filter(isNoSecondForm)),
   }
 }
+
+/** The ids of a form's fields allow for one form. */
+const isNoSecondForm = ({ _type }: Shown, index: number, all: readonly Shown[]): boolean =>
+  _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index
 
 /** Gives questions fragments that are unique on the page. */
 function apart(sections: Shown[]): Shown[] {

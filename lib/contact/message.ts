@@ -3,7 +3,7 @@ import { wellFormed } from '../util/wellFormed.ts'
 import type { ContactValues } from './values.ts'
 
 /** The provider's template variables, as spec section 7 lists them, in both spellings. */
-export type TemplateParams = Record<
+type TemplateParams = Record<
   | 'name'
   | 'firstname'
   | 'lastname'
@@ -17,23 +17,28 @@ export type TemplateParams = Record<
   | 'time'
   | 'full_message',
   string
->
+> & {
+  /** URL of a landing page. The contact page's messages are as the specification has them. */
+  page?: string
+}
 
 const notProvided = 'Not provided'
 const notSelected = 'Not selected'
 const noMessage = 'No message provided'
 
-type MessageMoment = {
+export type MessageContext = {
   /** By default the present. */
   now?: Date
   /** IANA name; by default the visitor's own. */
   timeZone?: string
+  /** URL of the landing page with the form. */
+  page?: string | undefined
 }
 
 /** What the form holds, made ready for the provider. Pure. Missing values become section 7's placeholders. */
 export function templateParams(
   values: Readonly<Partial<ContactValues>>,
-  { now = new Date(), timeZone }: MessageMoment = {},
+  { now = new Date(), timeZone, page }: MessageContext = {},
 ): TemplateParams {
   const firstname = oneLine(values.firstname)
   const lastname = oneLine(values.lastname)
@@ -56,12 +61,14 @@ export function templateParams(
     jobcategory: category,
     comment: message,
     message,
+    ...(page && { page }),
     time: formatTime(now, timeZone),
     full_message: [
       `Name: ${name}`,
       `Email: ${email}`,
       `Phone: ${phone}`,
       `Category: ${category}`,
+      ...(page ? [`Page: ${page}`] : []),
       'Message:',
       message,
     ].join('\n'),

@@ -1,5 +1,5 @@
 import { withTimeout } from '../util/withTimeout.ts'
-import { templateParams, type TemplateParams } from './message.ts'
+import type { MessageContext } from './message.ts'
 import type { ContactValues } from './values.ts'
 
 /** The provider's account, from the environment. All of it is public by design. */
@@ -43,6 +43,8 @@ export type FormUse = {
   honeypot: string
   /** When the form was first touched, by `performance.now()`; null if never. */
   startedAt: number | null
+  /** URL of the landing page with the form; the message names it. */
+  page?: string | undefined
 }
 
 /** Milliseconds until a message has failed. */
@@ -51,13 +53,16 @@ export const sendTimeout = 15_000
 /** A form that was filled in sooner, in milliseconds, waits until then. Autofill is as fast as a bot. */
 export const minFillTime = 1_000
 
-/** Loads the provider's library. The page loads it when somebody starts the form. */
-export const loadSender = () => import('@emailjs/browser')
+/** Loads the provider's library and the message's rules. The page does so when somebody starts the form. */
+export async function loadSender() {
+  const [sender, message] = await Promise.all([import('@emailjs/browser'), import('./message.ts')])
+  return { sender, templateParams: message.templateParams }
+}
 
 /** Sends a valid form, unless a bot filled it in: that one is told that all went well. Never throws. */
 export async function sendForm(
   values: Readonly<ContactValues>,
-  { honeypot, startedAt }: FormUse,
+  { honeypot, startedAt, page }: FormUse,
   account: MailAccount,
 ): Promise<SendResult> {
   if (honeypot !== '' || startedAt === null) return { kind: 'sent' }
@@ -66,7 +71,7 @@ export async function sendForm(
   let isLate = false
   try {
     return await withTimeout(
-      send(templateParams(values), account, () => isLate),
+      send(values, { page }, account, () => isLate),
       sendTimeout,
       'The message',
     )
@@ -77,17 +82,18 @@ export async function sendForm(
 }
 
 async function send(
-  params: TemplateParams,
+  values: Readonly<ContactValues>,
+  context: MessageContext,
   account: MailAccount,
   isLate: () => boolean,
 ): Promise<SendResult> {
   const { publicKey, serviceId, templateId, origin } = account
-  const sender = await loadSender()
+  const { sender, templateParams } = await loadSender()
   // The visitor was told that it failed: with the next try the message would arrive twice.
   if (isLate()) return { kind: 'unreachable', reason: 'The library came too late.' }
   try {
     sender.init({ publicKey, origin })
-    await sender.send(serviceId, templateId, params)
+    await sender.send(serviceId, templateId, templateParams(values, context))
     return { kind: 'sent' }
   } catch (error) {
     return readFailure(error)

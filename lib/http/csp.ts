@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { playerHosts } from '../site/video.ts'
 
 /** Content security policies. Pure. */
 
@@ -42,6 +43,8 @@ export const pagePolicy = ({ hosts, inlineScripts, development = false }: PagePo
     'font-src': [self],
     'form-action': [self],
     'frame-ancestors': [self],
+    // Videos, once a visitor plays one.
+    'frame-src': playerHosts,
     // A browser that asked the blog host itself also loads the host's own images.
     'img-src': [self, 'data:', ...originOf(hosts.blogApiHost)],
     'manifest-src': [self],

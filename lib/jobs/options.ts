@@ -1,3 +1,5 @@
+import { jobCategories } from '../site/jobCategories.ts'
+
 /** The choices of the job search form. Spec section 3. */
 
 export const locations = [
@@ -26,15 +28,6 @@ export const locations = [
 export type LocationKey = (typeof locations)[number]['value']
 
 type LocationLabel = (typeof locations)[number]['label']
-
-/** Internship is offered although no job on the list is one. */
-export const jobCategories = [
-  { value: 'full-time', label: 'Full-time' },
-  { value: 'part-time', label: 'Part-time' },
-  { value: 'contract', label: 'Contract' },
-  { value: 'temporary', label: 'Temporary' },
-  { value: 'internship', label: 'Internship' },
-] as const
 
 /** A category in a search or URL, such as `full-time`. */
 export type JobCategory = (typeof jobCategories)[number]['value']

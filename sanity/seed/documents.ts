@@ -6,6 +6,7 @@ import { caseStudies, reviews, roleGroups, teamMembers } from './lists.ts'
 import { blogPage, caseStudiesPage, contactPage, faqPage, jobSearchPage, notFoundPage } from './otherPages.ts'
 import { rolesPage } from './rolesPage.ts'
 import { siteSettings } from './siteSettings.ts'
+import { templatePage } from './templatePage.ts'
 
 /** The content of a new dataset. */
 export const seedDocuments: SeedDocument[] = [
@@ -24,4 +25,5 @@ export const seedDocuments: SeedDocument[] = [
   ...caseStudies,
   ...faqItems,
   ...reviews,
+  templatePage,
 ]

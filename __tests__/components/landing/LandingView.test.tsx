@@ -8,7 +8,7 @@ import { LandingView } from '../../../components/landing/LandingView.tsx'
 import { completePage, type RawPage } from '../../../lib/sanity/content/completePage.ts'
 import type { LandingPage } from '../../../lib/sanity/content/pageTypes.ts'
 import { landingPageQuery } from '../../../lib/sanity/content/queries.ts'
-import { landingPageFrom } from '../../fixtures/landingPage.ts'
+import { landingPageFrom, ownSections } from '../../fixtures/landingPage.ts'
 import { lakeDocuments } from '../../fixtures/seedContent.ts'
 
 type Document = ReturnType<typeof landingPageFrom>
@@ -25,10 +25,28 @@ async function landing(change: (document: Document) => Document = (document) => 
   return completePage('landingPage', (await value.get()) as RawPage)
 }
 
+const Own = ({ section }: { section: { _type: string } }) => <h2>{section._type}</h2>
+
+/** A section that only landing pages have shows its type here. */
+const shownBy = {
+  HomeSections,
+  Questions,
+  own: {
+    textSection: Own,
+    pictureTextSection: Own,
+    videoSection: Own,
+    logosSection: Own,
+    contactFormSection: Own,
+    caseStudiesSection: Own,
+    teamSection: Own,
+    postsSection: Own,
+    jobsSection: Own,
+  },
+}
+
 /** The page as the server writes it: nothing of it has to move for these tests. */
 function show(content: LandingPage) {
-  const sections = { HomeSections, Questions }
-  document.body.innerHTML = renderToStaticMarkup(<LandingView content={content} sections={sections} />)
+  document.body.innerHTML = renderToStaticMarkup(<LandingView content={content} sections={shownBy} />)
 }
 
 const headings = (level: number) =>
@@ -51,9 +69,19 @@ test('shows its hero and each section, in the order of the editor', async () => 
   expect(document.querySelectorAll('details')).toHaveLength(2)
 })
 
+test('shows each section that only landing pages have by its own component', async () => {
+  show(
+    await landing(({ sections: [hero], ...document }) => ({
+      ...document,
+      sections: [hero ?? {}, ...ownSections({})],
+    })),
+  )
+  expect(headings(2)).toEqual(Object.keys(shownBy.own))
+})
+
 test('begins anew where the router goes to a copy of the page', async () => {
   document.body.innerHTML = ''
-  const sections = { HomeSections: () => null, Questions }
+  const sections = { ...shownBy, HomeSections: () => null }
   const content = await landing()
   const copy = { ...content, page: { ...content.page, slug: 'season-copy' } }
   const { rerender } = render(<LandingView content={content} sections={sections} />)

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectFits } from '../support/accessible.ts'
-import { landingPageFrom } from '../../fixtures/landingPage.ts'
+import { expectAccessible, expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
+import { visit } from '../../../local/tools/bench/measure.ts'
+import { scriptBudget } from '../../../local/tools/bench/pages.ts'
+import { landingPageFrom, ownSections } from '../../fixtures/landingPage.ts'
 import { lake, signalLake, until } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, served, withLandingPage } from '../support/landing.ts'
+import { takeMessages } from '../support/mail.ts'
 import { openDocument, publish, publishRefused, test } from '../support/studio.ts'
 import { expectCard, statusOf, textOf } from '../support/visit.ts'
 
@@ -20,6 +23,7 @@ async function wayOf(address: string, base: string): Promise<string> {
 
 test.afterEach(async ({ baseURL }) => {
   await lake.patch('homePage').unset(['closing.action.landingPage']).commit()
+  await lake.patch('siteSettings').unset(['menuInsights']).commit()
   await clearLandingPages(path, baseURL ?? '')
 })
 
@@ -102,6 +106,7 @@ test('a moved landing page is redirected, links follow, moving back works', asyn
   await input.fill(moved.slice(1))
   await publish(page)
   await until(async () => (await wayOf(path, base)) === `307 ${moved}`)
+  expect(await wayOf(`${path}?utm_source=a%20b&x[]=1`, base)).toBe(`307 ${moved}?utm_source=a%20b&x[]=1`)
   await served(moved, base)
   await homeLinksTo(moved)
   await page.goto('/studio/structure/redirect')
@@ -127,6 +132,28 @@ test('a refused path changes no redirect, even with an early Publish', async ({ 
   await publishRefused(page, input, 'free', 'taken')
   expect(await stored()).toEqual(before)
   expect(await lake.fetch('*[_id == $id][0].slug.current', { id })).toBe(slug)
+})
+
+test('a landing page is in the menu of every page until it is deleted', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  await publishLandingPage(slug)
+  const entry = {
+    _type: 'menuLink',
+    _key: 'season',
+    label: 'The season',
+    page: { _type: 'reference', _ref: id, _weak: true },
+  }
+  await lake
+    .patch('siteSettings')
+    .set({ menuInsights: [entry] })
+    .commit()
+  const link = `href="${path}"`
+  for (const shown of ['/', '/faq', path]) await until(async () => (await textOf(shown, base)).includes(link))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Insights' }).click()
+  await expect(page.getByRole('link', { name: 'The season' })).toHaveAttribute('aria-current', 'page')
+  await lake.delete(id)
+  for (const shown of ['/', '/faq']) await until(async () => !(await textOf(shown, base)).includes(link))
 })
 
 test('the lake refuses to delete a landing page that is linked', async () => {
@@ -184,6 +211,104 @@ test('a landing page with every section is accessible and fits every width', asy
     }
     await expectFits(page)
   })
+})
+
+/** A landing page with a hero and sections that only landing pages have: all, or those of some types. */
+async function publishOwnSections(base: string, types?: readonly string[]): Promise<void> {
+  const home = (await lake.getDocument('homePage')) ?? {}
+  const [hero] = landingPageFrom(home, slug).sections
+  const shown = ownSections(home).filter(({ _type }) => types?.includes(String(_type)) ?? true)
+  await publishLandingPage(slug, { sections: [hero, ...shown] })
+  await served(path, base)
+}
+
+test('a form on a landing page thanks in its own words and names the page', async ({ page, baseURL }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await publishOwnSections(baseURL ?? '')
+  const messages = await takeMessages(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  const answers = {
+    'First name': 'Ana',
+    'Last name': 'Ruiz',
+    Email: 'ana@example.com',
+    'Phone number': '555',
+  }
+  for (const [label, answer] of Object.entries(answers))
+    await page.getByRole('textbox', { name: label }).fill(answer)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toBeInViewport()
+  await expectAccessibleOnBothScreens(page)
+  const [params] = messages.map(({ template_params }) => template_params)
+  expect(params).toMatchObject({ firstname: 'Ana', page: expect.stringMatching(/^http.*\/season$/) })
+  expect(params?.full_message).toContain(`Page: ${params?.page}\n`)
+  await page.getByRole('link', { name: 'Search these jobs' }).click()
+  await expect(page).toHaveURL('/job-seeker?jobcategory=full-time#job-search')
+  await expect(page.getByLabel('Job Category')).toHaveValue('full-time')
+  expect(faults).toEqual([])
+})
+
+test('without scripts a form on a landing page gives phone and email', async ({ browser, baseURL }) => {
+  await publishOwnSections(baseURL ?? '')
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '(813) 555-0142' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'hello@goodline.example' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Send message' })).toBeHidden()
+  await page.close()
+})
+
+const lists = ['caseStudiesSection', 'teamSection', 'postsSection', 'jobsSection']
+
+for (const [what, types, budget] of [
+  ['lists', lists, scriptBudget(path)],
+  ['a form', ['contactFormSection'], scriptBudget('/contact-us')],
+] as const)
+  test(`a landing page with ${what} loads the scripts of its sections only`, async ({ browser, baseURL }) => {
+    await publishOwnSections(baseURL ?? '', types)
+    const seen = await visit(browser, `${baseURL}${path}`, { slow: false })
+    expect(seen.scriptGzipBytes).toBeGreaterThan(100_000)
+    expect(seen.scriptGzipBytes).toBeLessThanOrEqual(budget)
+    expect(seen.layoutShift).toBeLessThan(0.01)
+    expect(seen.otherHosts).toEqual([])
+  })
+
+test('a video loads from its host once a visitor plays it', async ({ page, baseURL }) => {
+  const home = (await lake.getDocument('homePage')) ?? {}
+  const [hero = {}] = landingPageFrom(home, slug).sections
+  const video = ownSections(home).find(({ _type }) => _type === 'videoSection')
+  await publishLandingPage(slug, { sections: [hero, video] })
+  await served(path, baseURL ?? '')
+  const asked: string[] = []
+  await page.route(/^https:/, (route) => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>It plays' })
+  })
+  await page.goto(path)
+  const play = page.getByRole('button', { name: 'Play A night on the floor' })
+  await play.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await play.press('Space')
+  await expect(page.frameLocator('iframe').getByText('It plays')).toBeVisible()
+  expect(asked).toEqual(['www.youtube-nocookie.com'])
+})
+
+test('an editor adds a section by its picture, and fills it in from Home', async ({ page }) => {
+  const [hero = {}] = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug).sections
+  await publishLandingPage(slug, { sections: [hero] })
+  await openDocument(page, id, 'landingPage', 'slug')
+  await page.getByRole('button', { name: /^Add item/ }).click()
+  await page.locator('img[src$="/benefitsSection.webp"]').click()
+  const heading = page.getByRole('dialog').getByLabel('Heading').first()
+  await expect(heading).toHaveValue('What you get')
+  await page.getByRole('button', { name: 'Fill in from Home' }).click()
+  await expect(heading).toHaveValue("Hiring shouldn't be hard")
+  await page.getByRole('button', { name: 'Put back what was here' }).click()
+  await expect(heading).toHaveValue('What you get')
 })
 
 /** A landing page with a band of numbers, each a value and what follows it. */

@@ -23,6 +23,16 @@ test('a form that was emptied leaves nothing behind', () => {
   expect(window.sessionStorage).toHaveLength(0)
 })
 
+test('forms of different pages have drafts of their own', () => {
+  const page = 'https://goodline.example/season'
+  writeDraft(values)
+  expect(readDraft(page)).toBeNull()
+  writeDraft({ ...values, firstname: 'Eva' }, page)
+  expect(readDraft()).toEqual(values)
+  writeDraft(emptyContactValues, page)
+  expect(readDraft()).toEqual(values)
+})
+
 test('a draft from before a new release of the site is read', () => {
   leave(JSON.stringify(values))
   expect(readDraft()).toEqual(values)

@@ -60,6 +60,15 @@ test.each([
   expect(time).not.toBe('')
 })
 
+test('of a landing page names the page, by itself and in the whole block', () => {
+  const page = 'https://goodline.example/season'
+  const { page: own, full_message, ...others } = templateParams(values, { ...moment, page })
+  const { full_message: usual, ...same } = templateParams(values, moment)
+  expect(own).toBe(page)
+  expect(full_message).toBe(usual.replace('Message:', `Page: ${page}\nMessage:`))
+  expect(others).toEqual(same)
+})
+
 test('email and phone are sent without direction marks and full-width digits', () => {
   const pasted = {
     email: '\u202aana@example.com\u202c',

@@ -122,7 +122,7 @@ test('without an origin the provider’s own address is used', async () => {
 })
 
 test('the options for headless browsers, block list and rate limit stay off', async () => {
-  const sender = await loadSender()
+  const { sender } = await loadSender()
   const init = jest.spyOn(sender, 'init')
   await send()
   expect(init).toHaveBeenCalledWith({ publicKey: 'key', origin: outbox.url })

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Job } from '../../../lib/jobs/jobs.ts'
 import { jobs } from '../../../lib/jobs/jobs.ts'
-import { jobCategories, jobCategoryLabel, locationLabel, locations } from '../../../lib/jobs/options.ts'
+import { jobCategoryLabel, locationLabel, locations } from '../../../lib/jobs/options.ts'
+import { jobCategories, listedCategories } from '../../../lib/site/jobCategories.ts'
 
 test('the list is the one of the specification', () => {
   expect(
@@ -55,6 +56,7 @@ test('the categories on offer are those of jobs, and internship', () => {
   const present = new Set<string>(jobs.map(({ category }) => category))
   expect(offered).toEqual(['full-time', 'part-time', 'contract', 'temporary', 'internship'])
   expect(offered.filter((value) => !present.has(value))).toEqual(['internship'])
+  expect(new Set(listedCategories.map(({ value }) => value))).toEqual(present)
   expect(jobCategoryLabel('full-time')).toBe('Full-time')
 })
 

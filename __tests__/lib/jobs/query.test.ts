@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { jobSearchQuery, readCriteria, readJobSearch } from '../../../lib/jobs/query.ts'
-import { jobCategories, locations } from '../../../lib/jobs/options.ts'
+import { locations } from '../../../lib/jobs/options.ts'
+import { jobCategories } from '../../../lib/site/jobCategories.ts'
 
 const none = { criteria: {}, page: 1 }
 

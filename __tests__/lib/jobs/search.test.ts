@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { type Job, jobs } from '../../../lib/jobs/jobs.ts'
-import { jobCategories, locations } from '../../../lib/jobs/options.ts'
+import { locations } from '../../../lib/jobs/options.ts'
+import { jobCategories } from '../../../lib/site/jobCategories.ts'
 import { paginate, type JobCriteria, hasCriteria, searchJobs } from '../../../lib/jobs/search.ts'
 
 const ids = (found: readonly Job[]) => found.map(({ id }) => id)

@@ -1,0 +1,24 @@
+import type { LandingPage, LandingSection } from '../../lib/sanity/content/pageTypes.ts'
+import { EmptySection } from '../preview/EmptySection.tsx'
+import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { CaseCards } from './CaseCards.tsx'
+
+type Props = { section: LandingSection<'caseStudiesSection'>; content: LandingPage }
+
+/** Chosen case studies on a landing page, in the editor's order. */
+export function CaseStudiesSection({ section: { heading, text, caseStudies }, content }: Props) {
+  if (caseStudies.length === 0)
+    return (
+      <EmptySection draft={content.draft} text="Pick at least one case study or guide for this section." />
+    )
+  return (
+    <Section>
+      <Wrap>
+        <SectionHeader title={heading} layout="split">
+          {text && <Lead>{text}</Lead>}
+        </SectionHeader>
+        <CaseCards studies={caseStudies} headingLevel={heading ? 'h3' : 'h2'} />
+      </Wrap>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { LandingSection } from '../../lib/sanity/content/pageTypes.ts'
+import { RichText } from '../ui/RichText.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+
+type Words = { children?: ReactNode }
+
+const block = {
+  h2: ({ children }: Words) => <h2>{children}</h2>,
+  h3: ({ children }: Words) => <h3>{children}</h3>,
+  normal: ({ children }: Words) => <p>{children}</p>,
+}
+
+/** A long text with headings of its own, such as a privacy policy. */
+export function TextSection({ section: { heading, text } }: { section: LandingSection<'textSection'> }) {
+  if (!heading && text.length === 0) return null
+  return (
+    <Section>
+      <Wrap>
+        <SectionHeader title={heading} />
+        <Column>
+          <RichText value={text} block={block} />
+        </Column>
+      </Wrap>
+    </Section>
+  )
+}
+
+const Column = styled.div`
+  max-width: 44rem;
+
+  h2 {
+    font-size: clamp(1.625rem, 1.3rem + 1.5vw, 2.5rem);
+    line-height: 1.12;
+  }
+  h2:not(:first-child) {
+    margin-top: 2.75rem;
+  }
+  h3:not(:first-child) {
+    margin-top: 1.75rem;
+  }
+  /* Empty lines of an editor. */
+  :is(h2, h3):empty {
+    display: none;
+  }
+`

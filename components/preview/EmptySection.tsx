@@ -1,0 +1,19 @@
+import { Lead, Section, Wrap } from '../ui/Section.tsx'
+
+type Props = {
+  /** Of the page; absent for visitors. */
+  draft: object | undefined
+  text: string
+}
+
+/** In place of a section without entries: a hint for editors, nothing for visitors. */
+export function EmptySection({ draft, text }: Props) {
+  if (!draft) return null
+  return (
+    <Section ground="butter">
+      <Wrap>
+        <Lead>{`${text} Until then, visitors do not see it.`}</Lead>
+      </Wrap>
+    </Section>
+  )
+}

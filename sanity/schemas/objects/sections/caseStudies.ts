@@ -1,0 +1,24 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { line, paragraph } from '../../fields.ts'
+import { part } from './part.ts'
+import { picks } from './picks.ts'
+
+/** Chosen case studies as cards. */
+export const caseStudiesSection = part(
+  'caseStudiesSection',
+  'Case studies',
+  {
+    fields: [
+      line({ name: 'heading', title: 'Heading' }),
+      paragraph({ name: 'text', title: 'Text', rows: 2, max: 200, optional: true }),
+      picks({
+        name: 'caseStudies',
+        title: 'Case studies and guides',
+        description: 'Pick some of those under Case studies in the sidebar. Three fill one row.',
+        of: { type: 'caseStudy', title: 'Case study or guide' },
+        missing: 'Pick at least one case study or guide, and each only once.',
+      }),
+    ],
+  },
+  { icon: BookIcon, initialValue: { heading: 'What others did with us' } },
+)
