@@ -132,6 +132,21 @@ test('many visitors of a page share one response, whatever their query', async (
   expect(requests[0]?.url).toBe(page)
 })
 
+test('an old address is redirected by its query, which travels along', async () => {
+  const [page, target] = [newPath(), newPath()]
+  respond = ({ url = '' }) => {
+    const query = url.split('?')[1]
+    if (!url.startsWith(page)) return { headers: shared, body: 'a page' }
+    if (query?.startsWith('id=3')) return { status: 307, headers: { location: `${target}?${query}` } }
+    return { status: 404, headers: shared, body: 'missing' }
+  }
+  expect((await get(page)).status).toBe(404)
+  const { status, headers } = await get(`${page}?id=3&utm_source=a%20b`)
+  expect([status, headers.get('location')]).toEqual([307, `${target}?id=3&utm_source=a%20b`])
+  expect(await get(`${page}?id=4`)).toMatchObject({ status: 404, body: 'missing' })
+  expect(await get(`${target}?id=3`)).toMatchObject({ status: 200, body: 'a page' })
+})
+
 test('a cached page hides Next’s cache status and keeps its other headers', async () => {
   const page = newPath()
   respond = () => ({ headers: { ...shared, 'x-nextjs-cache': 'STALE', 'x-own': 'told' } })
@@ -344,6 +359,26 @@ test.each(['/_next/static/chunks', '/studio/static'])(
   },
 )
 
+test('of two replicas one dies at each request and none fails', async () => {
+  const dying = createServer(({ socket }) => void socket.resetAndDestroy())
+  const [port, innerPort] = await freePorts()
+  const folder = nginxFolder()
+  const config = proxyConfig({
+    listen: `127.0.0.1:${port}`,
+    site: `127.0.0.1:${await listen(dying)} max_fails=0;\n    server 127.0.0.1:${sitePort}`,
+    inner: `127.0.0.1:${innerPort}`,
+    cacheFolder: `${folder}/cache`,
+  })
+  const both = await startNginx(processes, 'A proxy of two replicas', folder, config)
+  respond = () => ({ headers: shared, body: 'whole' })
+  for (let view = 0; view < 10; view += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}${newPath()}`)
+    expect([response.status, await response.text()]).toEqual([200, 'whole'])
+  }
+  await processes.stop(both)
+  await close(dying)
+})
+
 test('images have a cache folder of their own and never evict pages', async () => {
   const [port, innerPort] = await freePorts()
   const folder = nginxFolder()
@@ -383,17 +418,14 @@ test('an image is cached in each format and size', async () => {
   expect((await get(small.replace('384', '640'), webp)).body).toContain('w=640')
 })
 
-test('shared redirects and missing pages are cached as well', async () => {
+test('a missing page that appears is seen at once', async () => {
   const page = newPath()
-  respond = () => ({ status: 308, headers: { ...shared, location: '/elsewhere' } })
-  await get(page)
-  const redirect = await get(page)
-  expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/elsewhere'])
-  expect(cacheStatusOf(redirect)).toMatch(/HIT|REVALIDATED|EXPIRED/)
-  const missing = newPath()
   respond = () => ({ status: 404, headers: shared, body: 'nothing here' })
-  await get(missing)
-  expect(await get(missing)).toMatchObject({ status: 404, body: 'nothing here' })
+  expect(await get(page)).toMatchObject({ status: 404, body: 'nothing here' })
+  respond = () => ({ status: 308, headers: { ...shared, location: '/elsewhere' } })
+  expect((await get(page)).headers.get('location')).toBe('/elsewhere')
+  respond = () => ({ headers: shared, body: 'a page' })
+  expect(await get(page)).toMatchObject({ status: 200, body: 'a page' })
 })
 
 /**

@@ -1,4 +1,4 @@
-import { getSitemapPosts } from '../blog/posts.server.ts'
+import { getSitemapPosts } from '../blog/recent.server.ts'
 import { lastKnownContentPaths } from '../sanity/content/contentPaths.server.ts'
 import { sitePages } from '../site/pages.ts'
 
@@ -6,17 +6,14 @@ const fixed: ReadonlySet<string> = new Set(sitePages.map(({ path }) => path))
 
 /** Of the content lake and the blog host; whichever is down has none. */
 async function knownPaths(): Promise<string[]> {
-  const content = lastKnownContentPaths().then(({ landingPages, redirects }) => [
-    ...landingPages.map(({ path }) => path),
-    ...redirects.map(({ from }) => from),
-  ])
+  const content = lastKnownContentPaths().then(({ landingPages }) => landingPages.map(({ path }) => path))
   const found = await Promise.allSettled([content, getSitemapPosts()])
   return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
 }
 
 /**
  * The path that another spelling means: without final slashes, in the case of what it names.
- * That is a page, landing page, redirect or listed post. Any other path keeps its case.
+ * That is a page, landing page or listed post. Any other path keeps its case.
  */
 export async function canonicalPath(path: string): Promise<string> {
   const trimmed = path.replace(/\/+$/, '') || '/'

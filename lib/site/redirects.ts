@@ -1,4 +1,4 @@
-import { isSitePath } from './links.ts'
+import { isSitePath, safeWebHref } from './links.ts'
 import { routes } from './pages.ts'
 
 /** Which paths editors may use for landing pages and redirects, and which the site needs. */
@@ -38,34 +38,114 @@ export function landingPath(slug: string | null | undefined): string | undefined
   return slug && isSlug(slug) && !isReserved(path) ? path : undefined
 }
 
-const oldPath = /^(?:\/[A-Za-z0-9_.~-]+){1,6}$/
+const plainPath = /^(?:\/[A-Za-z0-9_.~-]+){1,6}$/
 
-/** True for a path that can be redirected: plain characters, no final slash, query or fragment. */
+/** True for a path in plain characters, without a final slash, a query or a fragment. */
 export function isPlainPath(value: string): boolean {
-  return value.length <= 200 && oldPath.test(value)
+  return value.length <= 200 && plainPath.test(value)
 }
 
-/** `from` is a path, `to` an href on this site. Permanent ones respond 308, the others 307. */
+/** Blanks and accents are fine within a part of the path; a query may follow. */
+const oldUrl = /^(?:\/(?! )[^/\\?#\p{C}]*[^/\\?#\p{C} ]){1,6}(?:\?[^#\s\p{C}]+)?$/u
+
+/** True for what can be redirected: a path, with or without a query, without a final slash. */
+export function isOldUrl(value: string): boolean {
+  return value.length <= 200 && oldUrl.test(value)
+}
+
+/**
+ * `from` is an old path, query included, as the editor typed it. `to` is an href on this site or an
+ * https URL. Permanent ones respond 308, the others 307.
+ */
 export type Redirect = { from: string; to: string; permanent: boolean }
 
-/** "/faq" of "/faq#guarantee". */
+/** "/faq" of "/faq?x=1#guarantee". */
 export const pathOf = (href: string): string => href.split(/[?#]/)[0] ?? ''
+
+/** A path as people read it: decoded, accents in one form, without final slashes. */
+export function readable(path: string): string {
+  let decoded = path
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    // A lone percent sign stands for itself.
+  }
+  return decoded.normalize('NFC').replace(/\/+$/, '') || '/'
+}
+
+/** A parameter, and how it is written. */
+type Parameter = { written: string; name: string; value: string }
+
+function parametersOf(href: string): Parameter[] {
+  const query = /^[^?#]*\?([^#]*)/.exec(href)?.[1] ?? ''
+  return query.split('&').flatMap((written) => {
+    const [first] = new URLSearchParams(`?${written}`)
+    return first ? [{ written, name: first[0], value: first[1] }] : []
+  })
+}
+
+const isIn = (parameters: readonly Parameter[], { name, value }: Parameter): boolean =>
+  parameters.some((each) => each.name === name && each.value === value)
+
+/** True for two spellings of one path and query. */
+export function isSameUrl(one: string, other: string): boolean {
+  const [first, second] = [parametersOf(one), parametersOf(other)]
+  const hasSamePath = readable(pathOf(one)).toLowerCase() === readable(pathOf(other)).toLowerCase()
+  return hasSamePath && first.length === second.length && first.every((each) => isIn(second, each))
+}
+
+/** The redirect with most parameters; of equals the one in these letters, then the newest. */
+export function redirectAt<Found extends Redirect>(
+  href: string,
+  redirects: readonly Found[],
+): Found | undefined {
+  const path = readable(pathOf(href))
+  if (isReserved(path)) return undefined
+  const given = parametersOf(href)
+  const found = redirects.flatMap((redirect) => {
+    const own = readable(pathOf(redirect.from))
+    const needed = parametersOf(redirect.from)
+    const applies =
+      own.toLowerCase() === path.toLowerCase() && needed.every((parameter) => isIn(given, parameter))
+    return applies ? [{ redirect, rank: needed.length * 2 + Number(own === path) }] : []
+  })
+  return found.sort((a, b) => a.rank - b.rank).at(-1)?.redirect
+}
+
+/**
+ * The target with the query of `href`, as it is written. The target's own parameters win.
+ * Those that the redirect names have done their part.
+ */
+function withQuery({ from, to }: Redirect, href: string): string {
+  const [, start = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? []
+  const targets = parametersOf(to)
+  const used = parametersOf(from)
+  const rest = parametersOf(href).filter(
+    (parameter) => !isIn(used, parameter) && !targets.some(({ name }) => name === parameter.name),
+  )
+  if (rest.length === 0) return to
+  const joint = targets.length > 0 ? '&' : '?'
+  return `${start.replace(/[?&]+$/, '')}${joint}${rest.map(({ written }) => written).join('&')}${fragment}`
+}
 
 /** Redirects in a row. The Studio refuses chains, but two editors may build one at once. */
 const maxChain = 5
 
-/** The final redirect of `path`; undefined for none, a loop, a long chain, or another site. */
-export function redirectOf(path: string, redirects: readonly Redirect[]): Redirect | undefined {
-  const byPath = new Map(redirects.map((each) => [each.from, each]))
-  let found: Redirect | undefined
-  for (let step = 0; step < maxChain; step += 1) {
-    const next = byPath.get(pathOf(found?.to ?? path))
-    if (!next) break
-    if (isReserved(next.from)) break
-    found = { from: path, to: next.to, permanent: next.permanent && (found?.permanent ?? true) }
+/**
+ * Where a path and its query lead; undefined for no redirect, a loop, a long chain,
+ * or a target that is no link.
+ */
+export function redirectOf(href: string, redirects: readonly Redirect[]): Omit<Redirect, 'from'> | undefined {
+  let to = href
+  let permanent = true
+  for (let step = 0; step <= maxChain; step += 1) {
+    const next = redirectAt(to, redirects)
+    if (!next) return step > 0 && isTarget(to) ? { to, permanent } : undefined
+    to = withQuery(next, to)
+    permanent &&= next.permanent
   }
-  if (!found || !isSitePath(found.to)) return undefined
-  const end = pathOf(found.to)
-  const goesOn = byPath.has(end) && !isReserved(end)
-  return end === path || goesOn ? undefined : found
+  return undefined
 }
+
+/** True for a path of this site or an https URL: never `javascript:`, never another scheme. */
+const isTarget = (href: string): boolean => isSitePath(href) || safeWebHref(href) !== undefined

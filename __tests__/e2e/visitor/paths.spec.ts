@@ -7,6 +7,7 @@ const spellings: readonly (readonly [path: string, leadsTo: string])[] = [
   ['/Search-All-Jobs?location=tampa', '/search-all-jobs?location=tampa'],
   ['/FAQ/?utm_source=a&utm_medium=b', '/faq?utm_source=a&utm_medium=b'],
   ['/Blog/Not-Listed?a=1', '/blog/Not-Listed?a=1'],
+  ['/FAQ/?q=two%20words+more&q=%C3%A9&x', '/faq?q=two%20words+more&q=%C3%A9&x'],
 ]
 
 for (const [path, leadsTo] of spellings)

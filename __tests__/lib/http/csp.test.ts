@@ -5,7 +5,7 @@ import { dataPolicy, filePolicy, pagePolicy, scriptHash, studioPolicy } from '..
 const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https://api.emailjs.com' }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page loads from this site, and connects to its two hosts', () => {
+test('a page loads from this site, connects to two hosts, frames two players', () => {
   expect(pagePolicy({ hosts, inlineScripts: ['a()', 'b()'] }).split('; ')).toEqual([
     "base-uri 'none'",
     "child-src 'none'",
@@ -13,6 +13,7 @@ test('a page loads from this site, and connects to its two hosts', () => {
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "img-src 'self' data: https://blog.example.com",
     "manifest-src 'self'",
     "media-src 'none'",

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import fc from 'fast-check'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { publicEnv } from '../../../lib/site/env.ts'
 import {
+  isOldUrl,
   isPlainPath,
   isReserved,
   isSlug,
@@ -11,10 +14,12 @@ import {
   type Redirect,
 } from '../../../lib/site/redirects.ts'
 import {
-  checkNewPath,
-  checkOldPath,
-  checkPublished,
+  checkNewUrl,
+  checkOldUrl,
+  checkTarget,
   checkSlug,
+  newUrlOf,
+  oldUrlOf,
 } from '../../../sanity/schemas/rules/address.ts'
 
 const root = path.join(__dirname, '..', '..', '..')
@@ -53,9 +58,33 @@ test.each(['', 'Summer', 'a b', 'a--b', '-a', 'a/b', 'ä', '../a', 'x'.repeat(61
   expect(isSlug(slug)).toBe(false),
 )
 
-test.each(['/old', '/Old/Page.html', '/a_b/c~d'])('a redirect can stand at %s', (from) =>
+test.each(['/old', '/Old/Page.html', '/a_b/c~d'])('%s is plain', (from) =>
   expect(isPlainPath(from)).toBe(true),
 )
+
+test.each(['/old.php?id=3', '/über uns', '/a%20b', '/a?b=c&d', '/wp-content/uploads/a file.pdf', '/@us/1!'])(
+  'a redirect can stand at %s',
+  (from) => expect(isOldUrl(from)).toBe(true),
+)
+
+test.each([
+  'old',
+  '//evil.example',
+  '/a//b',
+  '/a/',
+  '/a/?b',
+  '/a#b',
+  '/a ',
+  '/ a',
+  '/a\\b',
+  '/a\nb',
+  '/a?b c',
+  '/a?',
+  '/?page_id=7',
+  'https://a.example/',
+  `/${'a'.repeat(200)}`,
+  '/',
+])('no redirect can stand at %j', (from) => expect(isOldUrl(from)).toBe(false))
 
 test.each([
   'old',
@@ -68,37 +97,57 @@ test.each([
   '/%2F',
   'https://a.example/',
   '/',
-])('no redirect can stand at %j', (from) => expect(isPlainPath(from)).toBe(false))
+])('%j is not plain', (from) => expect(isPlainPath(from)).toBe(false))
 
 const way = (from: string, to: string, permanent = false): Redirect => ({ from, to, permanent })
 
 describe('a redirect', () => {
   test('leads from its old path to its new one', () =>
-    expect(redirectOf('/old', [way('/old', '/faq#guarantee', true)])).toEqual(
-      way('/old', '/faq#guarantee', true),
-    ))
+    expect(redirectOf('/old', [way('/old', '/faq#guarantee', true)])).toEqual({
+      to: '/faq#guarantee',
+      permanent: true,
+    }))
 
   test('is for its own path only', () => expect(redirectOf('/older', [way('/old', '/faq')])).toBeUndefined())
 
   test('follows a chain, permanent only if every step is', () =>
-    expect(redirectOf('/a', [way('/a', '/b', true), way('/b', '/faq')])).toEqual(way('/a', '/faq', false)))
+    expect(redirectOf('/a?x=1', [way('/a', '/b', true), way('/b', '/faq')])).toEqual({
+      to: '/faq?x=1',
+      permanent: false,
+    }))
+
+  test('that stands twice counts as it was written last', () =>
+    expect(redirectOf('/a', [way('/a', '/b'), way('/a', '/faq')])?.to).toBe('/faq'))
 
   test.each([
     ['to itself', [way('/a', '/a')]],
     ['to itself with an anchor', [way('/a', '/a#x')]],
+    ['to itself with a query', [way('/a', '/a?x=1')]],
     ['in a circle of two', [way('/a', '/b'), way('/b', '/a')]],
     ['into a circle', [way('/a', '/b'), way('/b', '/c'), way('/c', '/b')]],
     [
       'through too many others',
       [...'abcdefgh'].map((letter, index) => way(`/${letter}`, `/${'bcdefghi'[index]}`)),
     ],
-    ['to another site', [way('/a', 'https://evil.example')]],
+    ['to a script', [way('/a', 'javascript:alert(1)')]],
     ['to another site without its scheme', [way('/a', '//evil.example')]],
     ['to another site behind a backslash', [way('/a', '/\\evil.example')]],
   ])('that leads %s leads nowhere', (_how, redirects) => expect(redirectOf('/a', redirects)).toBeUndefined())
 
   test('cannot replace a page, not even as a step', () =>
-    expect(redirectOf('/a', [way('/a', '/faq'), way('/faq', '/b')])).toEqual(way('/a', '/faq')))
+    expect(redirectOf('/a', [way('/a', '/faq'), way('/faq', '/b')])?.to).toBe('/faq'))
+
+  test('leads to no other host, whatever query a visitor brings', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.string(), (query, text) => {
+        for (const brought of [query, encodeURIComponent(text), `to=${encodeURI(text)}`]) {
+          const to = redirectOf(`/a?${brought}`, [way('/a', '/faq?x=1#top')])?.to ?? ''
+          const url = new URL(to, 'https://site.example')
+          expect([url.origin, url.pathname, url.hash]).toEqual(['https://site.example', '/faq', '#top'])
+        }
+      }),
+    )
+  })
 })
 
 const taken = {
@@ -127,22 +176,36 @@ describe('the Studio', () => {
 
   test.each([
     [undefined, 'Write the old address'],
-    ['old-page', 'a slash'],
+    ['old-page', 'one slash'],
     ['/faq', 'Addresses like “/faq” belong to the site itself'],
     ['/blog/a-post', 'belong to the site itself'],
     ['/FAQ', 'Addresses like “/FAQ” belong to the site itself'],
     ['/wp-content/a.jpg', 'belong to the site itself'],
     ['/summer', 'A landing page stands'],
     ['/old', 'already'],
-    ['/a?b=c', 'No “?”'],
+    ['/a#b', 'No “#”'],
+    ['/a/', 'no slash at the end'],
+    ['/f%61q', 'belong to the site itself'],
+    ['/SUMMER?x=1', 'A landing page stands'],
+    ['/OLD', 'already'],
   ])('refuses a redirect from %j and says why', (from, why) =>
-    expect(checkOldPath(from, taken)).toContain(why),
+    expect(checkOldUrl(from, taken)).toContain(why),
   )
+
+  test.each(['/new', '/new.php?id=3', '/über uns', '/old?id=3'])('accepts a redirect from %j', (from) =>
+    expect(checkOldUrl(from, taken)).toBe(true),
+  )
+
+  test('refuses one old address in two spellings', () => {
+    const used = { ...taken, redirects: [way('/a b.php?x=1&y=2', '/faq')] }
+    expect(checkOldUrl('/a%20b.php?y=2&x=1', used)).toContain('already')
+  })
 
   test.each([
     [way('/a', ''), 'Write where'],
-    [way('/a', 'https://evil.example'), 'only what comes after the name of the site'],
-    [way('/a', 'https://goodline.example/faq'), 'only what comes after the name of the site'],
+    [way('/a', 'javascript:alert(1)'), 'starting with https://'],
+    [way('/a', 'ftp://shop.example'), 'starting with https://'],
+    [way('/a?x=1', '/a?x=1'), 'back to itself'],
     [way('/a', '//evil.example'), 'a single slash before it'],
     [way('/a', '/contact-us/'), 'no slash at its end'],
     [way('/a', '/blog/ä'), 'only plain letters'],
@@ -151,18 +214,45 @@ describe('the Studio', () => {
     [way('/mine', '/older'), 'circles'],
     [way('/a', '/nothing-here'), 'no page'],
   ])('refuses the redirect %j and says why', (redirect, why) =>
-    expect(checkNewPath(redirect, taken)).toContain(why),
+    expect(checkNewUrl(redirect, taken)).toContain(why),
   )
 
   test('warns of a redirect to a landing page that visitors cannot see', () => {
-    expect(checkNewPath(way('/a', '/drafted#top'), taken)).toBe(true)
-    expect(checkPublished('/drafted#top', taken)).toContain('“/drafted” is not published')
-    for (const seen of ['/summer#top', '/faq', undefined]) expect(checkPublished(seen, taken)).toBe(true)
+    expect(checkNewUrl(way('/a', '/drafted#top'), taken)).toBe(true)
+    expect(checkTarget('/drafted#top', taken)).toContain('“/drafted” is not published')
+    for (const seen of ['/summer#top', '/faq', undefined]) expect(checkTarget(seen, taken)).toBe(true)
+  })
+
+  test('warns of a redirect that leaves the site, and names where to', () => {
+    expect(checkNewUrl(way('/a', 'https://shop.example/x'), taken)).toBe(true)
+    expect(checkTarget('https://shop.example/x', taken)).toContain('shop.example')
+  })
+
+  test.each([
+    ['https://old.example/a b/?id=3#top', '/a b?id=3'],
+    ['www.old.example/old.php', '/old.php'],
+    [' /old/ ', '/old'],
+    ['/a%20b', '/a%20b'],
+    ['old', 'old'],
+  ])('makes %j an old address', (written, address) => expect(oldUrlOf(written)).toBe(address))
+
+  test.each([
+    ['https://goodline.example/faq/#guarantee', '/faq#guarantee'],
+    ['https://goodline.example', '/'],
+    ['https://goodline.example.evil.example/', 'https://goodline.example.evil.example/'],
+    ['http://shop.example/', 'https://shop.example/'],
+    ['www.shop.example', 'https://www.shop.example'],
+    ['/contact-us/', '/contact-us'],
+    ['//evil.example/', '//evil.example'],
+  ])('makes %j a new address', (written, address) => {
+    jest.replaceProperty(publicEnv, 'siteUrl', 'https://goodline.example')
+    expect(newUrlOf(written)).toBe(address)
+    jest.restoreAllMocks()
   })
 
   test.each(['/', '/faq', '/faq#guarantee', '/blog/a-post', '/summer', '/job-seeker?category=sales'])(
     'lets a redirect lead to %s',
-    (to) => expect(checkNewPath(way('/a', to), taken)).toBe(true),
+    (to) => expect(checkNewUrl(way('/a', to), taken)).toBe(true),
   )
 })
 

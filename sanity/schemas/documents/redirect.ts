@@ -1,6 +1,9 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { createElement as h } from 'react'
 import { defineField, defineType } from 'sanity'
-import { askTaken, checkNewPath, checkOldPath, checkPublished } from '../rules/address.ts'
+import { RedirectSign } from '../../inputs/redirectSign.ts'
+import { tidiedInput } from '../../inputs/tidiedInput.ts'
+import { askTaken, checkNewUrl, checkOldUrl, checkTarget, newUrlOf, oldUrlOf } from '../rules/address.ts'
 
 /** Redirects an old path to a page. `leaveRedirect.ts` creates one when a landing page moves. */
 export const redirect = defineType({
@@ -12,22 +15,26 @@ export const redirect = defineType({
     defineField({
       name: 'from',
       title: 'Old address',
-      description: 'What comes after the name of the site, such as /old-page',
+      description:
+        'What comes after the name of the site, such as /old-page or /old.php?id=3. Whatever else a link carries, such as utm_source, travels along.',
       type: 'string',
+      components: { input: tidiedInput(oldUrlOf) },
       validation: (rule) =>
-        rule.custom(async (from, context) => checkOldPath(from, await askTaken(from, context))),
+        rule.custom(async (from, context) => checkOldUrl(from, await askTaken(from, context))),
     }),
     defineField({
       name: 'to',
       title: 'New address',
-      description: 'A page of this site, such as /contact-us or /faq#guarantee',
+      description:
+        'A page of this site, such as /contact-us or /faq#guarantee. Or a page of another website, with https://',
       type: 'string',
+      components: { input: tidiedInput(newUrlOf) },
       validation: (rule) => [
         rule.custom(async (to, context) => {
           const from = (context.document as { from?: string } | undefined)?.from
-          return checkNewPath({ ...(from && { from }), ...(to && { to }) }, await askTaken(to, context))
+          return checkNewUrl({ ...(from && { from }), ...(to && { to }) }, await askTaken(to, context))
         }),
-        rule.custom(async (to, context) => checkPublished(to, await askTaken(to, context))).warning(),
+        rule.custom(async (to, context) => checkTarget(to, await askTaken(to, context))).warning(),
       ],
     }),
     defineField({
@@ -40,10 +47,11 @@ export const redirect = defineType({
     }),
   ],
   preview: {
-    select: { title: 'from', to: 'to' },
-    prepare: ({ title, to }) => ({
-      title: title ?? 'New redirect',
+    select: { id: '_id', from: 'from', to: 'to' },
+    prepare: ({ id, from, to }: { id?: string; from?: string; to?: string }) => ({
+      title: from ?? 'New redirect',
       subtitle: to ? `leads to ${to}` : undefined,
+      media: h(RedirectSign, { _id: id ?? '', from, to }),
     }),
   },
 })

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server'
+import { proxy } from '../../../proxy.ts'
+
+jest.mock('../../../lib/blog/recent.server.ts', () => ({ getSitemapPosts: async () => ['/blog/first-call'] }))
+jest.mock('../../../lib/sanity/content/contentPaths.server.ts', () => ({
+  contentPathsAtOnce: async () => ({ landingPages: [], redirects: [] }),
+  lastKnownContentPaths: async () => ({ landingPages: [], redirects: [] }),
+}))
+
+const locationOf = async (path: string) =>
+  (await proxy(new NextRequest(`https://site.example${path}`))).headers.get('Location')
+
+test.each([
+  ['/FAQ/?q=two%20words+more&q=%C3%A9&x', '/faq?q=two%20words+more&q=%C3%A9&x'],
+  ['/Blog/First-Call?a=%2F', '/blog/first-call?a=%2F'],
+  ['/_next/data/build-Id/FAQ.json?q=1&path=FAQ', '/faq?q=1'],
+  ['/_next/data/build-Id/Blog/First-Call.json?path=Blog&path=First-Call', '/blog/first-call'],
+])('%s leads to %s with its query as it came', async (path, wanted) => {
+  expect(await locationOf(path)).toBe(`https://site.example${wanted}`)
+})
+
+test.each(['/faq', '/_next/data/build-Id/faq.json', '/_next/data/build-Id/index.json'])(
+  '%s leads nowhere else',
+  async (path) => expect(await locationOf(path)).toBeNull(),
+)

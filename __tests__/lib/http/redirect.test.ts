@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
+import { NextRequest } from 'next/server'
+import { contentPathsAtOnce } from '../../../lib/sanity/content/contentPaths.server.ts'
+import { sitePages } from '../../../lib/site/pages.ts'
+import { config, proxy } from '../../../proxy.ts'
+
+/** What visitors of an old address get. */
+
+jest.mock('../../../lib/blog/recent.server.ts', () => ({ getSitemapPosts: async () => [] }))
+jest.mock('../../../lib/sanity/content/contentPaths.server.ts', () => ({
+  contentPathsAtOnce: jest.fn(),
+  lastKnownContentPaths: async () => ({ landingPages: [], redirects: [] }),
+}))
+
+const now = Date.now()
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+const page = (path: string, window = {}) => ({ path, hidden: false, window })
+const way = (from: string, to: string, permanent = false) => ({ from, to, permanent })
+
+beforeEach(() =>
+  jest.mocked(contentPathsAtOnce).mockResolvedValue({
+    landingPages: [
+      page('/season'),
+      page('/over', { visibleUntil: at(-1) }),
+      page('/today', { visibleUntil: at(1) }),
+    ],
+    redirects: [
+      way('/old', '/season', true),
+      way('/Old-Page', '/faq#guarantee', true),
+      way('/season', '/faq'),
+      way('/faq', '/season'),
+      way('/flyer', '/job-seeker?category=sales&utm_source=flyer#job-search'),
+      way('/old.php', '/about-us'),
+      way('/old.php?id=3', '/season'),
+      way('/old.php?id=3&lang=de', '/contact-us'),
+      way('/über uns', '/about-us'),
+      way('/a%20b', '/about-us'),
+      way('/shop', 'https://shop.example/offers?from=us#now', true),
+      way('/last-year', '/gone', true),
+      way('/ended', '/over'),
+      way('/until-tonight', '/today', true),
+      way('/script', 'javascript:alert(1)'),
+      way('/plain', 'http://shop.example'),
+      way('/climb', '/..//evil.example'),
+      way('/round', '/about'),
+      way('/about', '/round'),
+    ],
+  }),
+)
+
+/** Status and target of the response; "200" for none. */
+async function wayOf(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await proxy(new NextRequest(`https://site.example${path}`, { headers }))
+  const location = response.headers.get('Location')
+  return location ? `${response.status} ${location.replace('https://site.example', '')}` : '200'
+}
+
+test.each([
+  ['/old', '308 /season'],
+  ['/old/', '308 /season'],
+  ['/OLD', '308 /season'],
+  ['/old-page', '308 /faq#guarantee'],
+  ['/_next/data/build-Id/old.json', '308 /season'],
+  ['/%C3%BCber%20uns', '307 /about-us'],
+  ['/u%CC%88ber%20uns', '307 /about-us'],
+  ['/a%20b', '307 /about-us'],
+  ['/shop', '308 https://shop.example/offers?from=us#now'],
+  ['/until-tonight', '307 /today'],
+])('%s gets %s', async (path, wanted) => expect(await wayOf(path)).toBe(wanted))
+
+test.each([
+  ['/old?utm_source=mail&utm_medium=e-mail', '308 /season?utm_source=mail&utm_medium=e-mail'],
+  ['/old?q=two%20words+more&x&y=&q=%C3%A9&z[]=1', '308 /season?q=two%20words+more&x&y=&q=%C3%A9&z[]=1'],
+  ['/old-page?utm_source=mail', '308 /faq?utm_source=mail#guarantee'],
+  [
+    '/flyer?category=it&gclid=1&utm_source=mail',
+    '307 /job-seeker?category=sales&utm_source=flyer&gclid=1#job-search',
+  ],
+  ['/shop?utm_source=mail&from=them', '308 https://shop.example/offers?from=us&utm_source=mail#now'],
+  ['/old?to=https://evil.example&x=//evil.example', '308 /season?to=https://evil.example&x=//evil.example'],
+])('the query travels along: %s gets %s', async (path, wanted) => expect(await wayOf(path)).toBe(wanted))
+
+test.each([
+  ['/old.php', '307 /about-us'],
+  ['/old.php?id=4&utm_source=mail', '307 /about-us?id=4&utm_source=mail'],
+  ['/old.php?id=3', '307 /season'],
+  ['/old.php?utm_source=mail&id=3', '307 /season?utm_source=mail'],
+  ['/old.php?lang=de&id=3', '307 /contact-us'],
+])('the redirect with most parameters counts: %s gets %s', async (path, wanted) =>
+  expect(await wayOf(path)).toBe(wanted),
+)
+
+test.each([
+  ['a page of the site', '/faq'],
+  ['a landing page', '/season'],
+  ['an unknown path', '/nothing'],
+  ['a redirect to a missing page', '/last-year'],
+  ['a redirect to a page whose time is over', '/ended'],
+  ['a redirect that runs a script', '/script'],
+  ['a redirect to another host in disguise', '/climb'],
+  ['a circle', '/round'],
+  ['a malformed path', '/%E0%A4%A'],
+])('%s leads nowhere else', async (_what, path) => expect(await wayOf(path)).toBe('200'))
+
+test('a target with http is reached by https', async () =>
+  expect(await wayOf('/plain')).toBe('307 https://shop.example/'))
+
+test('an editor sees the draft that may stand at an old address', async () => {
+  const cookie = '__prerender_bypass=1'
+  expect(await wayOf('/old', { cookie })).toBe('200')
+  expect(await wayOf('/old.php', { cookie })).toBe('307 /about-us')
+})
+
+test('with nothing known no path is redirected', async () => {
+  jest.mocked(contentPathsAtOnce).mockRejectedValue(new Error('down'))
+  expect(await wayOf('/old')).toBe('200')
+})
+
+const runsFor = (url: string) => doesMatch({ config, url, nextConfig: {} })
+
+test('no view of a page of the site waits for the redirects', () => {
+  const files = ['/art/a.svg', '/favicon.ico', '/robots.txt', '/_next/static/a.js', '/api/health', '/studio']
+  const data = sitePages.map(({ path }) => `/_next/data/b/${path === '/' ? 'index' : path.slice(1)}.json`)
+  for (const url of [...sitePages.map(({ path }) => path), '/blog/a-post', ...data, ...files])
+    expect([url, runsFor(url)]).toEqual([url, false])
+})
+
+test.each(['/old', '/old.php?id=3', '/a%20b', '/wp-content/a.pdf', '/faqs', '/_next/data/b/old.json'])(
+  '%s is looked up',
+  (url) => expect(runsFor(url)).toBe(true),
+)

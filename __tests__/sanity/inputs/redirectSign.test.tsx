@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react'
+import { Observable } from 'rxjs'
+import { RedirectSign } from '../../../sanity/inputs/redirectSign.ts'
+import type { Ways } from '../../../sanity/redirects.ts'
+
+let mockListeners = 0
+let answer: (ways: Ways) => void = () => undefined
+const mockStore = {
+  listenQuery: () =>
+    new Observable<Ways>((subscriber) => {
+      mockListeners += 1
+      answer = (ways) => act(() => subscriber.next(ways))
+      return () => (mockListeners -= 1)
+    }),
+}
+jest.mock('sanity', () => ({ useDocumentStore: () => mockStore }), { virtual: true })
+
+const signs = () => screen.queryAllByRole('img').map((sign) => sign.getAttribute('aria-label'))
+
+test('the list marks redirects that lead nowhere, and follows their pages', () => {
+  const { unmount } = render(
+    <>
+      <RedirectSign _id="a" from="/old" to="/summer" />
+      <RedirectSign _id="b" from="/older" to="/faq" />
+      <RedirectSign _id="c" />
+    </>,
+  )
+  expect(signs()).toEqual([])
+  answer({ pages: [], redirects: [] })
+  expect(signs()).toEqual(['Leads nowhere: no page is published at /summer'])
+  answer({ pages: [{ slug: 'summer' }], redirects: [] })
+  expect(signs()).toEqual([])
+  expect(mockListeners).toBe(1)
+  unmount()
+  expect(mockListeners).toBe(0)
+})

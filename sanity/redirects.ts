@@ -1,0 +1,47 @@
+import { getPublishedId } from '@sanity/client/csm'
+import { isSitePath } from '../lib/site/links.ts'
+import { sitePages } from '../lib/site/pages.ts'
+import { pathOf, redirectOf, type Redirect } from '../lib/site/redirects.ts'
+import { isVisible, type VisibilityWindow } from '../lib/site/visibility.ts'
+
+/** Where redirects lead, for the list of redirects and the form of one. */
+
+/** What decides it: published redirects and landing pages. */
+export type Ways = {
+  pages: (VisibilityWindow & { slug: string })[]
+  redirects: (Redirect & { _id: string })[]
+}
+
+/** Needs the raw perspective: it tells drafts from published documents. */
+export const waysQuery = /* groq */ `{
+  "pages": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))]{
+    "slug": slug.current, visibleFrom, visibleUntil
+  },
+  "redirects": *[_type == "redirect" && defined(from) && defined(to) && !(_id in path("drafts.**"))]{
+    _id, from, to, "permanent": coalesce(permanent, false)
+  }
+}`
+
+/** Changes that `waysQuery` depends on. */
+export const waysListen = /* groq */ `*[_type in ["landingPage", "redirect"]]`
+
+/** True for a page of the site itself, or an article. */
+export const isOwnPage = (path: string): boolean =>
+  sitePages.some((page) => page.path === path) || /^\/blog\/[^/]+$/.test(path)
+
+/** A stored redirect or its draft. */
+export type RedirectDraft = { _id: string; from?: string | null; to?: string | null }
+
+/** Why a redirect leads nowhere, for the editor; undefined when it leads somewhere, or is incomplete. */
+export function lostBecause(redirect: RedirectDraft, ways: Ways, now: number): string | undefined {
+  const { _id, from, to } = redirect
+  if (!from || !to) return undefined
+  const others = ways.redirects.filter((other) => other._id !== getPublishedId(_id))
+  const found = redirectOf(from, [...others, { from, to, permanent: false }])
+  if (!found) return 'visitors would go round in circles'
+  const end = pathOf(found.to)
+  const page = ways.pages.find(({ slug }) => `/${slug}` === end)
+  if (!isSitePath(found.to) || isOwnPage(end)) return undefined
+  if (!page) return `no page is published at ${end}`
+  return isVisible(page, now) ? undefined : `visitors do not see ${end} at this time`
+}
