@@ -8,7 +8,7 @@ import { safeWebHref } from '../../lib/site/links.ts'
 import { networks, type Network } from '../../lib/site/networks.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from './Logo.tsx'
-import { footerLinks, type NavLink } from './navigation.ts'
+import { footerLinks, linksOf, type NavLink } from './navigation.ts'
 
 type Props = {
   settings: SiteSettings
@@ -20,6 +20,7 @@ type Props = {
 export function Footer({ settings, year }: Props) {
   const { footerHeadings: headings, phone, email } = settings
   const tel = telHref(phone)
+  const pages = linksOf(settings.menu.footer)
   return (
     <Ground className="on-dark">
       <Wrap>
@@ -43,6 +44,15 @@ export function Footer({ settings, year }: Props) {
         </Columns>
         <Base>
           <span>{['©', year, settings.name].filter(Boolean).join(' ')}</span>
+          {pages.length > 0 && (
+            <Pages aria-label="More pages">
+              {pages.map(({ label, href }) => (
+                <Anchor key={href} href={href}>
+                  {label}
+                </Anchor>
+              ))}
+            </Pages>
+          )}
           {settings.tagline && <span>{settings.tagline}</span>}
         </Base>
       </Wrap>
@@ -178,6 +188,20 @@ const Base = styled.div`
   border-top: 1px solid #5a2a36;
   color: var(--text-muted);
   font-size: var(--fs-small);
+`
+
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.5rem;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    margin-block: -0.6rem;
+    color: #fff;
+  }
 `
 
 const Networks = styled.ul`

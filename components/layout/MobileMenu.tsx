@@ -1,25 +1,25 @@
-import { useRouter } from 'next/router'
 import type { RefObject } from 'react'
 import styled from 'styled-components'
 import { scriptless } from '../../styles/media.ts'
+import { useCurrentPath } from '../hooks/useCurrentPath.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Burger } from './Burger.tsx'
 import { HomeLink } from './Logo.tsx'
-import { isGroup, type NavLink, topNavigation } from './navigation.ts'
+import { isGroup, type Menu, navigationWith, type NavLink } from './navigation.ts'
 import { CallButtons } from './CallButtons.tsx'
 
 /** Target of the burger, and of its link without scripts. */
 export const mobileMenuId = 'menu'
 
-type Props = { ref: RefObject<HTMLDialogElement | null>; phone: string | null }
+type Props = { ref: RefObject<HTMLDialogElement | null>; phone: string | null; menu: Menu }
 
 /** The navigation on small screens: a full-screen modal. Spec section 2. */
-export function MobileMenu({ ref, phone }: Props) {
-  const { pathname } = useRouter()
+export function MobileMenu({ ref, phone, menu }: Props) {
+  const path = useCurrentPath()
   const close = () => ref.current?.close()
   const link = ({ label, href }: NavLink) => (
     <li key={href}>
-      <Anchor href={href} aria-current={pathname === href ? 'page' : undefined} onClick={close}>
+      <Anchor href={href} aria-current={path === href ? 'page' : undefined} onClick={close}>
         {label}
       </Anchor>
     </li>
@@ -42,7 +42,7 @@ export function MobileMenu({ ref, phone }: Props) {
       </Top>
       <nav aria-label="Mobile">
         <List>
-          {topNavigation.map((entry) =>
+          {navigationWith(menu).map((entry) =>
             isGroup(entry) ? (
               <li key={entry.id}>
                 <p id={`mobile-${entry.id}`}>{entry.label}</p>
@@ -113,9 +113,11 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     min-height: 3.4rem;
+    padding-block: 0.4rem;
     font: 600 1.75rem/1.15 var(--display);
     letter-spacing: -0.02em;
     text-decoration: none;
+    overflow-wrap: anywhere;
   }
   a:hover,
   a[aria-current] {

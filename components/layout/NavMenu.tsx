@@ -1,20 +1,20 @@
-import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useCurrentPath } from '../hooks/useCurrentPath.ts'
 import { useDropdowns } from '../hooks/useDropdowns.ts'
 import { scriptless } from '../../styles/media.ts'
-import { isGroup, topNavigation } from './navigation.ts'
+import { isGroup, type Menu, navigationWith } from './navigation.ts'
 
 /** The links of the top bar on wide screens, with two dropdown menus. */
-export function NavMenu() {
-  const { pathname } = useRouter()
+export function NavMenu({ menu }: { menu: Menu }) {
+  const path = useCurrentPath()
   const { openId, close, item, button } = useDropdowns()
-  const current = (href: string) => (pathname === href ? 'page' : undefined)
+  const current = (href: string) => (path === href ? 'page' : undefined)
 
   return (
     <List>
-      {topNavigation.map((entry) =>
+      {navigationWith(menu).map((entry) =>
         isGroup(entry) ? (
           <li key={entry.id} {...item(entry.id)}>
             <Entry
@@ -104,7 +104,9 @@ const Dropdown = styled.div`
   position: absolute;
   top: calc(100% + 0.6rem);
   left: 0;
+  width: max-content;
   min-width: 17rem;
+  max-width: 20rem;
   padding: 0.6rem;
   border-radius: 0 var(--r-md) var(--r-md) var(--r-md);
   background: #fff;
@@ -151,10 +153,11 @@ const Dropdown = styled.div`
     border-radius: var(--r-sm);
     font-weight: 600;
     text-decoration: none;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   a::before {
     content: '';
+    flex: none;
     width: 0.75rem;
     height: 0.75rem;
     border: 3px solid var(--signal);

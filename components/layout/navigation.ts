@@ -1,13 +1,24 @@
+import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
 
 export type NavLink = { label: string; href: string }
-export type NavGroup = { label: string; id: string; links: readonly NavLink[] }
+type NavGroup = {
+  label: string
+  id: string
+  links: readonly NavLink[]
+  /** Where landing pages are added. */
+  menu: 'staffing' | 'insights'
+}
 
-/** The top navigation, in order. Labels and targets are fixed: spec section 2. */
+/** What editors add, in order. */
+export type Menu = SiteSettings['menu']
+
+/** The fixed part of the top navigation, in order: spec section 2. */
 export const topNavigation: readonly (NavLink | NavGroup)[] = [
   {
     label: 'Staffing Solutions',
     id: 'menu-staffing',
+    menu: 'staffing',
     links: [{ label: 'The Roles We Staff', href: routes.roles }],
   },
   { label: 'For Job Seekers', href: routes.jobSeeker },
@@ -16,6 +27,7 @@ export const topNavigation: readonly (NavLink | NavGroup)[] = [
   {
     label: 'Insights',
     id: 'menu-insights',
+    menu: 'insights',
     links: [
       { label: 'Our Blog', href: routes.blog },
       { label: 'Case Studies & Resources', href: routes.caseStudies },
@@ -25,6 +37,16 @@ export const topNavigation: readonly (NavLink | NavGroup)[] = [
 ]
 
 export const isGroup = (item: NavLink | NavGroup): item is NavGroup => 'links' in item
+
+/** The top navigation: in each group the fixed links, then landing pages. */
+export const navigationWith = (menu: Menu) =>
+  topNavigation.map((entry) =>
+    isGroup(entry) ? { ...entry, links: [...entry.links, ...linksOf(menu[entry.menu])] } : entry,
+  )
+
+/** Those with words and a target. */
+export const linksOf = (entries: readonly { label: string | null; href: string | null }[]): NavLink[] =>
+  entries.flatMap(({ label, href }) => (label && href ? [{ label, href }] : []))
 
 /** The link columns of the footer. "Resource" is singular here only. Spec section 2. */
 export const footerLinks: Record<'jobSeekers' | 'employers', readonly NavLink[]> = {

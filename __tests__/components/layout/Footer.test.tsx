@@ -53,10 +53,21 @@ test('links a social icon only to an https address', () => {
     'href',
     'https://social.example/goodline',
   )
-  for (const name of ['Instagram', 'Dribbble', 'YouTube']) {
+  for (const name of ['Instagram', 'Dribbble']) {
     expect(screen.getByRole('img', { name })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name })).toBeNull()
   }
+})
+
+test('lists landing pages in its last line, and nothing without any', () => {
+  const footer = [
+    { label: 'Privacy policy', href: '/privacy', window: null },
+    { label: null, href: '/unnamed', window: null },
+  ]
+  const { rerender } = render(<Footer settings={{ ...settings, menu: { ...settings.menu, footer } }} />)
+  expect(linksIn('More pages')).toEqual([['Privacy policy', '/privacy']])
+  rerender(<Footer settings={settings} />)
+  expect(screen.queryByRole('navigation', { name: 'More pages' })).toBeNull()
 })
 
 test('shows no network that it has no sign for', () => {

@@ -4,6 +4,7 @@ import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { renderToString } from 'react-dom/server'
 import { NavMenu } from '../../../components/layout/NavMenu.tsx'
+import { settings } from './settings.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -11,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const show = () => render(<NavMenu />, { wrapper: MemoryRouterProvider })
+const show = () => render(<NavMenu menu={settings.menu} />, { wrapper: MemoryRouterProvider })
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const button = (name: string) => screen.getByRole('button', { name })
 const itemOf = (name: string) => button(name).closest('li') as HTMLElement
@@ -47,11 +48,29 @@ test('names every link of the specification and where it leads', () => {
   ])
 })
 
+const summer = { label: 'Summer jobs', href: '/summer', window: null }
+const menuWith = (insights: (typeof summer)[]) => ({ ...settings.menu, insights })
+
+test('lists landing pages below the fixed links of their group', () => {
+  render(<NavMenu menu={menuWith([summer])} />, { wrapper: MemoryRouterProvider })
+  const links = [...document.querySelectorAll('a')].map((a) => a.textContent)
+  expect(links.slice(-2)).toEqual(['FAQs', 'Summer jobs'])
+})
+
+test('marks a landing page and its group when it is the current page', () => {
+  router.setCurrentUrl('/summer?utm_source=mail')
+  jest.replaceProperty(router, 'pathname', '/[...path]')
+  router.query.path = ['summer']
+  render(<NavMenu menu={menuWith([summer])} />, { wrapper: MemoryRouterProvider })
+  expect(screen.getByText('Summer jobs')).toHaveAttribute('aria-current', 'page')
+  expect(button(insights)).toHaveAttribute('data-current')
+})
+
 test('has the dropdown links in the HTML of the server', () => {
   expect(
     renderToString(
       <MemoryRouterProvider>
-        <NavMenu />
+        <NavMenu menu={settings.menu} />
       </MemoryRouterProvider>,
     ),
   ).toContain('href="/case-study"')
