@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
+import { Announcement } from './Announcement.tsx'
 import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useRouteChanges } from '../hooks/useRouteChanges.ts'
@@ -15,7 +16,8 @@ export function Layout({ settings, year, children }: Props) {
   useRouteChanges()
   return (
     <>
-      <TopBar phone={settings.phone} />
+      <Announcement announcement={settings.announcement} />
+      <TopBar phone={settings.phone} menu={settings.menu} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -7,17 +7,18 @@ import { useSolidBar, useTightBar, wideBar } from '../hooks/useBarLook.ts'
 import { Burger } from './Burger.tsx'
 import { HomeLink } from './Logo.tsx'
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx'
+import type { Menu } from './navigation.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { CallButtons } from './CallButtons.tsx'
 
 /** The top bar in both looks, and the menu of small screens. Spec section 2. */
-export function TopBar({ phone }: { phone: string | null }) {
+export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   const bar = useRef<HTMLElement>(null)
-  const menu = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
   useSolidBar(bar)
   useTightBar(bar)
-  useModal(menu, burger)
+  useModal(panel, burger)
 
   return (
     <Bar ref={bar}>
@@ -25,7 +26,7 @@ export function TopBar({ phone }: { phone: string | null }) {
       <Inner>
         <HomeLink />
         <nav aria-label="Main">
-          <NavMenu />
+          <NavMenu menu={menu} />
         </nav>
         <Calls>
           <CallButtons phone={phone} />
@@ -40,7 +41,7 @@ export function TopBar({ phone }: { phone: string | null }) {
           // For browsers without invoker commands; the others have shown it before hydration, too.
           onClick={(event) => {
             event.preventDefault()
-            menu.current?.showModal()
+            panel.current?.showModal()
           }}
         >
           <span />
@@ -49,7 +50,7 @@ export function TopBar({ phone }: { phone: string | null }) {
           <a href={`#${mobileMenuId}`}>Menu</a>
         </noscript>
       </Inner>
-      <MobileMenu ref={menu} phone={phone} />
+      <MobileMenu ref={panel} phone={phone} menu={menu} />
     </Bar>
   )
 }
@@ -150,7 +151,7 @@ const Calls = styled.div`
 const SkipLink = styled.a`
   position: absolute;
   left: var(--gutter);
-  top: -6rem;
+  top: -20rem;
   z-index: 60;
   padding: 0.75rem 1.25rem;
   border-radius: 0 0 var(--r-sm) var(--r-sm);

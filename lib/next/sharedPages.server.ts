@@ -7,8 +7,14 @@ import type { BoundedRedis } from '../util/redis.server.ts'
 import { keyPrefix, SharedEntries } from '../util/sharedEntries.server.ts'
 import { StaleCache } from '../util/staleCache.server.ts'
 
-/** `tried` is when this replica last failed to regenerate the page. */
-type Page = CacheHandlerValue & { tried?: number }
+/**
+ * `tried` is when this replica last failed to regenerate the page; `absentUntil` when a 404 ends by
+ * itself, in milliseconds.
+ */
+export type Page = CacheHandlerValue & { tried?: number; absentUntil?: number }
+
+/** The path in Next's key of a page; "/index" for home. */
+export const pathOfKey = (key: string): string => key.slice(key.indexOf('/$') + 2)
 
 /** A page as this request found it, and when that was. `at` is 0 for a page of the build. */
 export type PageRead = { page: Page | undefined; at: number; began: number }
@@ -61,7 +67,7 @@ export class SharedPages {
   async read(key: string, readBuilt: () => Promise<Page | null>): Promise<PageRead> {
     const [entry, published, now] = await Promise.all([
       this.#own.get<Page>(key),
-      publishedAt(key.slice(key.indexOf('/$') + 2)),
+      publishedAt(pathOfKey(key)),
       this.#redis.time(),
     ])
     const built = entry ? null : await readBuilt()

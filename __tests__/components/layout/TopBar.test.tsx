@@ -5,6 +5,7 @@ import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { Profiler, type ReactNode } from 'react'
 import { TopBar } from '../../../components/layout/TopBar.tsx'
 import { stubMatchMedia } from './matchMedia.ts'
+import { settings } from './settings.ts'
 
 jest.mock('next/router', () => jest.requireActual<object>('next-router-mock'))
 
@@ -16,7 +17,7 @@ const labelled = (label: string) => screen.getByLabelText(label, { selector: 'bu
 const opener = () => labelled('Open menu')
 const closer = () => labelled('Close menu')
 
-function show(path = '/', ui: ReactNode = <TopBar phone={phone} />) {
+function show(path = '/', ui: ReactNode = <TopBar phone={phone} menu={settings.menu} />) {
   router.setCurrentUrl(path)
   render(ui, { wrapper: MemoryRouterProvider })
 }
@@ -58,7 +59,7 @@ describe('the bar', () => {
     show(
       '/',
       <Profiler id="bar" onRender={onRender}>
-        <TopBar phone={phone} />
+        <TopBar phone={phone} menu={settings.menu} />
       </Profiler>,
     )
     onRender.mockClear()
@@ -75,7 +76,7 @@ describe('the bar', () => {
   })
 
   test('has no call button while the settings name no number', () => {
-    show('/', <TopBar phone={null} />)
+    show('/', <TopBar phone={null} menu={settings.menu} />)
     expect(screen.queryByText('Schedule a Call Now')).toBeNull()
   })
 })
@@ -137,7 +138,7 @@ describe('the full-screen menu', () => {
     show(
       '/job-seeker',
       <>
-        <TopBar phone={phone} />
+        <TopBar phone={phone} menu={settings.menu} />
         <section id="job-search" />
       </>,
     )

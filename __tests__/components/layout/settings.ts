@@ -26,5 +26,7 @@ export const settings: SiteSettings = {
     { _key: 'd', network: 'youtube', url: 'http://social.example/plain' },
   ],
   footerHeadings: { jobSeekers: 'For people', employers: 'For companies', office: 'Our office' },
+  menu: { staffing: [], insights: [], footer: [] },
+  announcement: null,
   seo: { title: 'Goodline', description: 'Call-center staffing.', noIndex: false, shareImage: null },
 }
