@@ -7,6 +7,10 @@ const bareFields = new Set([
   'url',
   'href',
   'ground',
+  'visibleFrom',
+  'visibleUntil',
+  'side',
+  'category',
   'icon',
   'tone',
   'network',
@@ -16,6 +20,8 @@ const bareFields = new Set([
   'style',
   'listItem',
   'marks',
+  // A click on the number before it opens the number.
+  'suffix',
 ])
 
 /** Also used in links, the head or phone numbers. The preview finds them by their text. */

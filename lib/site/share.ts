@@ -1,0 +1,36 @@
+import { pages, type PageId } from './pages.ts'
+import { landingPath } from './redirects.ts'
+
+/** Links that show one page's draft to somebody without an account. Studio and site share this. */
+
+/** The type of a link's document. It is no type of the Studio's forms. */
+export const shareType = 'share'
+
+/** A key nobody can guess: 32 hexadecimal digits. */
+const shareKey = /^[0-9a-f]{32}$/
+
+export const isShareKey = (value: unknown): value is string =>
+  typeof value === 'string' && shareKey.test(value)
+
+/** The id of a link's document. The dot hides it from everybody without an account. */
+export const shareId = (key: string): string => `${shareType}.${key}`
+
+/** The path of a link, on this site. */
+export const sharePath = (key: string): string => `/api/draft-mode/shared?key=${key}`
+
+/** The same for a link that has ended: the cookies of the page at `path` are then deleted. */
+export const endedPath = (key: string, path: string): string =>
+  `${sharePath(key)}&path=${encodeURIComponent(path)}`
+
+/** The paths of a page by its document: of the page table, or of a landing page's slug. */
+export function pathsOfDocument(id: string, slug: string | null | undefined): readonly string[] {
+  if (Object.hasOwn(pages, id)) return pages[id as PageId].paths
+  const path = landingPath(slug)
+  return path === undefined ? [] : [path]
+}
+
+/** A new random key. */
+export const newShareKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
