@@ -12,14 +12,18 @@ export function isSitePath(value: string): boolean {
 /** Both slashes are required: browsers read "https:/a" as a path of this site. */
 const full = /^(?:https:\/\/[^/\\]|mailto:|tel:)/i
 
-/** `value` if it is a path on this site or a full https, mailto or tel URL; otherwise undefined. */
+/** "https://www.a.example" for "www.a.example" and "http://www.a.example"; any other text as it is. */
+export const withHttps = (value: string): string =>
+  value.trim().replace(/^(?:http:\/\/(?=[^/\\])|(?=www\.[^/\\]))/i, 'https://')
+
+/** The href of a path on this site or a full https, mailto or tel URL; otherwise undefined. */
 export function safeHref(value: string | null | undefined): string | undefined {
-  const written = value?.trim()
+  const written = withHttps(value ?? '')
   if (!written) return undefined
   return isSitePath(written) || (full.test(written) && URL.canParse(written)) ? written : undefined
 }
 
-/** `value` if it is an https URL; otherwise undefined. For links to other sites. */
+/** The href of an https URL; otherwise undefined. For links to other sites. */
 export function safeWebHref(value: string | null | undefined): string | undefined {
   const href = safeHref(value)
   return href?.toLowerCase().startsWith('https:') ? href : undefined

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { encodedPath, isSitePath, safeHref, safeWebHref } from '../../../lib/site/links.ts'
+import { encodedPath, isSitePath, safeHref, safeWebHref, withHttps } from '../../../lib/site/links.ts'
 
 test.each([
   '/',
@@ -16,7 +16,8 @@ test.each([
   ' javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'vbscript:x',
-  'http://example.com',
+  'http:/example.com',
+  'http:///example.com',
   'https:/example.com',
   'https:example.com',
   'https:///example.com',
@@ -36,9 +37,21 @@ test('white space around a URL is removed, a line end inside refused', () => {
   expect(isSitePath('/faq /pay')).toBe(false)
 })
 
+test.each([
+  ['http://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
+  ['HTTP://example.com', 'https://example.com'],
+  ['www.example.com/a', 'https://www.example.com/a'],
+  [' www.example.com ', 'https://www.example.com'],
+])('%j leads to %s', (written, href) => expect(safeWebHref(written)).toBe(href))
+
+test.each(['/www.example.com', 'www.', 'www./', 'wwwhat', 'https://a.example', 'mailto:www.a@b.co'])(
+  '%j is no address to write with https',
+  (written) => expect(withHttps(written)).toBe(written),
+)
+
 test('a web link is https and nothing else', () => {
   expect(safeWebHref('https://example.com')).toBe('https://example.com')
-  for (const href of ['/faq', 'mailto:a@b.co', 'http://example.com', null, undefined])
+  for (const href of ['/faq', 'mailto:a@b.co', 'ftp://example.com', null, undefined])
     expect(safeWebHref(href)).toBeUndefined()
 })
 

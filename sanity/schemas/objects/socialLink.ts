@@ -1,6 +1,8 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { defineField, defineType } from 'sanity'
+import { withHttps } from '../../../lib/site/links.ts'
 import { networks } from '../../../lib/site/networks.ts'
+import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { checkWebAddress, type Verdict } from '../rules/target.ts'
 
 export const networkChoices = Object.entries(networks).map(([value, title]) => ({ value, title }))
@@ -24,6 +26,7 @@ export const socialLink = defineType({
       title: 'Address of our page there',
       description: 'Starts with https://. Leave empty until there is one.',
       type: 'string',
+      components: { input: tidiedInput(withHttps) },
       validation: (rule) => rule.custom((url) => checkWebAddress(url, false)),
     }),
   ],

@@ -1,16 +1,20 @@
 import type { ValidationContext } from 'sanity'
 import { publicEnv } from '../../../lib/site/env.ts'
+import { isSitePath, safeWebHref, withHttps } from '../../../lib/site/links.ts'
 import {
+  isOldUrl,
   isPlainPath,
   isReserved,
+  isSameUrl,
   isSlug,
   pathOf,
+  readable,
+  redirectAt,
   redirectOf,
   type Redirect,
 } from '../../../lib/site/redirects.ts'
-import { isSitePath } from '../../../lib/site/links.ts'
-import { sitePages } from '../../../lib/site/pages.ts'
 import { ownIds } from '../../identity.ts'
+import { isOwnPage } from '../../redirects.ts'
 import type { Verdict } from './target.ts'
 
 /** Used paths, drafts included, without those of the checked document. */
@@ -56,52 +60,70 @@ export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
   return true
 }
 
-/** A redirect's old path: unused. */
-export function checkOldPath(from: string | undefined, taken: Taken): Verdict {
+/** The path and query of a pasted URL, without a final slash; any other text as it is. */
+export function oldUrlOf(value: string): string {
+  const written = value.trim().replace(/^(?:https?:\/\/|(?=www\.))[^/?#]*/i, '')
+  return written.replace(/#.*$/s, '').replace(/(?<=.)\/+(?=$|\?)/, '')
+}
+
+/** The path of a pasted URL of this site, without a final slash; https for one of another site. */
+export function newUrlOf(value: string): string {
+  const written = withHttps(value)
+  const own = withHttps(publicEnv.siteUrl)
+  const rest = own && written.startsWith(own) ? written.slice(own.length) || '/' : written
+  return /^[/?#]/.test(rest) ? rest.replace(/(?<=.)\/+(?=$|[?#])/, '') : written
+}
+
+/** A redirect's old address: unused. */
+export function checkOldUrl(from: string | undefined, taken: Taken): Verdict {
   if (!from) return 'Write the old address, starting with a slash, such as /old-page'
-  if (!isPlainPath(from)) {
-    return 'Write only what comes after the name of the site: a slash, then letters, digits, dots and hyphens. No “?”, no “#”, no slash at the end.'
+  if (!isOldUrl(from)) {
+    return 'Write only what comes after the name of the site, beginning with one slash, such as /old-page or /old.php?id=3. No “#”, no slash at the end.'
   }
-  if (isReserved(from)) {
-    return `Addresses like “${from}” belong to the site itself. A redirect there would never be used.`
+  const path = readable(pathOf(from))
+  if (isReserved(path)) {
+    return `Addresses like “${path}” belong to the site itself. A redirect there would never be used.`
   }
-  if (taken.slugs.includes(from.slice(1))) {
+  if (taken.slugs.includes(path.slice(1).toLowerCase())) {
     return 'A landing page stands at this address. Give it another address first, or delete it.'
   }
-  if (taken.redirects.some((other) => other.from === from)) {
+  if (taken.redirects.some((other) => isSameUrl(other.from, from))) {
     return 'There is a redirect from this address already. Change that one instead.'
   }
   return true
 }
 
-/** A redirect's target: an existing page, in one step. */
-export function checkNewPath(redirect: Partial<Redirect>, taken: Taken): Verdict {
-  const { from, to } = redirect
+/** A redirect's target: an existing page in one step, or another website. */
+export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict {
+  const { from = '', to } = redirect
   if (!to) return 'Write where visitors are sent, such as /contact-us'
+  if (safeWebHref(to)) return true
   const path = pathOf(to)
   if (!isSitePath(to) || (path !== '/' && !isPlainPath(path))) {
-    return 'Write only what comes after the name of the site, such as /contact-us: a single slash before it, no slash at its end, only plain letters, digits and hyphens.'
+    return 'Write what comes after the name of the site, such as /contact-us: a single slash before it, no slash at its end, only plain letters, digits and hyphens. For another website, write its whole address, starting with https://'
   }
-  if (path === from) return 'This leads back to itself: visitors would go round in circles.'
-  const next = taken.redirects.find((other) => other.from === path)
+  const own = { from, to, permanent: false }
+  const all = [...taken.redirects, own]
+  const next = redirectAt(to, all)
+  if (next === own) return 'This leads back to itself: visitors would go round in circles.'
   if (next) {
-    const circle =
-      redirectOf(path, [...taken.redirects, { from: from ?? '', to, permanent: false }]) === undefined
-    return circle
+    return redirectOf(to, all) === undefined
       ? `“${path}” is redirected to “${next.to}”, and in the end back here: visitors would go round in circles.`
       : `“${path}” is itself redirected, to “${next.to}”. Write that address here, so that visitors get there in one step.`
   }
-  const exists =
-    sitePages.some((page) => page.path === path) ||
-    /^\/blog\/[^/]+$/.test(path) ||
-    taken.slugs.includes(path.slice(1))
   return (
-    exists || `There is no page at “${path}”. Pick the address of a page, a blog article or a landing page.`
+    isOwnPage(path) ||
+    taken.slugs.includes(path.slice(1)) ||
+    `There is no page at “${path}”. Pick the address of a page, a blog article or a landing page.`
   )
 }
 
-/** A warning: the target is an unpublished landing page. */
-export function checkPublished(to: string | undefined, taken: Taken): Verdict {
+/** A warning: another website, or a landing page that visitors do not see. */
+export function checkTarget(to: string | undefined, taken: Taken): Verdict {
+  const elsewhere = safeWebHref(to)
+  if (elsewhere) {
+    return `This leads away from our site, to ${new URL(elsewhere).host}. Is that right? Nobody here notices when that page is gone.`
+  }
   const path = pathOf(to ?? '')
   const slug = path.slice(1)
   const isDraft = taken.slugs.includes(slug) && !taken.published.includes(slug)

@@ -15,7 +15,7 @@ export type ActionDraft = PageDraft & {
   label?: string
   kind?: string
   url?: string
-  file?: { asset?: unknown }
+  file?: { asset?: { _ref?: string } }
 }
 
 /** True, or a message for the editor. */
@@ -77,6 +77,16 @@ export function checkActionKind(action: ActionDraft): Verdict {
   return 'Choose what the button does.'
 }
 
-export function checkActionFile(action: ActionDraft): Verdict {
-  return action.kind !== 'file' || action.file?.asset !== undefined || 'Upload the file to download.'
+/** Documents that visitors can open. */
+const documentFormats = ['pdf', 'docx', 'doc', 'xlsx', 'xls', 'pptx', 'ppt', 'odt', 'ods', 'csv', 'txt']
+
+/** For `accept`: a browser may know no media type of them. */
+export const documentExtensions = documentFormats.map((format) => `.${format}`).join(',')
+
+export function checkActionFile({ kind, file }: ActionDraft): Verdict {
+  if (kind !== 'file') return true
+  if (!file?.asset) return 'Upload the file to download.'
+  const format = file.asset._ref?.split('-').at(-1)
+  if (format === undefined || documentFormats.includes(format)) return true
+  return `Not everybody can open ${format.toUpperCase()} files. Save the document as PDF and upload that.`
 }

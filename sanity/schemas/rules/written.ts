@@ -17,3 +17,9 @@ export function checkLength(text: string | undefined, max: number): Verdict {
   if (over <= 0) return true
   return `Shorten this by ${over === 1 ? 'one character' : `${over} characters`}: ${max} fit its place.`
 }
+
+/** Rich text as plain text. */
+export function wordsOf(text: unknown): string {
+  const blocks = Array.isArray(text) ? (text as { children?: { text?: string }[] }[]) : []
+  return blocks.map(({ children = [] }) => children.map((span) => span.text ?? '').join('')).join(' ')
+}

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import type { StringInputProps } from 'sanity'
+import { withHttps } from '../../../lib/site/links.ts'
+import { tidiedInput } from '../../../sanity/inputs/tidiedInput.ts'
+
+jest.mock('sanity', () => ({ set: (value: string) => ({ set: value }), unset: () => 'unset' }), {
+  virtual: true,
+})
+
+const TidiedInput = tidiedInput(withHttps)
+
+/** What leaving the field writes. */
+function leave(value: string | undefined): unknown[] {
+  const [onChange, onBlur] = [jest.fn(), jest.fn()]
+  const renderDefault = ({ elementProps }: StringInputProps) => (
+    <input {...(elementProps as ComponentProps<'input'>)} />
+  )
+  const props = { value, onChange, elementProps: { onBlur, readOnly: true }, renderDefault }
+  const { unmount } = render(<TidiedInput {...(props as unknown as StringInputProps)} />)
+  fireEvent.blur(screen.getByRole('textbox'))
+  unmount()
+  expect(onBlur).toHaveBeenCalledTimes(1)
+  return onChange.mock.calls.flat()
+}
+
+test('an address becomes https when the editor leaves its field', () => {
+  expect(leave('www.example.com')).toEqual([{ set: 'https://www.example.com' }])
+  expect(leave(' http://example.com ')).toEqual([{ set: 'https://example.com' }])
+})
+
+test('an address that is right, or empty, stays as it is', () => {
+  for (const value of ['https://example.com', 'mailto:a@example.com', undefined])
+    expect(leave(value)).toEqual([])
+  expect(leave('  ')).toEqual(['unset'])
+})
