@@ -2,15 +2,16 @@ import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
 import Router, { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
-import styled from 'styled-components'
-import { completePage } from '../../lib/sanity/content/completePage.ts'
-import { fitPage } from '../../lib/sanity/content/fitPage.ts'
+import { pageAt } from '../../lib/sanity/preview/pageAt.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
 import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { editablesOf } from './editables.ts'
 import { markPage } from './markPage.ts'
+import { sectionLabel } from './sectionName.tsx'
+import { MomentBar } from './MomentBar.tsx'
+import { PreviewBar, PreviewBars } from './PreviewBar.tsx'
 
 type Page = PageById[keyof PageById]
 
@@ -29,8 +30,8 @@ export function LivePage({ draft, children }: Props) {
       <LiveContent key={JSON.stringify([draft.id, draft.params])} draft={draft}>
         {children}
       </LiveContent>
-      <DraftBar />
       <VisualEditing
+        components={sectionLabel}
         refresh={({ source, livePreviewEnabled }) =>
           source === 'manual' || !livePreviewEnabled ? fetchAgain() : false
         }
@@ -50,8 +51,17 @@ function LiveContent({ draft, children }: Props) {
     initial: draft.initial as never,
   })
   usePageMarks(data, sourceMap)
-  const page = useMemo(() => completePage(draft.id, fitPage(draft.id, data)), [draft.id, data])
-  return children({ ...page, draft } as Page)
+  const [moment, setMoment] = useState<number>()
+  const page = useMemo(() => pageAt(draft.id, data, moment), [draft.id, data, moment])
+  return (
+    <>
+      {children({ ...page, draft } as Page)}
+      <PreviewBars>
+        <MomentBar data={data} moment={moment} onChange={setMoment} />
+        <DraftBar />
+      </PreviewBars>
+    </>
+  )
 }
 
 /** Marks editable elements, also those that appear later, e.g. in a carousel. */
@@ -87,41 +97,12 @@ function DraftBar() {
   const hydrated = useHydrated()
   if (!hydrated || isFramed() || dismissed) return null
   return (
-    <Bar role="status">
+    <PreviewBar role="status">
       <p>You are looking at drafts. Visitors do not see them.</p>
       <a href={`/api/draft-mode/disable?redirect=${encodeURIComponent(asPath)}`}>Show the published page</a>
       <button type="button" onClick={() => setDismissed(true)}>
         Hide this
       </button>
-    </Bar>
+    </PreviewBar>
   )
 }
-
-const Bar = styled.div`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: 70;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 0.5rem 1.5rem;
-  padding: 0.5rem var(--gutter);
-  background: var(--butter);
-  color: var(--ink);
-  font-weight: 600;
-
-  a,
-  button {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-decoration: underline;
-    cursor: pointer;
-  }
-`

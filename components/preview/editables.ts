@@ -15,6 +15,8 @@ export type Editables = {
   bareTexts: ReadonlyMap<string, readonly string[]>
   /** Icons of social networks, by lower-case name. */
   networks: ReadonlyMap<string, string>
+  /** Numbers, by their digits. */
+  numbers: ReadonlyMap<string, string>
 }
 
 /** `items` are the sources of the items around it, `alt` includes stega marks. */
@@ -34,6 +36,7 @@ export function editablesOf(result: unknown, sourceOf: SourceOf): Editables {
   const images = new Map<string, EditableImage[]>()
   const bareTexts = new Map<string, string[]>()
   const networks = new Map<string, string>()
+  const numbers = new Map<string, string>()
 
   const visit = (
     value: unknown,
@@ -49,6 +52,8 @@ export function editablesOf(result: unknown, sourceOf: SourceOf): Editables {
         const source = itemSource(item, at, sourceOf)
         if (source) items.push({ source, texts: textsOf(item).filter(isInvisiblyMarked) })
         if (source && typeof item.network === 'string') networks.set(item.network, source)
+        const number = typeof item.value === 'number' && sourceOf([...at, 'value'])
+        if (number) numbers.set(String(item.value), number)
         visit(item, at, source ? [...itemsAround, source] : itemsAround)
       })
       return
@@ -75,7 +80,7 @@ export function editablesOf(result: unknown, sourceOf: SourceOf): Editables {
     const source = sourceOf(['settings', name])
     if (typeof text === 'string' && text.trim() && source) append(bareTexts, text.trim(), source)
   }
-  return { items, images, bareTexts, networks }
+  return { items, images, bareTexts, networks, numbers }
 }
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

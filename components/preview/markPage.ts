@@ -1,7 +1,10 @@
 import { isInvisiblyMarked, type Editables, type EditableImage } from './editables.ts'
 
 /** Sets `data-sanity` where click-to-edit finds no stega marks. Idempotent. */
-export function markPage(root: HTMLElement, { items, images, bareTexts, networks }: Editables): void {
+export function markPage(
+  root: HTMLElement,
+  { items, images, bareTexts, networks, numbers }: Editables,
+): void {
   const marked = markedNodes(root)
   for (const { source, texts } of items) {
     for (const element of elementsOf(marked, texts, root)) mark(element, source)
@@ -15,6 +18,8 @@ export function markPage(root: HTMLElement, { items, images, bareTexts, networks
     if (source) mark(symbol.closest('li') ?? symbol, source)
   }
   for (const { element, text } of plainTexts(root)) {
+    const number = shownNumber.test(text) && numbers.get(text.replace(/\D/g, ''))
+    if (number) mark(element, number)
     for (const [bare, sources] of bareTexts) {
       const isShown = text === bare || (element.closest('footer') && text.endsWith(` ${bare}`))
       const source = isShown && (sources[rankInList(element, text)] ?? sources[0])
@@ -22,6 +27,9 @@ export function markPage(root: HTMLElement, { items, images, bareTexts, networks
     }
   }
 }
+
+/** Such as "14,131+". */
+const shownNumber = /^[\d,]+\D{0,3}$/
 
 /** Index among equal facts of a list, e.g. a fax number that equals the phone number. */
 function rankInList(element: Element, text: string): number {

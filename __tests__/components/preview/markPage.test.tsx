@@ -63,12 +63,13 @@ test('marks every copy of an item, as a carousel makes them', () => {
   expect(root.querySelectorAll('figure[data-sanity]')).toHaveLength(2)
 })
 
-test('leads from a number to the item that it belongs to', () => {
+test('leads from a number to it, and from its words to the item', () => {
   const root = showItems(
-    `<main><section><p id="stat"><span>1,200${marked('+', 5)}</span><span>${one}</span></p><p>${two}</p></section></main>`,
-    { stats: [{ _key: 's', value: 1200, suffix: marked('+', 5), label: one }] },
+    `<main><section><p id="stat"><span>1,200+</span><span>${one}</span></p><p>${two} 1200</p></section></main>`,
+    { stats: [{ _key: 's', value: 1200, suffix: '+', label: one }] },
   )
-  expect(root.querySelector('#stat')?.hasAttribute('data-sanity')).toBe(true)
+  expect(root.querySelector('#stat')?.getAttribute('data-sanity')).toContain('path=stats:0;')
+  expect(root.querySelector(addressed('stats:0.value'))?.textContent).toBe('1,200+')
 })
 
 test('leads from a card to its document’s field without text, a rating', () => {
