@@ -10,6 +10,7 @@ const esmPackages = [
   '@portabletext',
   '@vercel',
   'mendoza',
+  'marked',
   'swiper',
   'get-it',
   'nanoid',

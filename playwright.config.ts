@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   // How long a test may hang, not how quick it must be.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   outputDir: 'test-results',
   reporter: [['line'], ['json']],
   use: {

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { variables } from '../lib/site/envCheck.ts'
+import { sitePages } from '../lib/site/pages.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -109,6 +110,22 @@ describe('the environment', () => {
     const table = rows(section('docs/environment.md', 'Tools')).flatMap(([first = '']) => codeIn(first))
     expect(table.sort()).toEqual([...new Set(inCode)].filter((name) => !ofOthers.includes(name)).sort())
   })
+})
+
+test('the monthly cost follows from the pages and their seconds', () => {
+  const [table = ''] = section('docs/production.md', 'What a month costs').split('\n| Request |')
+  const month = 30 * 24 * 60 * 60
+  const number = (cell = '') => Number(cell.replaceAll(',', '').split(' ')[0]?.replace(/\D+$/, ''))
+  const withPosts = ['/', '/blog', ...Array<string>(12).fill('/blog/post')]
+  // The 404 page is no page of the site, but regenerates.
+  const others = [...sitePages.map(({ path: each }) => each), '/404'].filter(
+    (each) => !withPosts.includes(each),
+  )
+  expect(rows(table).length).toBeGreaterThan(3)
+  for (const [usual, blog, ...costs] of rows(table)) {
+    const wanted = [(withPosts.length * month) / number(blog), (others.length * month) / number(usual)]
+    expect(costs.map(number)).toEqual([...wanted, wanted.reduce((sum, each) => sum + each)])
+  }
 })
 
 test.each([

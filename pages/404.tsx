@@ -3,7 +3,7 @@ import { MissingPost } from '../components/blog/MissingPost.tsx'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { NotFoundView } from '../components/not-found/NotFoundView.tsx'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
-import { revalidateSeconds } from '../lib/site/pages.ts'
+import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { NotFoundPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function NotFound(content: NotFoundPage) {
@@ -15,7 +15,7 @@ export default function NotFound(content: NotFoundPage) {
   )
 }
 
-export const getStaticProps = (async (context) => ({
-  props: await getPage('notFoundPage', context),
-  revalidate: revalidateSeconds,
-})) satisfies GetStaticProps<NotFoundPage>
+export const getStaticProps = ((context) =>
+  staticPage(async () => ({
+    props: await getPage('notFoundPage', context),
+  }))) satisfies GetStaticProps<NotFoundPage>

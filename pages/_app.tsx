@@ -5,10 +5,15 @@ import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
 import { Layout } from '../components/layout/Layout.tsx'
 import type { PageById } from '../lib/sanity/content/pageTypes.ts'
 
-type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
+type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft' | 'sharedUntil'>>
 
 /** The preview with click-to-edit, in a chunk that only draft mode loads. */
 const LivePage = dynamic(() => import('../components/preview/LivePage.tsx').then((module) => module.LivePage))
+
+/** Only somebody with a link to a draft loads it. */
+const SharedBar = dynamic(() =>
+  import('../components/preview/SharedBar.tsx').then((module) => module.SharedBar),
+)
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   useEarlyInput()
@@ -16,7 +21,7 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
     props.settings ? (
       <Layout settings={props.settings} year={props.year}>
         <Component {...props} />
-        <Analytics />
+        {props.sharedUntil === undefined ? <Analytics /> : <SharedBar until={props.sharedUntil} />}
       </Layout>
     ) : (
       // The 500 page, which depends on nothing.

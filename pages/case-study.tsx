@@ -1,8 +1,9 @@
 import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { CaseStudiesView } from '../components/case-studies/CaseStudiesView.tsx'
-import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { routes } from '../lib/site/pages.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { CaseStudiesPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function CaseStudies(content: CaseStudiesPage) {
@@ -14,7 +15,7 @@ export default function CaseStudies(content: CaseStudiesPage) {
   )
 }
 
-export const getStaticProps = (async (context) => ({
-  props: await getPage('caseStudiesPage', context),
-  revalidate: revalidateSeconds,
-})) satisfies GetStaticProps<CaseStudiesPage>
+export const getStaticProps = ((context) =>
+  staticPage(async () => ({
+    props: await getPage('caseStudiesPage', context),
+  }))) satisfies GetStaticProps<CaseStudiesPage>

@@ -4,8 +4,9 @@ import { ContactForm } from '../components/contact/ContactForm.tsx'
 import { ContactView } from '../components/contact/ContactView.tsx'
 import { mailAccount, missingMailVariables } from '../lib/contact/send.ts'
 import { publicEnv } from '../lib/site/env.ts'
-import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { routes } from '../lib/site/pages.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { ContactPage } from '../lib/sanity/content/pageTypes.ts'
 
 const account = mailAccount(publicEnv.emailjs)
@@ -33,7 +34,7 @@ function tellWhatIsMissing() {
   )
 }
 
-export const getStaticProps = (async (context) => {
+export const getStaticProps = ((context) => {
   tellWhatIsMissing()
-  return { props: await getPage('contactPage', context), revalidate: revalidateSeconds }
+  return staticPage(async () => ({ props: await getPage('contactPage', context) }))
 }) satisfies GetStaticProps<ContactPage>

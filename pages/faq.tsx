@@ -2,8 +2,9 @@ import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { faqData } from '../components/faq/faqData.ts'
 import { FaqView } from '../components/faq/FaqView.tsx'
-import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { routes } from '../lib/site/pages.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { FaqPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function Faq(content: FaqPage) {
@@ -19,7 +20,5 @@ export default function Faq(content: FaqPage) {
   )
 }
 
-export const getStaticProps = (async (context) => ({
-  props: await getPage('faqPage', context),
-  revalidate: revalidateSeconds,
-})) satisfies GetStaticProps<FaqPage>
+export const getStaticProps = ((context) =>
+  staticPage(async () => ({ props: await getPage('faqPage', context) }))) satisfies GetStaticProps<FaqPage>

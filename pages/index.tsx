@@ -6,6 +6,7 @@ import { getHomePosts } from '../lib/blog/posts.server.ts'
 import type { PostListState } from '../lib/blog/post.ts'
 import { routes } from '../lib/site/pages.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { HomePage } from '../lib/sanity/content/pageTypes.ts'
 
 type Props = HomePage & { posts: PostListState }
@@ -22,7 +23,8 @@ export default function Home({ posts, ...content }: Props) {
   )
 }
 
-export const getStaticProps = (async (context) => {
-  const [content, blog] = await Promise.all([getPage('homePage', context), getHomePosts(context)])
-  return { props: { ...content, posts: blog.posts }, revalidate: blog.revalidate }
-}) satisfies GetStaticProps<Props>
+export const getStaticProps = ((context) =>
+  staticPage(async () => {
+    const [content, blog] = await Promise.all([getPage('homePage', context), getHomePosts(context)])
+    return { props: { ...content, posts: blog.posts }, revalidate: blog.revalidate }
+  })) satisfies GetStaticProps<Props>

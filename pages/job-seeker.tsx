@@ -1,8 +1,9 @@
 import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { JobsView } from '../components/jobs/JobsView.tsx'
-import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { routes } from '../lib/site/pages.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { JobSearchPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function JobSeeker(content: JobSearchPage) {
@@ -14,7 +15,7 @@ export default function JobSeeker(content: JobSearchPage) {
   )
 }
 
-export const getStaticProps = (async (context) => ({
-  props: await getPage('jobSearchPage', context),
-  revalidate: revalidateSeconds,
-})) satisfies GetStaticProps<JobSearchPage>
+export const getStaticProps = ((context) =>
+  staticPage(async () => ({
+    props: await getPage('jobSearchPage', context),
+  }))) satisfies GetStaticProps<JobSearchPage>

@@ -1,8 +1,9 @@
 import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { RolesView } from '../components/roles/RolesView.tsx'
-import { revalidateSeconds, routes } from '../lib/site/pages.ts'
+import { routes } from '../lib/site/pages.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
+import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { RolesPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function RolesWeStaff(content: RolesPage) {
@@ -14,7 +15,7 @@ export default function RolesWeStaff(content: RolesPage) {
   )
 }
 
-export const getStaticProps = (async (context) => ({
-  props: await getPage('rolesPage', context),
-  revalidate: revalidateSeconds,
-})) satisfies GetStaticProps<RolesPage>
+export const getStaticProps = ((context) =>
+  staticPage(async () => ({
+    props: await getPage('rolesPage', context),
+  }))) satisfies GetStaticProps<RolesPage>

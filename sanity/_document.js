@@ -13,8 +13,33 @@ const style = `
   body { margin: 0; }
   @media (prefers-color-scheme: dark) { html { background: #13141b; } }`
 
-/** The Help menu needs a Studio that is registered with Sanity. */
-const withoutHelp = '[data-testid="button-resources-menu"] { display: none !important; }'
+/** Preview's form is too narrow for Sanity's panels beside it: there they open below it. */
+const panelsOfPreview = `
+  [data-testid="presentation-root"] [data-testid="document-pane"] { min-width: 0 !important; }
+  [data-testid="presentation-root"] :has(> [data-ui="DocumentInspectorPanel"]) {
+    flex-direction: column;
+  }
+  [data-testid="presentation-root"] [data-ui="DocumentInspectorPanel"] {
+    flex-grow: 2;
+    max-width: none !important;
+    border-top: 1px solid var(--card-border-color);
+  }
+  [data-testid="presentation-root"] [data-ui="DocumentInspectorPanel"] > [position] { display: none; }`
+
+/** Messages stand away from forms. Of a publish the badge beside the button tells; see words.ts. */
+const messages = `
+  [data-ui="ToastProvider"] { right: auto; left: 0; }
+  [data-ui="Toast"]:has(em) { clip-path: inset(50%); pointer-events: none; }`
+
+/** Help, Manage, Invite and Sign out need a project and an account at Sanity. */
+const withoutAccount = `
+  [data-testid="button-resources-menu"],
+  a[href*="/manage/project/"],
+  [data-ui="MenuItem"]:has([data-sanity-icon="leave"]),
+  [data-ui="MenuDivider"]:has(+ [data-ui="MenuItem"] [data-sanity-icon="leave"]),
+  [data-ui="Button"]:has([data-sanity-icon="leave"]) {
+    display: none !important;
+  }`
 
 /** Sanity's custom document. Without JSX: the command line does not transpile it. */
 export default function StudioDocument({ entryPath, css = [] }) {
@@ -33,7 +58,9 @@ export default function StudioDocument({ entryPath, css = [] }) {
       h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
       ...css.map((href) => h('link', { rel: 'stylesheet', href })),
       h('style', {
-        dangerouslySetInnerHTML: { __html: publicEnv.sanity.apiHost ? style + withoutHelp : style },
+        dangerouslySetInnerHTML: {
+          __html: style + panelsOfPreview + messages + (publicEnv.sanity.apiHost ? withoutAccount : ''),
+        },
       }),
     ),
     h(

@@ -19,6 +19,8 @@ export type LinkedFrom = {
   isLeftOver: boolean
   /** True when only a draft links there. */
   isDraft: boolean
+  /** True for an entry of the menu, which leaves it with its page. */
+  isWeak: boolean
 }
 
 /** Drafts and published documents. `$paths` are the page's; queries and fragments do not matter. */
@@ -36,12 +38,13 @@ export function pathsOf(...versions: (object | null)[]): string[] {
   return [...new Set(slugs.filter((slug) => slug !== undefined && slug !== ''))].map((slug) => `/${slug}`)
 }
 
-type Reference = { path: string; isLeftOver: boolean }
+type Reference = { path: string; isLeftOver: boolean; isWeak: boolean }
 
 /** The references to `target` in a document, or in its part at `path`. */
 function referencesTo(value: unknown, target: string, path = '', isLeftOver = false): Reference[] {
   if (typeof value !== 'object' || value === null) return []
-  if ('_ref' in value && value._ref === target) return [{ path, isLeftOver }]
+  if ('_ref' in value && value._ref === target)
+    return [{ path, isLeftOver, isWeak: '_weak' in value && value._weak === true }]
   const { _type, kind } = value as { _type?: unknown; kind?: unknown }
   const parts: [string, unknown][] = Array.isArray(value)
     ? value.map((item: { _key?: string } | null) => [`${path}[_key=="${item?._key}"]`, item])
@@ -61,6 +64,8 @@ export function linkedFrom(stored: readonly StoredLink[], target: string): Linke
     const used = references.find((reference) => !reference.isLeftOver)
     const path = used?.path ?? known?.path ?? references[0]?.path
     const isLeftOver = !used && references.length > 0 && (known?.isLeftOver ?? true)
+    const isWeak =
+      references.length > 0 && references.every((reference) => reference.isWeak) && (known?.isWeak ?? true)
     const isDraft = document._id !== id && (known?.isDraft ?? true)
     byId.set(id, {
       id,
@@ -69,6 +74,7 @@ export function linkedFrom(stored: readonly StoredLink[], target: string): Linke
       ...(path && { path }),
       isLeftOver,
       isDraft,
+      isWeak,
     })
   }
   const rank = ({ type }: LinkedFrom) => (type === 'redirect' ? 1 : 0)

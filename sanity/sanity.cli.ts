@@ -2,7 +2,7 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 import { defineCliConfig } from 'sanity/cli'
 import { envFaults, variables } from '../lib/site/envCheck.ts'
-import { withoutForeignHosts } from './vitePlugin.ts'
+import { markdown, orderingInPlainWords, withoutForeignHosts } from './vitePlugin.ts'
 
 const developing = process.argv.includes('dev')
 
@@ -16,7 +16,7 @@ nextEnv.loadEnvConfig(path.resolve(import.meta.dirname, '..'), developing, {
 const publicValues = Object.fromEntries(
   variables
     .map(({ name }) => name)
-    .filter((name) => name.startsWith('NEXT_PUBLIC_'))
+    .filter((name) => /^(?:NEXT_PUBLIC|SANITY_STUDIO)_/.test(name))
     .map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )
 
@@ -51,7 +51,9 @@ export default defineCliConfig({
       define: { ...config.define, ...publicValues },
       plugins: [
         ...(config.plugins ?? []),
-        withoutForeignHosts(Boolean(process.env.NEXT_PUBLIC_SANITY_API_HOST)),
+        withoutForeignHosts(process.env.NEXT_PUBLIC_SANITY_API_HOST?.replace(/\/+$/, '')),
+        markdown(),
+        orderingInPlainWords(),
       ],
       server: {
         ...server,

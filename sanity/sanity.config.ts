@@ -3,11 +3,16 @@ import { createElement } from 'react'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '../lib/site/env.ts'
-import { documentActions, inspectors, newDocumentOptions } from './actions/index.ts'
+import { badges, documentActions, inspectors, newDocumentOptions } from './actions/index.ts'
+import { FormWithDraftLine } from './inputs/draftLine.ts'
+import { FieldWithMessages, ItemWithMessages } from './inputs/fieldMessages.ts'
+import { withPictureChooser } from './inputs/pictureChooser.ts'
 import { preview } from './presentation/index.ts'
 import { schemaTypes } from './schemas/index.ts'
+import { startTool } from './start/index.ts'
+import { productionUrl } from './start/publicPath.ts'
 import { structure } from './structure.ts'
-import { words } from './words.ts'
+import { localeBundles } from './words.ts'
 
 const { projectId, dataset, apiHost } = publicEnv.sanity
 
@@ -18,8 +23,10 @@ const ownLake = apiHost && {
     createClient({ ...options, apiHost, useProjectHostname: false }),
 }
 
-/** Features of paid plans. */
 const off = { enabled: false }
+
+/** Features of paid plans. */
+const plan = { enabled: process.env.SANITY_STUDIO_PLAN_FEATURES === 'true' }
 
 export default defineConfig({
   name: 'default',
@@ -32,12 +39,24 @@ export default defineConfig({
   basePath: '/',
   ...ownLake,
   schema: { types: schemaTypes },
-  document: { actions: documentActions, inspectors, newDocumentOptions, comments: off },
-  i18n: { bundles: words },
+  document: {
+    actions: documentActions,
+    badges,
+    inspectors,
+    newDocumentOptions,
+    productionUrl,
+    comments: plan,
+  },
+  tools: (given) => [startTool, ...given],
+  form: {
+    components: { field: FieldWithMessages, input: FormWithDraftLine, item: ItemWithMessages },
+    image: { assetSources: withPictureChooser },
+  },
+  i18n: { bundles: localeBundles },
   plugins: [structureTool({ title: 'Content', structure }), preview],
   scheduledPublishing: off,
-  scheduledDrafts: off,
-  releases: off,
-  tasks: off,
+  scheduledDrafts: plan,
+  releases: plan,
+  tasks: plan,
   announcements: off,
 })

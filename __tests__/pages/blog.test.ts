@@ -16,6 +16,11 @@ import { enterScratchFolder, type ScratchFolder } from '../fixtures/scratchFolde
 
 jest.mock('../../lib/sanity/content/frame.server.ts', () => ({ getFrame: jest.fn() }))
 jest.mock('../../lib/blog/posts.server.ts', () => ({
+  BlogUnavailableError: class extends Error {
+    static is(error: unknown): boolean {
+      return error instanceof this
+    }
+  },
   getBlogPosts: jest.fn(),
   getFeedPosts: jest.fn(),
   getHomePosts: jest.fn(),
@@ -153,7 +158,11 @@ describe('/feed.xml', () => {
     return { read, page, getFeedPosts, lakeIsDown: () => page.mockRejectedValue(new Unavailable('down.')) }
   }
 
-  const unavailable = { status: 503, headers: { 'Retry-After': '60' }, body: '' }
+  const unavailable = {
+    status: 503,
+    headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
+    body: '',
+  }
 
   test('is RSS with the newest posts', async () => {
     const { status, headers, body } = await (await newFeed()).read()
@@ -163,8 +172,10 @@ describe('/feed.xml', () => {
   })
 
   test('is 503 without posts', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
     const { read, getFeedPosts } = await newFeed()
-    jest.mocked(getFeedPosts).mockResolvedValue([])
+    const { BlogUnavailableError } = await import('../../lib/blog/posts.server.ts')
+    jest.mocked(getFeedPosts).mockRejectedValue(new BlogUnavailableError('down'))
     expect(await read()).toMatchObject(unavailable)
   })
 

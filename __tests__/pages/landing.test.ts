@@ -1,34 +1,32 @@
 /** @jest-environment node */
+import { redirection } from '../../lib/http/redirect.server.ts'
+import { getLandingPosts } from '../../lib/blog/posts.server.ts'
 import { fetchContentPaths } from '../../lib/sanity/content/contentPaths.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
 import { getLandingPage } from '../../lib/sanity/content/getPage.server.ts'
+import { PreviewEndedError } from '../../lib/sanity/preview/ended.ts'
 import type { LandingPage } from '../../lib/sanity/content/pageTypes.ts'
 import { getStaticPaths, getStaticProps } from '../../pages/[...path].tsx'
 
+jest.mock('../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('../../lib/sanity/content/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
 jest.mock('../../lib/sanity/content/client.server.ts', () => ({
   ContentUnavailableError: class ContentUnavailableError extends Error {},
 }))
+jest.mock('../../lib/blog/posts.server.ts', () => ({ getLandingPosts: jest.fn() }))
 jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({ getLandingPage: jest.fn() }))
 
-const content = { page: { slug: 'season' } } as LandingPage
+const content = { page: { slug: 'season', sections: [{}] } } as LandingPage
 const addresses = jest.mocked(fetchContentPaths)
 const page = jest.mocked(getLandingPage)
 
 beforeEach(() => {
   addresses.mockReset().mockResolvedValue({
-    landingPages: [{ path: '/season', hidden: false }],
-    redirects: [
-      { from: '/old', to: '/season', permanent: true },
-      { from: '/season', to: '/elsewhere', permanent: false },
-      { from: '/campaign', to: '/faq', permanent: false },
-      { from: '/faq', to: '/evil', permanent: true },
-      { from: '/place', to: '/season?seats=9#top', permanent: true },
-      { from: '/last-year', to: '/gone', permanent: true },
-      { from: '/umlaut', to: '/faq#gr\u00f6\u00dfe\u{1f600}', permanent: false },
-    ],
+    landingPages: [{ path: '/season', hidden: false, window: {} }],
+    redirects: [],
   })
   page.mockReset().mockResolvedValue(content)
+  jest.mocked(redirection).mockReset()
 })
 
 const ask = (address: string, context = {}) =>
@@ -47,18 +45,17 @@ test('a build without a lake generates none', async () => {
 test('a landing page is at its path', async () =>
   expect(await ask('/season')).toEqual({ props: content, revalidate: 300 }))
 
-test.each([
-  ['/old', { destination: '/season', permanent: true }],
-  ['/campaign', { destination: '/faq', permanent: false }],
-  ['/place', { destination: '/season?seats=9#top', permanent: true }],
-  ['/umlaut', { destination: '/faq#gr%C3%B6%C3%9Fe%F0%9F%98%80', permanent: false }],
-])('%s redirects', async (address, redirect) =>
-  expect(await ask(address)).toEqual({ redirect, revalidate: 300 }),
-)
+test('a landing page with posts is regenerated with them, enough for each section', async () => {
+  const sections = [3, 5].map((count) => ({ _type: 'postsSection', count }))
+  const withPosts = { page: { slug: 'season', sections } } as LandingPage
+  const posts = { kind: 'loading' } as const
+  page.mockResolvedValue(withPosts)
+  jest.mocked(getLandingPosts).mockImplementation(async (count) => ({ posts, revalidate: count }))
+  expect(await ask('/season')).toEqual({ props: { ...withPosts, posts }, revalidate: 5 })
+})
 
-test.each(['/nothing', '/season/more', '/old/more', '/last-year'])(
-  '%s is 404 for a minute',
-  async (address) => expect(await ask(address)).toEqual({ notFound: true, revalidate: 60 }),
+test.each(['/nothing', '/season/more', '/old'])('%s is 404 for a minute', async (address) =>
+  expect(await ask(address)).toEqual({ notFound: true, revalidate: 60 }),
 )
 
 test.each(['/faq', '/FAQ', '/blog/x/y', '/robots.txt', '/a b', '/wp-login.php?'])(
@@ -68,6 +65,24 @@ test.each(['/faq', '/FAQ', '/blog/x/y', '/robots.txt', '/a b', '/wp-login.php?']
     expect(addresses).not.toHaveBeenCalled()
   },
 )
+
+test('a page outside its window is 404 until its moment', async () => {
+  const visibleFrom = new Date(Date.now() + 20_500).toISOString()
+  addresses.mockResolvedValue({
+    landingPages: [{ path: '/season', hidden: false, window: { visibleFrom } }],
+    redirects: [],
+  })
+  page.mockResolvedValue(undefined)
+  expect(await ask('/season')).toEqual({ notFound: true, revalidate: 21 })
+  expect(await getStaticPaths()).toEqual({ paths: [], fallback: 'blocking' })
+})
+
+test('a link to a draft that has ended leads to where that is said', async () => {
+  page.mockRejectedValue(new PreviewEndedError({ share: 'abc', path: '/season' }))
+  expect(await ask('/season', { draftMode: true })).toEqual({
+    redirect: { destination: '/api/draft-mode/shared?key=abc&path=%2Fseason', permanent: false },
+  })
+})
 
 test('a page that is deleted between two queries is 404', async () => {
   page.mockResolvedValue(undefined)
@@ -79,9 +94,12 @@ test('an editor sees a landing page that is not published yet', async () => {
   expect(page).toHaveBeenCalledWith('draft', expect.objectContaining({ draftMode: true }))
 })
 
-test('an editor is redirected to an unpublished landing page', async () => {
+test('an editor without a draft page there is redirected', async () => {
   page.mockResolvedValue(undefined)
-  expect(await ask('/last-year', { draftMode: true })).toMatchObject({ redirect: { destination: '/gone' } })
+  jest.mocked(redirection).mockResolvedValue({ to: new URL('https://site.invalid/faq#a'), status: 308 })
+  expect(await ask('/old', { draftMode: true })).toEqual({
+    redirect: { destination: '/faq#a', permanent: false },
+  })
 })
 
 test('an editor sees no landing page below its own path', async () => {

@@ -28,6 +28,7 @@ describe('what links to a landing page', () => {
         path: 'closing.action.landingPage',
         isLeftOver: false,
         isDraft: false,
+        isWeak: false,
       },
       {
         id: 'roles',
@@ -36,8 +37,19 @@ describe('what links to a landing page', () => {
         path: 'answer[_key=="block"].markDefs[_key=="link"].landingPage',
         isLeftOver: false,
         isDraft: false,
+        isWeak: false,
       },
     ])
+  })
+
+  test('is an entry of the menu, which does not prevent the deletion', async () => {
+    const entry = { _type: 'menuLink', _key: 'a', page: { ...toSpring, _weak: true } }
+    const settings = { _id: 'siteSettings', _type: 'siteSettings', menuInsights: [entry] }
+    expect(await linksTo([settings])).toMatchObject([
+      { id: 'siteSettings', path: 'menuInsights[_key=="a"].page', isWeak: true },
+    ])
+    const announcement = { link: button({ kind: 'page' }) }
+    expect(await linksTo([{ ...settings, announcement }])).toMatchObject([{ isWeak: false }])
   })
 
   test('is every redirect to it, with a hash too, after the pages', async () => {

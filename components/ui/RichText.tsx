@@ -4,11 +4,17 @@ import styled from 'styled-components'
 import { safeHref } from '../../lib/site/links.ts'
 import { Anchor } from './Anchor.tsx'
 
+type Props = {
+  value: PortableTextProps['value']
+  /** Of headings, by level; without it they are paragraphs. */
+  block?: PortableTextComponents['block']
+}
+
 /** Portable Text: paragraphs, lists, emphasis and links; unknown blocks are left out. */
-export function RichText({ value }: { value: PortableTextProps['value'] }) {
+export function RichText({ value, block = paragraph }: Props) {
   return (
     <Prose>
-      <PortableText value={value} components={components} onMissingComponent={false} />
+      <PortableText value={value} components={{ ...components, block }} onMissingComponent={false} />
     </Prose>
   )
 }
@@ -19,11 +25,10 @@ function TextAnchor({ target, children }: { target: unknown; children: ReactNode
   return href ? <Anchor href={href}>{children}</Anchor> : children
 }
 
+/** Headings in pasted content would break the page's outline. */
 const paragraph = ({ children }: { children?: ReactNode }) => <p>{children}</p>
 
 const components: PortableTextComponents = {
-  // Headings in pasted content would break the page's outline.
-  block: paragraph,
   marks: {
     pageLink: ({ value, children }) => <TextAnchor target={value?.page}>{children}</TextAnchor>,
     link: ({ value, children }) => <TextAnchor target={value?.href}>{children}</TextAnchor>,

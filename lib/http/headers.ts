@@ -35,7 +35,7 @@ const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
 const dataRoutes = [
   '/api/:probe(health|ready)',
   '/api/revalidate',
-  '/api/draft-mode/:action(enable|disable)',
+  '/api/draft-mode/:action(enable|disable|shared)',
   '/api/media/:file+',
   '/api/social/:card',
 ]

@@ -37,6 +37,8 @@ const matches =
   (value) =>
     pattern.test(value) ? undefined : `must be ${rule}, not "${value}"`
 
+const seconds = matches(/^[1-9]\d{0,6}$/, 'a whole number of seconds from 1 to 9999999')
+
 const isCalendarDate: Check = (value) => {
   const date = new Date(`${value}T00:00:00Z`)
   const valid =
@@ -81,6 +83,7 @@ export const variables = [
     check: isCalendarDate,
   },
   { name: 'NEXT_PUBLIC_SANITY_API_HOST', check: httpOrigin },
+  { name: 'SANITY_STUDIO_PLAN_FEATURES', check: matches(/^(?:true|false)$/, '"true" or "false"') },
   { name: 'SANITY_API_READ_TOKEN', without: 'the Studio cannot open its preview' },
   {
     name: 'SANITY_REVALIDATE_SECRET',
@@ -88,10 +91,8 @@ export const variables = [
     check: (value) => (value.length < 16 ? 'must be at least 16 characters long' : undefined),
   },
   { name: 'NEXT_PUBLIC_BLOG_API_HOST', required: 'the address of the blog host', check: blogHost },
-  {
-    name: 'BLOG_REVALIDATE_SECONDS',
-    check: matches(/^[1-9]\d{0,6}$/, 'a whole number of seconds from 1 to 9999999'),
-  },
+  { name: 'REVALIDATE_SECONDS', check: seconds },
+  { name: 'BLOG_REVALIDATE_SECONDS', check: seconds },
   { name: 'REDIS_URL', check: redisUrl },
   {
     name: 'RELEASE',

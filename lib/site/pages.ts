@@ -72,6 +72,11 @@ export const onLandingPages: Readonly<Record<string, string>> = {
   siteSettings: 'true',
   review: '"reviewsSection" in sections[]._type',
   faqItem: 'references($id)',
+  caseStudy: 'references($id)',
+  // A team section without chosen people shows everybody.
+  teamMember:
+    'references($id) || count(sections[_type == "teamSection" && count(coalesce(people, [])) == 0]) > 0',
+  contactPage: '"contactFormSection" in sections[]._type',
 }
 
 /** Id of the section that "Search All Jobs" scrolls to. Spec section 2. */
@@ -84,6 +89,3 @@ export const isJobSearchPath = (path: string): boolean =>
 /** The `title` element: the page's title, then the site's name unless the title holds it. */
 export const documentTitle = (title: string | null | undefined, siteName: string | null): string =>
   title && siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title || siteName || ''
-
-/** Seconds after which a page is regenerated even without a webhook call. */
-export const revalidateSeconds = 300

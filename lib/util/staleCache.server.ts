@@ -138,7 +138,10 @@ export class StaleCache {
 
   #fileOf(name: string): string | undefined {
     if (!this.#folder) return undefined
-    return path.join(this.#folder, `${createHash('sha256').update(name).digest('hex')}.json`)
+    return path.join(
+      /* turbopackIgnore: true */ this.#folder,
+      `${createHash('sha256').update(name).digest('hex')}.json`,
+    )
   }
 
   async #own(name: string): Promise<Entry<unknown> | undefined> {

@@ -3,6 +3,7 @@ import { PostHead } from '../../components/seo/PostHead.tsx'
 import { PostView } from '../../components/blog/PostView.tsx'
 import { usePost } from '../../components/blog/usePosts.ts'
 import { type Frame, getFrame } from '../../lib/sanity/content/frame.server.ts'
+import { revalidateIn } from '../../lib/sanity/content/revalidate.server.ts'
 import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
 import type { PostState } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
@@ -33,8 +34,8 @@ export const getStaticProps = (async (context) => {
   const id = context.params?.id ?? ''
   const { state, movedTo, revalidate } = await getPostState(id, context)
   if (movedTo !== undefined) return { redirect: { destination: movedTo, permanent: false }, revalidate }
+  if (!state) return { notFound: true, revalidate }
   // Only now, so that a made-up URL costs the content lake nothing.
-  return state
-    ? { props: { ...(await getFrame(routes.post(id), context)), id, state }, revalidate }
-    : { notFound: true, revalidate }
+  const frame = await getFrame(routes.post(id), context)
+  return { props: { ...frame, id, state }, revalidate: revalidateIn(frame.nextChange, revalidate) }
 }) satisfies GetStaticProps<Props, { id: string }>

@@ -5,6 +5,7 @@ import { getBlogPosts } from '../../lib/blog/posts.server.ts'
 import type { PostListState } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { getPage } from '../../lib/sanity/content/getPage.server.ts'
+import { staticPage } from '../../lib/sanity/content/staticPage.server.ts'
 import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 
 type Props = BlogPage & { posts: PostListState }
@@ -18,7 +19,8 @@ export default function Blog({ posts, ...content }: Props) {
   )
 }
 
-export const getStaticProps = (async (context) => {
-  const [content, blog] = await Promise.all([getPage('blogPage', context), getBlogPosts(context)])
-  return { props: { ...content, posts: blog.posts }, revalidate: blog.revalidate }
-}) satisfies GetStaticProps<Props>
+export const getStaticProps = ((context) =>
+  staticPage(async () => {
+    const [content, blog] = await Promise.all([getPage('blogPage', context), getBlogPosts(context)])
+    return { props: { ...content, posts: blog.posts }, revalidate: blog.revalidate }
+  })) satisfies GetStaticProps<Props>

@@ -34,7 +34,7 @@ type Removal = {
 type Question =
   | undefined
   | { usedBy: LinkedFrom[] }
-  | { landingPages: string[]; redirects: LinkedFrom[]; isChecked: boolean }
+  | { landingPages: string[]; redirects: LinkedFrom[]; menus: LinkedFrom[]; isChecked: boolean }
 
 const paragraph = (...children: ReactNode[]) => h('p', { style: { margin: 0 } }, ...children)
 const body = (...children: ReactNode[]) =>
@@ -59,10 +59,12 @@ export function useAskFirst(
       .catch(() => undefined)
     const { links, landingPages } = uses ?? { links: [], landingPages: [] }
     const documents = linkedFrom(links, id)
-    const usedBy = documents.filter((document) => document.type !== 'redirect')
+    const usedBy = documents.filter((document) => document.type !== 'redirect' && !document.isWeak)
+    const menus = documents.filter((document) => document.isWeak && !document.isDraft)
     // A draft redirects nobody.
     const redirects = documents.filter((document) => document.type === 'redirect' && !document.isDraft)
-    setQuestion(usedBy.length > 0 ? { usedBy } : { landingPages, redirects, isChecked: uses !== undefined })
+    const isChecked = uses !== undefined
+    setQuestion(usedBy.length > 0 ? { usedBy } : { landingPages, redirects, menus, isChecked })
   }
   return { ask: () => void ask(), dialog: question && dialogFor(question, removal, close) }
 }
@@ -83,7 +85,7 @@ function dialogFor(
       onClose: close,
     }
   }
-  const { landingPages, redirects, isChecked } = question
+  const { landingPages, redirects, menus, isChecked } = question
   return {
     type: 'confirm',
     tone: 'critical',
@@ -93,6 +95,12 @@ function dialogFor(
         paragraph(
           'Where it is used could not be checked: other addresses may then lead nowhere. To see them first, cancel and try again in a moment.',
         ),
+      ...(menus.length > 0
+        ? [
+            paragraph('It stands in the menu or the footer of every page, and leaves them by itself:'),
+            h(DocumentLinks, { documents: menus, onFollow: close }),
+          ]
+        : []),
       ...(redirects.length > 0
         ? [
             paragraph(

@@ -1,7 +1,12 @@
 import type { DocumentActionComponent, DuplicateDocumentActionComponent, MapDocument } from 'sanity'
 
-/** A copy of a landing page has another title and no slug, which must be unique. */
-export const copyOfLandingPage: MapDocument = ({ slug: _left, ...page }) => ({
+/** A copy of a landing page has another title, no slug, which must be unique, and no end. */
+export const copyOfLandingPage: MapDocument = ({
+  slug: _slug,
+  visibleFrom: _from,
+  visibleUntil: _until,
+  ...page
+}) => ({
   ...page,
   ...(typeof page.title === 'string' && { title: `${page.title} (copy)` }),
 })

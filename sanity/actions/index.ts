@@ -1,6 +1,7 @@
 import type {
   DocumentActionComponent,
   DocumentActionsResolver,
+  DocumentBadgesResolver,
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
@@ -8,21 +9,32 @@ import { checkFirst } from './validateFirst.ts'
 import { deleteAfterAsking } from './delete.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
-import { sayWhenLive } from './publish.ts'
+import { LiveBadge, notePress } from './publish.ts'
 import { landingPage } from '../schemas/documents/landingPage.ts'
 import { pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
+import { SharePreview } from './share.ts'
 import { takeOffTheSite } from './unpublish.ts'
 
 const singletonTypes: ReadonlySet<string> = new Set([...pageTypes, siteSettings].map(({ name }) => name))
 
 /** The site needs every singleton: no Delete, no Unpublish. */
-const singletonActions: ReadonlySet<string> = new Set(['publish', 'discardChanges', 'restore'])
+const singletonActions: ReadonlySet<string> = new Set([
+  'publish',
+  'discardChanges',
+  'restore',
+  // Of drafts that are scheduled, where the plan has them.
+  'schedule',
+  'discardVersion',
+])
+
+/** Publish, after what must be right first. */
+export const publishWithChecks = (publish: DocumentActionComponent, type: string): DocumentActionComponent =>
+  checkFirst(type === landingPage.name ? leaveRedirect(publish) : publish)
 
 /** Sanity's action, or the Studio's own instead. */
 function replaced(action: DocumentActionComponent, type: string): DocumentActionComponent {
-  if (action.action === 'publish')
-    return sayWhenLive(checkFirst(type === landingPage.name ? leaveRedirect(action) : action))
+  if (action.action === 'publish') return notePress(publishWithChecks(action, type))
   if (action.action === 'duplicate' && type === landingPage.name) return duplicateWithoutAddress(action)
   if (action.action === 'delete') return deleteAfterAsking(action)
   return action.action === 'unpublish' ? takeOffTheSite : action
@@ -31,11 +43,17 @@ function replaced(action: DocumentActionComponent, type: string): DocumentAction
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
   const actions = given.map((action) => replaced(action, schemaType))
   if (singletonTypes.has(schemaType))
-    return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
+    return [
+      ...actions.filter(({ action }) => action !== undefined && singletonActions.has(action)),
+      ...(schemaType === siteSettings.name || schemaType === 'notFoundPage' ? [] : [SharePreview]),
+    ]
   // A copy would have the same rank, slug or path.
   if (schemaType !== landingPage.name) return actions.filter(({ action }) => action !== 'duplicate')
-  return actions
+  return [...actions, SharePreview]
 }
+
+/** After Publish: whether visitors see it. */
+export const badges: DocumentBadgesResolver = (given) => [...given, LiveBadge]
 
 /** "Create" offers no singletons. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>

@@ -14,6 +14,13 @@ const screenshots: { name: string; show: (page: Page) => Promise<void> }[] = [
   // For the README.
   { name: 'home', show: (page) => page.goto('/').then(() => undefined) },
   {
+    name: 'start',
+    show: async (page) => {
+      await page.goto('/studio')
+      await page.getByText('Deleted recently').waitFor()
+    },
+  },
+  {
     name: 'content',
     show: async (page) => {
       await page.goto('/studio/structure/pages;homePage')

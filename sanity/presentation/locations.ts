@@ -1,7 +1,10 @@
-import type { DocumentLocation, DocumentLocationResolver } from 'sanity/presentation'
+import { isDraftId } from '@sanity/client/csm'
+import { map } from 'rxjs'
+import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { publicEnv } from '../../lib/site/env.ts'
-import { onLandingPages, pageTitle, pathsShowing, sitePages } from '../../lib/site/pages.ts'
+import { onLandingPages, pageTitle, pathsShowing } from '../../lib/site/pages.ts'
 import { ownIds } from '../identity.ts'
+import { lostBecause, waysQuery, type RedirectDraft, type Ways } from '../redirects.ts'
 import { keepAsking } from './retrying.ts'
 
 /** "Used on": the pages that show a document, with links into the preview. */
@@ -32,29 +35,22 @@ const landingPage = /* groq */ `coalesce(
   ${absent}
 )`
 
-/** The first path segments of site pages. */
-const siteSegments = JSON.stringify(sitePages.map(({ path }) => path.split('/')[1]))
+/** Drafts first. */
+const redirect = /* groq */ `{
+  "redirect": (*[_id in $own] | order(select(_id in path("drafts.**") => 0, 1)))[0]{ _id, from, to },
+  "ways": ${waysQuery}
+}`
 
-/** What visitors of a redirect get. Raw perspective: it tells drafts from published documents. */
-const redirect = /* groq */ `coalesce(
-  (*[_id in $own] | order(select(_id in path("drafts.**") => 0, 1)))[0]{
-    from,
-    to,
-    "page": string::split(string::split(to, "#")[0], "?")[0],
-    "who": select(_id in path("drafts.**") => "Once this is published, visitors of ", "Visitors of ") + from
-  }{
-    ...select(
-      !defined(from) || !defined(to) => { "message": "Not complete yet." },
-      string::split(page, "/")[1] in ${siteSegments} ||
-        page in *[_type in ["landingPage", "redirect"] && !(_id in path("drafts.**"))]{
-          "path": coalesce(from, "/" + slug.current)
-        }.path =>
-        { "message": who + " are sent to " + to },
-      { "message": who + " get “page not found”: no page is published at " + page, "tone": "critical" }
-    )
-  },
-  ${absent}
-)`
+/** What visitors of a redirect get. */
+function wayOf({ redirect, ways }: { redirect: RedirectDraft | null; ways: Ways }): DocumentLocationsState {
+  if (!redirect) return { message: 'Not on the site.' }
+  const { _id, from, to } = redirect
+  if (!from || !to) return { message: 'Not complete yet.' }
+  const visitors = `${isDraftId(_id) ? 'Once this is published, visitors' : 'Visitors'} of ${from}`
+  const why = lostBecause(redirect, ways, Date.now())
+  if (!why) return { message: `${visitors} are sent to ${to}` }
+  return { message: `${visitors} get “page not found”: ${why}`, tone: 'critical' }
+}
 
 /** Undefined for a type whose locations are fixed. */
 function locationsQuery(type: string): string | undefined {
@@ -80,10 +76,10 @@ export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack
   }
   const params = { id, own: ownIds(id) }
   const { apiVersion } = publicEnv.sanity
-  return keepAsking(() =>
-    documentStore.listenQuery({ fetch, listen: changes }, params, {
-      apiVersion,
-      perspective: type === 'redirect' ? 'raw' : perspectiveStack,
-    }),
+  // The raw one tells drafts from published documents.
+  const perspective = type === 'redirect' ? 'raw' : perspectiveStack
+  const results = keepAsking(() =>
+    documentStore.listenQuery({ fetch, listen: changes }, params, { apiVersion, perspective }),
   )
+  return type === 'redirect' ? results.pipe(map(wayOf)) : results
 }

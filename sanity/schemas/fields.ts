@@ -1,5 +1,6 @@
 import { defineField, type FieldDefinition, type ObjectRule, type Rule, type StringRule } from 'sanity'
-import { checkPicturePresent, type PictureDraft } from './rules/picture.ts'
+import { limitedInput } from '../inputs/limitedInput.ts'
+import { checkPicturePresent, shownMediaTypes, type PictureDraft } from './rules/picture.ts'
 import { checkActionPresent, type ActionDraft, type Verdict } from './rules/target.ts'
 import { checkLength, checkWritten } from './rules/written.ts'
 
@@ -31,28 +32,30 @@ export function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max,
 
 /** One line of text. */
 export function line(words: Words): FieldDefinition<'string'> {
-  const { name, title, description, group } = words
+  const { name, title, description, group, max = 80 } = words
   return defineField({
     name,
     title,
     type: 'string',
+    components: { input: limitedInput(max) },
     ...(description && { description }),
     ...(group && { group }),
-    validation: (rule) => wordRules(rule, { max: 80, ...words }),
+    validation: (rule) => wordRules(rule, { ...words, max }),
   })
 }
 
 /** A paragraph of plain text. */
 export function paragraph(words: Words & { rows?: number }): FieldDefinition<'text'> {
-  const { name, title, description, group, rows = 3 } = words
+  const { name, title, description, group, rows = 3, max = 400 } = words
   return defineField({
     name,
     title,
     type: 'text',
     rows,
+    components: { input: limitedInput(max) },
     ...(description && { description }),
     ...(group && { group }),
-    validation: (rule) => wordRules(rule, { max: 400, ...words }),
+    validation: (rule) => wordRules(rule, { ...words, max }),
   })
 }
 
@@ -76,14 +79,26 @@ export function choice({ list, initialValue, missing, stacked, ...words }: Choic
   })
 }
 
+/** Shapes in which the site shows a picture: width by height, by name for editors. */
+type Shapes = Readonly<Record<string, number>>
+
+/** The crop dialog previews `shapes`; none where the picture keeps its own shape. */
+export const pictureOptions = (shapes: Shapes = {}, accept = shownMediaTypes) => ({
+  hotspot: { previews: Object.entries(shapes).map(([title, aspectRatio]) => ({ title, aspectRatio })) },
+  accept,
+})
+
 /** A required picture, for fields and lists. */
 export const requiredPicture = {
   type: 'picture',
   validation: (rule: Rule) => rule.custom((value) => checkPicturePresent(value as PictureDraft | undefined)),
 } as const
 
-export function pictureField(words: Pick<Words, 'name' | 'title' | 'description' | 'group'>) {
-  return defineField({ ...words, ...requiredPicture })
+export function pictureField({
+  shapes,
+  ...words
+}: Pick<Words, 'name' | 'title' | 'description' | 'group'> & { shapes?: Shapes }) {
+  return defineField({ ...words, ...requiredPicture, options: pictureOptions(shapes) })
 }
 
 /** A required button. */

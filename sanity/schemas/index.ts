@@ -11,7 +11,7 @@ import { card } from './objects/card.ts'
 import { closing } from './objects/closing.ts'
 import { hero } from './objects/hero.ts'
 import { picture } from './objects/picture.ts'
-import { richText } from './objects/richText.ts'
+import { longText, richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
 import { aboutPage } from './pages/aboutPage.ts'
 import { blogPage } from './pages/blogPage.ts'
@@ -25,7 +25,7 @@ import { rolesPage } from './pages/rolesPage.ts'
 import { siteSettings } from './pages/siteSettings.ts'
 
 /** Lists that editors order. */
-const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
+export const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
 
 /** Page singletons in the order of the sidebar; the type's name is the id. */
 export const pageTypes = [
@@ -53,6 +53,7 @@ export const schemaTypes = [
   card,
   closing,
   hero,
+  longText,
   picture,
   richText,
   seo,

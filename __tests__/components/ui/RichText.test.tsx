@@ -89,3 +89,10 @@ test('shows the text of unknown blocks without console messages', () => {
   expect(warn).not.toHaveBeenCalled()
   warn.mockRestore()
 })
+
+test('keeps headings where they have a component', () => {
+  const value = [block([span('What we keep')], { style: 'h2' }), block([span('Little.')])] as Value
+  render(<RichText value={value} block={{ h2: ({ children }) => <h2>{children}</h2> }} />)
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('What we keep')
+  expect(screen.getByText('Little.').localName).toBe('p')
+})

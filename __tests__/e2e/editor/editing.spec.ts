@@ -76,7 +76,7 @@ test('a page cannot be deleted, duplicated, unpublished or created twice', async
     await expect(items.filter({ hasText: name })).toHaveCount(0)
   }
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Create new document' }).click()
+  await page.getByRole('button', { name: 'Create new item' }).click()
   await expect(page.getByTestId('create-new-review')).toBeVisible()
   for (const type of ['homePage', 'aboutPage', 'siteSettings', 'faqPage']) {
     await expect(page.getByTestId(`create-new-${type}`)).toHaveCount(0)

@@ -58,7 +58,7 @@ test('an earlier version returns as a draft, and to visitors once published', as
   // The oldest one was never typed by anybody: the seed put it there.
   await versions.last().click()
   await expect(input).toHaveValue(first)
-  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Revert to version' }).click()
   await expect(page.getByText('It takes the place of the draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The earlier version is back as a draft.')).toBeVisible()
@@ -89,7 +89,7 @@ test('an earlier version of a singleton returns with images and lists', async ({
   const versions = await openHistory(page)
   await versions.last().click()
   await expect(input).toHaveValue(first)
-  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Revert to version' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The earlier version is back as a draft.')).toBeVisible()
   await expect(input).toBeEditable()
@@ -166,8 +166,8 @@ test('an image needs an image type, and a description to be published', async ({
   await fieldInput(page, 'position').fill('Recruiter')
   const chooser = page.getByTestId('file-button-input')
   await expect(chooser).toHaveAttribute('accept', /image\/png.*image\/svg\+xml/)
-  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') })
-  await expect(page.getByText('This is not a file that can be shown here').first()).toBeVisible()
+  await chooser.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') })
+  await expect(page.getByText('Save a picture as JPEG').first()).toBeVisible()
 
   const publishButton = page.getByTestId('action-publish')
   await page.getByRole('button', { name: 'Validation', exact: true }).click()

@@ -151,6 +151,7 @@ test('a lake that suddenly shows nothing removes no page or redirect', async ({ 
   const pagesNow = () => Promise.all(paths.map((path) => textOf(path, base)))
   for (const path of paths) expect((await makeAgain(path, base)).status, path).toBe(200)
   const before = await pagesNow()
+  const listed = await textOf('/sitemap.xml', base)
   const hidden = await lake.fetch<{ _id: string; _type: string }[]>(
     '*[_type in ["siteSettings", "teamMember"]]',
   )
@@ -158,12 +159,11 @@ test('a lake that suddenly shows nothing removes no page or redirect', async ({ 
   for (const document of hidden) hide.delete(document._id)
   await hide.commit({ visibility: 'async' })
   try {
-    for (const path of [...paths, '/kept-redirect'])
-      expect((await makeAgain(path, base)).status, path).toBe(500)
+    for (const path of paths) expect((await makeAgain(path, base)).status, path).toBe(500)
     expect((await announce(base, 'teamMember')).status).toBe(500)
     expect(await pagesNow()).toEqual(before)
     expect(await statusOf('/kept-redirect', base)).toBe(307)
-    expect(await textOf('/sitemap.xml', base)).toContain('/about-us</loc>')
+    expect(await textOf('/sitemap.xml', base)).toBe(listed)
     // Whether anything stands there cannot be known.
     expect(await statusOf(`/never-seen-${Date.now()}`, base)).toBe(500)
   } finally {

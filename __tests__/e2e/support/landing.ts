@@ -1,4 +1,4 @@
-import { landingPageFrom } from '../../fixtures/landingPage.ts'
+import { landingPageFrom, ownSections } from '../../fixtures/landingPage.ts'
 import { lake, until } from './lake.ts'
 import { discardDrafts } from './previewing.ts'
 import { statusOf } from './visit.ts'
@@ -6,7 +6,7 @@ import { statusOf } from './visit.ts'
 /** What the browser tests know of landing pages. */
 
 /**
- * A landing page with every kind of section, published at `/slug`; waits for no visitor to see it.
+ * A landing page with the sections of the home page, published at `/slug`; waits for no visitor to see it.
  */
 export async function publishLandingPage(slug: string, fields: object = {}): Promise<{ _id: string }> {
   const home = (await lake.getDocument('homePage')) ?? {}
@@ -32,7 +32,10 @@ export async function clearLandingPages(path: string, base: string): Promise<voi
  */
 export async function withLandingPage(base: string, work: (path: string) => Promise<void>): Promise<void> {
   const path = `/every-section-${Date.now()}`
-  const { _id } = await publishLandingPage(path.slice(1))
+  const home = (await lake.getDocument('homePage')) ?? {}
+  const [hero = {}, ...others] = landingPageFrom(home, path.slice(1)).sections
+  const sections = [hero, ...ownSections(home), ...others]
+  const { _id } = await publishLandingPage(path.slice(1), { sections })
   try {
     await served(path, base)
     await work(path)

@@ -87,7 +87,7 @@ export async function publish(page: Page): Promise<void> {
   await button.click()
   // Where no page changes, only the second is said: four seconds later, when the footer of the form
   // has stopped saying that all is saved.
-  const live = page.getByRole('button', { name: 'Live on the site' })
+  const live = page.getByText('Live on the site')
   const published = page.getByText(/was published|Published just now|Last published just now/i)
   await expect(live.or(published).filter({ visible: true }).first()).toBeVisible()
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Processes } from '../../../local/tools/stack/processes.ts'
 import { startRedis } from '../../../local/tools/stack/redis.ts'
 import { freePort } from '../../fixtures/freePort.ts'
@@ -18,7 +19,7 @@ const program = (folder: string, work: string) => `
   const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js')
   const { IncrementalCache } = require('next/dist/server/lib/incremental-cache/index.js')
   const cache = new IncrementalCache({
-    fs: nodeFs, flushToDisk: true, serverDistDir: ${JSON.stringify(folder)}, CurCacheHandler: PageCache,
+    fs: nodeFs, flushToDisk: true, maxMemoryCacheSize: 1e6, serverDistDir: ${JSON.stringify(folder)}, CurCacheHandler: PageCache,
     requestHeaders: {}, previewProps: {}, prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
   })
   const context = { kind: 'PAGES', route: { kind: 'PAGES', sourceRoute: '/faq' } }
@@ -62,6 +63,47 @@ test('a page that is written in part leaves the one before', () => {
   }
 })
 
+/** Moves the clock, and prints how Next finds the page: undefined is fresh, -1 must be generated first. */
+const stale = (clock: string) =>
+  `Date.now = () => ${clock}; console.log(String((await cache.get('/faq', context))?.isStale))`
+
+/** Stores a 404 that ends at a moment. */
+const absent = (moment: number) => `
+  ;(await import('${pathToFileURL(path.resolve('lib/next/absences.server.ts')).href}')).noteAbsence('/faq', ${moment})
+  await cache.set('/faq', null, { ...context, cacheControl: { revalidate: 7200 } });`
+
+const hour = 3_600_000
+
+test('a page is served until it changes by itself, and not after', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
+  try {
+    const moment = Date.now() + hour
+    const page = `{ kind: 'PAGES', html: '<p>', status: 200, pageData: { pageProps: { nextChange: ${moment} } } }`
+    const set = `await cache.set('/faq', ${page}, { ...context, cacheControl: { revalidate: 7200 } });`
+    run(folder, set)
+    expect(run(folder, stale(`${moment - 1}`))).toBe('undefined\n')
+    expect(run(folder, stale(`${moment}`))).toBe('-1\n')
+    // After a failure Next stores the same page again.
+    const stored = `const { utimesSync, globSync } = await import('node:fs')
+      for (const file of globSync('**/*', { cwd: ${JSON.stringify(folder)} }))
+        utimesSync(${JSON.stringify(folder)} + '/' + file, ${moment / 1000 + 60}, ${moment / 1000 + 60});`
+    expect(run(folder, `${stored} ${stale(`${moment + 70_000}`)}`)).not.toBe('-1\n')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a 404 is served until its page appears, and not after', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
+  try {
+    const moment = Date.now() + hour
+    const print = run(folder, `${absent(moment)} ${stale(`${moment - 1}`)}; ${stale(`${moment}`)}`)
+    expect(print).toBe('undefined\n-1\n')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 test('with Redis, a replica serves the page that another one generated', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
   const processes = new Processes(process.cwd())
@@ -76,6 +118,10 @@ test('with Redis, a replica serves the page that another one generated', async (
     run(buildOf(name), work, 'unlimited', `redis://127.0.0.1:${port}`)
   try {
     await startRedis(processes, port)
+    const moment = Date.now() + hour
+    replica('first', `await cache.get('/faq', context); ${absent(moment)}`)
+    expect(replica('second', stale(`${moment - 1}`))).toBe('undefined\n')
+    expect(replica('second', stale(`${moment}`))).toBe('-1\n')
     replica('first', `await cache.get('/faq', context); await write('<p>shared</p>')`)
     expect(replica('second', read)).toBe('<p>shared</p>\n')
     await processes.clear()

@@ -60,6 +60,8 @@ test.each([
   ['SANITY_REVALIDATE_SECRET', '"sixteen-letters!"'],
   ['SANITY_REVALIDATE_SECRET', "'sixteen-letters!'"],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'ftp://blog.example.com'],
+  ['SANITY_STUDIO_PLAN_FEATURES', 'yes'],
+  ['REVALIDATE_SECONDS', '5m'],
   ['BLOG_REVALIDATE_SECONDS', '0'],
   ['BLOG_REVALIDATE_SECONDS', '1.5'],
   ['REDIS_URL', '127.0.0.1:6379'],

@@ -175,6 +175,13 @@ test('a moved landing page regenerates older posts that link to it', async () =>
   expect(body).toEqual({ revalidated: ['/summer', '/blog', '/blog/page/2'] })
 })
 
+test('a landing page in the menu regenerates posts as well', async () => {
+  showing.mockResolvedValueOnce([{ _id: 'siteSettings', _type: 'siteSettings', slug: null }] as never)
+  const { body } = await call(JSON.stringify({ _id: 'summer', _type: 'landingPage', path: '/summer' }))
+  const regenerated = ['/summer', '/', '/faq', '/404', '/blog/page/2', '/blog/first', '/blog/second']
+  expect(body).toEqual({ revalidated: expect.arrayContaining(regenerated) })
+})
+
 test('a hundred landing pages are regenerated last, eight at a time', async () => {
   showing.mockResolvedValue(Array.from({ length: 100 }, (_, number) => `summer-${number}`))
   const [started, done]: [string[], string[]] = [[], []]

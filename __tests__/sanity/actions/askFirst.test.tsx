@@ -16,11 +16,14 @@ jest.mock(
   () => ({
     useClient: () => client,
     useDocumentOperation: () => operations,
+    useDocumentOperationEvent: () => undefined,
     useSchema: () => ({ get: () => ({ title: 'Home' }) }),
     useSetPerspective: () => setPerspective,
   }),
   { virtual: true },
 )
+jest.mock('@sanity/ui', () => ({}), { virtual: true })
+jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: () => '' }) }), { virtual: true })
 type LinkProps = { params: { id: string }; onClick: () => void; children: ReactNode }
 jest.mock(
   'sanity/router',
@@ -93,6 +96,15 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     expect(screen.getByText(/\/spring answers “page not found”/)).toBeVisible()
     expect(screen.getByText(/Send their visitors elsewhere first/)).toBeVisible()
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['/old'])
+    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    expect(execute).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the menu by itself, which is said', async () => {
+    const menuInsights = [{ page: { _ref: 'spring', _weak: true } }]
+    const settings: StoredLink = { _id: 'siteSettings', _type: 'siteSettings', name: null, menuInsights }
+    const { asked } = await press(useAction, { links: [settings] })
+    expect(screen.getByText(/^It stands in the menu or the footer/)).toBeVisible()
     act(() => asked?.type === 'confirm' && asked.onConfirm())
     expect(execute).toHaveBeenCalledTimes(1)
   })

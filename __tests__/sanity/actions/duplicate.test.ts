@@ -3,10 +3,11 @@ import { copyOfLandingPage, duplicateWithoutAddress } from '../../../sanity/acti
 
 const sections = [{ _type: 'heroSection', _key: 'hero', heading: 'Seats for the season' }]
 const season = { _id: 'a', _type: 'landingPage', title: 'Season', slug: { current: 'season' }, sections }
+const window = { visibleFrom: '2026-03-02T13:00:00Z', visibleUntil: '2026-03-02T23:00:00Z' }
 
 describe('a copy of a landing page', () => {
-  it('has everything but the URL, and a name of its own', () =>
-    expect(copyOfLandingPage(season)).toEqual({
+  it('has everything but URL and moments, and a name of its own', () =>
+    expect(copyOfLandingPage({ ...season, ...window })).toEqual({
       _id: 'a',
       _type: 'landingPage',
       title: 'Season (copy)',

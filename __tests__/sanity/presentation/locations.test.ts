@@ -21,6 +21,13 @@ const documents = [
     ],
   },
   { _id: 'autumn', _type: 'landingPage', title: 'Autumn', slug: slug('autumn'), sections: [] },
+  {
+    _id: 'over',
+    _type: 'landingPage',
+    title: 'Over',
+    slug: slug('over'),
+    visibleUntil: '2020-01-01T00:00:00.000Z',
+  },
   { _id: 'unnamed', _type: 'landingPage', sections: [{ _type: 'reviewsSection' }] },
   { _id: 'old', _type: 'redirect', from: '/old', to: '/faq' },
   { _id: 'old-place', _type: 'redirect', from: '/old-place', to: '/autumn?seats=9#top' },
@@ -31,6 +38,10 @@ const documents = [
   { _id: 'half', _type: 'redirect', from: '/half' },
   { _id: 'lost', _type: 'redirect', from: '/lost', to: '/gone#top' },
   { _id: 'early', _type: 'redirect', from: '/early', to: '/winter' },
+  { _id: 'late', _type: 'redirect', from: '/late', to: '/over' },
+  { _id: 'round', _type: 'redirect', from: '/round', to: '/about?x=1' },
+  { _id: 'about', _type: 'redirect', from: '/about', to: '/round' },
+  { _id: 'shop', _type: 'redirect', from: '/shop', to: 'https://shop.example/' },
 ]
 /** What only the raw perspective shows under such an id. */
 const draftPage = { _id: 'drafts.winter', _type: 'landingPage', title: 'Winter', slug: slug('winter') }
@@ -86,8 +97,8 @@ test('a review is on home, and on landing pages with a URL', async () => {
 
 test('the settings are on every page, landing pages sorted by name', async () => {
   const { locations: places = [] } = await said('siteSettings', 'siteSettings')
-  expect(places).toHaveLength(pathsShowing('siteSettings').length + 2)
-  expect(places.slice(-2).map(({ href }) => href)).toEqual(['/autumn', '/spring'])
+  expect(places).toHaveLength(pathsShowing('siteSettings').length + 3)
+  expect(places.slice(-3).map(({ href }) => href)).toEqual(['/autumn', '/over', '/spring'])
 })
 
 test('a page that is there once needs no question', async () => {
@@ -126,15 +137,20 @@ test('a redirect shows its target, and a draft that it is inactive', async () =>
   expect(await said('in-two-steps', 'redirect')).toEqual({
     message: 'Visitors of /in-two-steps are sent to /old',
   })
+  expect(await said('shop', 'redirect')).toEqual({
+    message: 'Visitors of /shop are sent to https://shop.example/',
+  })
   expect(await said('half', 'redirect')).toEqual({ message: 'Not complete yet.' })
 })
 
 test.each([
-  ['is gone', 'lost', '/gone'],
-  ['is a draft', 'early', '/winter'],
-])('a redirect says that it leads nowhere when its landing page %s', async (_, id, page) => {
+  ['its landing page is gone', 'lost', 'no page is published at /gone'],
+  ['its landing page is a draft', 'early', 'no page is published at /winter'],
+  ['the time of its landing page is over', 'late', 'visitors do not see /over at this time'],
+  ['it leads back to itself', 'round', 'visitors would go round in circles'],
+])('a redirect says that it leads nowhere when %s', async (_, id, why) => {
   expect(await said(id, 'redirect')).toEqual({
-    message: `Visitors of /${id} get “page not found”: no page is published at ${page}`,
+    message: `Visitors of /${id} get “page not found”: ${why}`,
     tone: 'critical',
   })
   expect(asked.mock.lastCall?.[2]).toMatchObject({ perspective: 'raw' })

@@ -9,7 +9,9 @@ const folderName = createHash('sha256').update(JSON.stringify(publicEnv.sanity))
 
 /** Results needed at every request: a thousand requests a second cost the lake one query. */
 export const contentCache = processWide('content cache', () => {
-  const cache = new StaleCache({ folder: path.join(cacheFolder, 'content', folderName.slice(0, 16)) })
+  const cache = new StaleCache({
+    folder: path.join(/* turbopackIgnore: true */ cacheFolder, 'content', folderName.slice(0, 16)),
+  })
   // Another replica got the webhook call.
   onPublish(() => cache.expire())
   return cache

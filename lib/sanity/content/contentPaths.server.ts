@@ -1,4 +1,5 @@
 import { landingPath, type Redirect } from '../../site/redirects.ts'
+import type { VisibilityWindow } from '../../site/visibility.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { contentPathsQuery } from './queries.ts'
@@ -6,7 +7,11 @@ import { fit } from './shape.ts'
 import { resultShapes } from './shapes.generated.ts'
 import type { ContentPathsQueryResult } from './types.generated.ts'
 
-export type ContentPaths = { landingPages: { path: string; hidden: boolean }[]; redirects: Redirect[] }
+/** Landing pages outside their `window` are among them: it may open at any moment. */
+export type ContentPaths = {
+  landingPages: { path: string; hidden: boolean; window: VisibilityWindow }[]
+  redirects: Redirect[]
+}
 
 /** Milliseconds; a visitor waits. */
 const timeout = 4000
@@ -21,13 +26,20 @@ export const fetchContentPaths = (): Promise<ContentPaths> =>
 export const lastKnownContentPaths = (): Promise<ContentPaths> =>
   contentCache.load(name, query, { freshFor, waitFor })
 
+/**
+ * The same for what stands in front of pages: at most a minute old, or from before a publish that
+ * this process has not heard of. Waits 0.3 seconds. @throws as {@link lastKnownContentPaths}
+ */
+export const contentPathsAtOnce = (): Promise<ContentPaths> =>
+  contentCache.load(name, query, { freshFor: 60_000, waitFor: 300 })
+
 async function query(): Promise<ContentPaths> {
   const result = await fetchPublished<unknown>(contentPathsQuery, {}, AbortSignal.timeout(timeout))
   const { landingPages, redirects } = fit(resultShapes.contentPaths, result) as ContentPathsQueryResult
   return {
-    landingPages: landingPages.flatMap(({ slug, hidden }) => {
+    landingPages: landingPages.flatMap(({ slug, ...page }) => {
       const path = landingPath(slug)
-      return path ? [{ path, hidden }] : []
+      return path ? [{ path, ...page }] : []
     }),
     redirects: redirects.flatMap(({ from, to, permanent }) => (from && to ? [{ from, to, permanent }] : [])),
   }

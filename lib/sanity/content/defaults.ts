@@ -18,6 +18,8 @@ export const defaultSettings: SiteSettings = {
   officeLabel: null,
   social: [],
   footerHeadings: null,
+  menu: { staffing: [], insights: [], footer: [] },
+  announcement: null,
   seo: null,
 }
 
@@ -57,5 +59,11 @@ export const defaultPages: { [Id in keyof PreviewedById]: PreviewedById[Id]['pag
   jobSearchPage: { hero: hero('Find your next job'), finderHeading: null, resultsHeading: null, seo: null },
   notFoundPage: { heading: 'Page not found', text: null, image: null, actions: [], seo: null },
   // Only for the preview, when an editor deletes the page being previewed.
-  landingPage: { title: null, slug: null, sections: [], seo: null },
+  landingPage: {
+    title: null,
+    slug: null,
+    window: { visibleFrom: null, visibleUntil: null },
+    sections: [],
+    seo: null,
+  },
 }

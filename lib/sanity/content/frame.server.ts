@@ -5,7 +5,7 @@ import { getPage } from './getPage.server.ts'
 import type { BlogPage } from './pageTypes.ts'
 
 /** What a post takes from the Studio. */
-export type Frame = Pick<BlogPage, 'settings' | 'year' | 'draft'>
+export type Frame = Pick<BlogPage, 'settings' | 'year' | 'nextChange' | 'draft'>
 
 /** Milliseconds; a visitor waits. */
 const waitFor = 1_000
@@ -20,9 +20,12 @@ export async function getFrame(
     return { settings, year, ...(draft ? { draft } : {}) }
   }
   const load = async (): Promise<Frame> => {
-    const { settings, year } = await getPage('blogPage', {}, path)
-    return { settings, year }
+    const { settings, year, nextChange } = await getPage('blogPage', {}, path)
+    return { settings, year, ...(nextChange !== undefined && { nextChange }) }
   }
   const allowStale = !isBuild && context.revalidateReason !== 'on-demand'
-  return contentCache.load('the frame of posts', load, { waitFor, allowStale })
+  const frame = await contentCache.load('the frame of posts', load, { waitFor, allowStale })
+  if (frame.nextChange === undefined || Date.now() < frame.nextChange) return frame
+  // A stale one, and the lake is down: its announcement may be over.
+  return { settings: { ...frame.settings, announcement: null }, year: frame.year }
 }

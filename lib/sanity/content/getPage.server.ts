@@ -1,12 +1,12 @@
 import type { ClientPerspective, QueryParams } from '@sanity/client'
-import type { GetStaticPropsContext } from 'next'
 import { isInlinable, shownPart } from '../../images/lakeImage.ts'
 import { keepLakeImage } from '../../images/lakeImages.server.ts'
 import { ImageUnavailableError } from '../../images/cache.server.ts'
 import { pages, type PageId } from '../../site/pages.ts'
-import { perspectiveOf } from '../preview/perspective.ts'
+import { type PreviewContext, viewOf } from '../preview/view.server.ts'
 import { noteRegeneration } from '../publish/regenerations.server.ts'
-import { fetchDraft, fetchPublished } from './client.server.ts'
+import { atMoment } from './atMoment.ts'
+import { fetchDraft, fetchPublished, fetchUnmarkedDraft } from './client.server.ts'
 import { completePage, type RawPage } from './completePage.ts'
 import { fitPage } from './fitPage.ts'
 import { logMisfits, withDocuments } from './misfits.server.ts'
@@ -14,40 +14,63 @@ import type { LandingPage, PageById } from './pageTypes.ts'
 import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery, pageQueries } from './queries.ts'
 import { firstScreenImages, imagesOf } from './resolve.ts'
 
-type Context = Pick<GetStaticPropsContext, 'draftMode' | 'previewData'>
-
-/** All that a page shows, in one query. @throws {ContentUnavailableError} */
+/** All that a page shows, in one query. @throws {ContentUnavailableError} and PreviewEndedError */
 export async function getPage<Id extends PageId>(
   id: Id,
-  context: Context = {},
+  context: PreviewContext = {},
   path: string = pages[id].paths[0],
 ): Promise<PageById[Id]> {
-  if (context.draftMode) {
-    const draft = await fetchDraft(pageQueries[id], perspectiveOf(context.previewData))
+  const view = await viewOf(context, path)
+  if (view.kind === 'drafts') {
+    const draft = await fetchDraft(pageQueries[id], view.perspective)
     return { ...completePage<Id>(id, fitPage(id, draft.initial.data)), draft: { ...draft, id } }
   }
-  noteRegeneration(path)
-  const raw = await fetchPage(id, pageQueries[id])
+  if (view.kind === 'shared') {
+    const { value } = atMoment(fitPage(id, await fetchUnmarkedDraft(pageQueries[id], 'drafts')), Date.now())
+    return { ...completePage<Id>(id, value as RawPage), sharedUntil: view.until }
+  }
+  if (!context.draftMode) noteRegeneration(path)
+  const { raw, ...moment } = await fetchPage(id, pageQueries[id])
   if (!raw.page) console.warn(`[content] The document "${id}" does not exist yet: ${path} shows defaults.`)
-  return completePage<Id>(id, raw, await keepImages(raw))
+  return { ...completePage<Id>(id, raw, await keepImages(raw)), ...moment }
 }
 
-/** The published result of a page query; logs the documents that cannot be shown as they are. */
-async function fetchPage(id: PageId | 'landingPage', query: string, params: QueryParams = {}) {
+/**
+ * The published result of a page query as of now; logs the documents that cannot be shown as they
+ * are. `nextChange` is when it will be another one.
+ */
+async function fetchPage(
+  id: PageId | 'landingPage',
+  query: string,
+  params: QueryParams = {},
+): Promise<{ raw: RawPage; nextChange?: number }> {
+  const now = Date.now()
   const { content, documents } = await fetchPublished<{ content: unknown; documents: unknown }>(
     withDocuments(id, query),
     params,
   )
   logMisfits(documents)
-  return fitPage(id, content)
+  const { value, nextChange } = atMoment(fitPage(id, content), now)
+  return { raw: value as RawPage, ...(nextChange !== undefined && { nextChange }) }
 }
 
-/** The landing page at `/slug`. @throws as {@link getPage} */
-export async function getLandingPage(slug: string, context: Context = {}): Promise<LandingPage | undefined> {
-  if (context.draftMode) return getLandingDraft(slug, perspectiveOf(context.previewData))
-  noteRegeneration(`/${slug}`)
-  const raw = await fetchPage('landingPage', landingPageQuery, { slug })
-  return raw.page ? completePage('landingPage', raw, await keepImages(raw)) : undefined
+/** The landing page at `/slug`; none outside its window. @throws as {@link getPage} */
+export async function getLandingPage(
+  slug: string,
+  context: PreviewContext = {},
+): Promise<LandingPage | undefined> {
+  const view = await viewOf(context, `/${slug}`)
+  if (view.kind === 'drafts') return getLandingDraft(slug, view.perspective)
+  if (view.kind === 'shared') {
+    const draft = fitPage('landingPage', await fetchUnmarkedDraft(landingPageQuery, 'drafts', { slug }))
+    // Its own moments do not count, unlike those of what it links to.
+    const { value } = atMoment({ ...draft, page: draft.page && { ...draft.page, window: null } }, Date.now())
+    const raw = value as RawPage
+    return raw.page ? { ...completePage('landingPage', raw), sharedUntil: view.until } : undefined
+  }
+  if (!context.draftMode) noteRegeneration(`/${slug}`)
+  const { raw, ...moment } = await fetchPage('landingPage', landingPageQuery, { slug })
+  return raw.page ? { ...completePage('landingPage', raw, await keepImages(raw)), ...moment } : undefined
 }
 
 /** Two queries: the page stays the same document when its slug changes. */

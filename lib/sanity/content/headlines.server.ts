@@ -1,5 +1,6 @@
 import type { CardSubject } from '../../seo/social/cards.ts'
 import { pageIds, type PageId } from '../../site/pages.ts'
+import { isVisible } from '../../site/visibility.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { ContentUnavailableError, fetchPublished } from './client.server.ts'
 import { defaultPages } from './defaults.ts'
@@ -8,7 +9,7 @@ import { fit } from './shape.ts'
 import { resultShapes } from './shapes.generated.ts'
 import type { HeadlinesQueryResult } from './types.generated.ts'
 
-/** `text` is undefined for an unknown landing page, `isKnown` false for an unreachable lake. */
+/** `text` is undefined for a landing page that visitors do not see, `isKnown` false for an unreachable lake. */
 type Headline = { text: string | undefined; isKnown: boolean }
 
 /** The published headline for a social card; while the lake is down the last known one. */
@@ -34,7 +35,8 @@ function ofPage(id: PageId, headlines: HeadlinesQueryResult | undefined): string
 /** The title stands in for a missing headline, as on the page. */
 function ofLandingPage(slug: string, headlines: HeadlinesQueryResult | undefined): string | undefined {
   const page = headlines?.landingPages.find((each) => each.slug === slug)
-  return page && (page.headline?.trim() ? page.headline : (page.title ?? ''))
+  if (!page || !isVisible(page.window, Date.now())) return undefined
+  return page.headline?.trim() ? page.headline : (page.title ?? '')
 }
 
 async function fetchHeadlines(): Promise<HeadlinesQueryResult> {

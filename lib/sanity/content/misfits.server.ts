@@ -1,4 +1,4 @@
-import { pages, type PageId } from '../../site/pages.ts'
+import { onLandingPages, pages, type PageId } from '../../site/pages.ts'
 import { isObject } from '../../util/isObject.ts'
 import { fit } from './shape.ts'
 import { documentShapes } from './shapes.generated.ts'
@@ -8,8 +8,8 @@ const maxPaths = 5
 
 /** GROQ filter for the documents that a page shows. `$slug` is a landing page's. */
 function shownOn(id: PageId | 'landingPage'): string {
-  const types = id === 'landingPage' ? ['review', 'faqItem'] : [id, ...pages[id].lists]
-  const listed = `_type in ${JSON.stringify(['siteSettings', ...types])}`
+  const types = id === 'landingPage' ? Object.keys(onLandingPages) : ['siteSettings', id, ...pages[id].lists]
+  const listed = `_type in ${JSON.stringify(types)}`
   return id === 'landingPage' ? `${listed} || (_type == "landingPage" && slug.current == $slug)` : listed
 }
 

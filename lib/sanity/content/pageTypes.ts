@@ -1,3 +1,4 @@
+import type { PostListState } from '../../blog/post.ts'
 import type { PageId } from '../../site/pages.ts'
 import type { Resolved } from './resolve.ts'
 import type { Draft } from '../preview/perspective.ts'
@@ -23,8 +24,12 @@ type Complete<Result extends { settings: unknown; page: unknown }> = Resolved<
 > & {
   /** Of the copyright line, fixed when the page is generated: the browser's clock may differ. */
   year: number
+  /** When the page changes by itself, in milliseconds; absent for never. */
+  nextChange?: number
   /** Only while an editor looks at drafts. */
   draft?: Draft & { id: keyof PreviewedById }
+  /** Only for somebody with a link to the draft: when it ends, in milliseconds. */
+  sharedUntil?: number
 }
 
 /** What each page gives its view, derived from the queries. */
@@ -37,7 +42,15 @@ export type ContactPage = Complete<ContactPageQueryResult>
 export type BlogPage = Complete<BlogPageQueryResult>
 export type JobSearchPage = Complete<JobSearchPageQueryResult>
 export type NotFoundPage = Complete<NotFoundPageQueryResult>
-export type LandingPage = Complete<LandingPageQueryResult>
+export type LandingPage = Complete<LandingPageQueryResult> & {
+  /** Of the blog, where a section shows posts. */
+  posts?: PostListState
+}
+/** A section of a landing page, by its type. */
+export type LandingSection<Type extends LandingPage['page']['sections'][number]['_type']> = Extract<
+  LandingPage['page']['sections'][number],
+  { _type: Type }
+>
 /** What every page has: names, contact details, footer texts, SEO. */
 export type SiteSettings = HomePage['settings']
 

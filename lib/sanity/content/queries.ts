@@ -3,22 +3,26 @@ import type { PageId } from '../../site/pages.ts'
 
 /** One query per page; no view checks a list for null. Types: `npm run typegen`. Spec 2 and 3. */
 
-const image = /* groq */ `{
-  _type,
-  alt,
-  decorative,
-  crop,
-  hotspot,
-  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }
+const file = /* groq */ `"asset": asset->{
+  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height
 }`
+
+const image = /* groq */ `{ _type, alt, decorative, crop, hotspot, ${file} }`
+
+/** When visitors see it. `atMoment` leaves out what has a closed window. */
+const window = /* groq */ `"window": { visibleFrom, visibleUntil }`
 
 /** The page of a link. A landing page is a reference, so the link follows its slug. */
 const pagePath = /* groq */ `coalesce("/" + landingPage->slug.current, page)`
+
+/** Of a link to a landing page. A button may have another kind since. */
+const pageWindow = /* groq */ `landingPage->{ visibleFrom, visibleUntil }`
 
 const action = /* groq */ `{
   label,
   kind,
   "page": ${pagePath},
+  "window": select(!(kind in ["url", "file", "call"]) => ${pageWindow}),
   url,
   "file": file.asset->{ url, originalFilename }
 }`
@@ -43,6 +47,16 @@ const seo = /* groq */ `{
   "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage ${image})
 }`
 
+/** Landing pages in a menu. One that is not published has no slug here, and leaves the list. */
+const menu = (field: 'menuStaffing' | 'menuInsights' | 'footerPages') => /* groq */ `coalesce(
+  ${field}[defined(page->slug.current)]{
+    "label": coalesce(label, page->title),
+    "href": "/" + page->slug.current,
+    "window": page->{ visibleFrom, visibleUntil }
+  },
+  []
+)`
+
 const settings = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"][0]{
   name,
   legalName,
@@ -56,12 +70,14 @@ const settings = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"]
   officeLabel,
   "social": coalesce(social, [])[]{ _key, network, url },
   footerHeadings,
+  "menu": { "staffing": ${menu('menuStaffing')}, "insights": ${menu('menuInsights')}, "footer": ${menu('footerPages')} },
+  announcement{ text, ground, link ${action}, visibleUntil, ${window} },
   seo ${seo}
 }`
 
 const richText = /* groq */ `{
   ...,
-  markDefs[]{ ..., _type, _key, "page": ${pagePath}, href }
+  markDefs[]{ ..., _type, _key, "page": ${pagePath}, "window": ${pageWindow}, href }
 }`
 
 const hiring = /* groq */ `{ heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} }`
@@ -110,6 +126,10 @@ const rolesPageQuery = defineQuery(`{
   }
 }`)
 
+const person = /* groq */ `{ _id, name, position, photo ${image} }`
+
+const team = /* groq */ `*[_type == "teamMember"] | order(orderRank asc) ${person}`
+
 const aboutPageQuery = defineQuery(`{
   "settings": ${settings},
   "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{
@@ -120,13 +140,15 @@ const aboutPageQuery = defineQuery(`{
     "actions": coalesce(actions, [])[]{ _key, ...${action} },
     seo ${seo}
   },
-  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo ${image} }
+  "team": ${team}
 }`)
+
+const caseStudy = /* groq */ `{ _id, header, description, image ${image} }`
 
 const caseStudiesPageQuery = defineQuery(`{
   "settings": ${settings},
   "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero ${hero}, listHeading, emptyText, seo ${seo} },
-  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image ${image} }
+  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) ${caseStudy}
 }`)
 
 const question = /* groq */ `{
@@ -178,7 +200,7 @@ export const hiddenPagesQuery = defineQuery(
 export const headlinesQuery = defineQuery(`{
   "pages": *[_type in $pageTypes && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading },
   "landingPages": *[_type == "landingPage" && defined(slug.current)]{
-    "slug": slug.current, title, "headline": sections[_type == "heroSection"][0].heading
+    "slug": slug.current, title, ${window}, "headline": sections[_type == "heroSection"][0].heading
   }
 }`)
 
@@ -186,7 +208,8 @@ export const headlinesQuery = defineQuery(`{
 const landingPage = /* groq */ `{
   title,
   "slug": slug.current,
-  "sections": coalesce(sections, [])[]{
+  ${window},
+  "sections": coalesce(sections[hidden != true], [])[]{
     _type,
     _key,
     _type == "heroSection" => { ground, "hero": { heading, text, action ${action}, image ${image} } },
@@ -198,6 +221,22 @@ const landingPage = /* groq */ `{
     _type == "reviewsSection" => { "reviews": { heading }, "quotes": ${reviews} },
     _type == "trainingSection" => { "training": ${training} },
     _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->${question} },
+    _type == "textSection" => { heading, "text": coalesce(text, [])[]${richText} },
+    _type == "pictureTextSection" => {
+      heading, "text": coalesce(text, [])[]${richText}, action ${action}, image ${image}, side
+    },
+    _type == "videoSection" => { heading, text, url, title, image ${image} },
+    _type == "logosSection" => {
+      heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, ${file} }
+    },
+    _type == "contactFormSection" => {
+      heading, text, submitLabel, thanks,
+      "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText
+    },
+    _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->${caseStudy} },
+    _type == "teamSection" => { heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->${person}, ${team}) },
+    _type == "postsSection" => { heading, count },
+    _type == "jobsSection" => { heading, text, category, linkLabel },
     _type == "closingSection" => { "closing": ${closing} }
   },
   seo ${seo}
@@ -221,7 +260,7 @@ export const landingPageByIdQuery = /* groq */ `{
 /** The paths that are content: landing pages by slug, and redirects. */
 export const contentPathsQuery = defineQuery(`{
   "landingPages": *[_type == "landingPage" && defined(slug.current)]{
-    "slug": slug.current, "hidden": coalesce(seo.noIndex, false)
+    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), ${window}
   },
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {
     from, to, "permanent": coalesce(permanent, false)

@@ -83,6 +83,42 @@ export type Picture = {
   decorative?: boolean
 }
 
+export type LongText = Array<{
+  children?: Array<{
+    marks?: Array<string>
+    text?: string
+    _type: 'span'
+    _key: string
+  }>
+  style?: 'normal' | 'h2' | 'h3'
+  listItem?: 'bullet' | 'number'
+  markDefs?: Array<
+    | {
+        page?:
+          | '/'
+          | '/roles-we-staff'
+          | '/about-us'
+          | '/case-study'
+          | '/faq'
+          | '/contact-us'
+          | '/blog'
+          | '/job-seeker'
+          | '/search-all-jobs'
+        landingPage?: LandingPageReference
+        _type: 'pageLink'
+        _key: string
+      }
+    | {
+        href?: string
+        _type: 'link'
+        _key: string
+      }
+  >
+  level?: number
+  _type: 'block'
+  _key: string
+}>
+
 export type Hero = {
   _type: 'hero'
   heading?: string
@@ -187,126 +223,6 @@ export type Slug = {
   source?: string
 }
 
-export type FaqItemReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'faqItem'
-}
-
-export type LandingPage = {
-  _id: string
-  _type: 'landingPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  slug?: Slug
-  sections?: Array<
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        image?: Picture
-        ground?: 'leaf' | 'signal' | 'blue' | 'wine'
-        _type: 'heroSection'
-        _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        benefits?: Array<
-          {
-            _key: string
-          } & Card
-        >
-        _type: 'benefitsSection'
-        _key: string
-      }
-    | {
-        heading?: string
-        items?: Array<{
-          heading?: string
-          text?: string
-          image?: Picture
-          _type: 'step'
-          _key: string
-        }>
-        _type: 'stepsSection'
-        _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        cards?: Array<
-          {
-            _key: string
-          } & Card
-        >
-        _type: 'roleCardsSection'
-        _key: string
-      }
-    | {
-        label?: string
-        items?: Array<{
-          value?: number
-          suffix?: string
-          label?: string
-          seconds?: number
-          _type: 'stat'
-          _key: string
-        }>
-        _type: 'statsSection'
-        _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        items?: Array<string>
-        _type: 'reasonsSection'
-        _key: string
-      }
-    | {
-        heading?: string
-        _type: 'reviewsSection'
-        _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        images?: Array<
-          {
-            _key: string
-          } & Picture
-        >
-        _type: 'trainingSection'
-        _key: string
-      }
-    | {
-        heading?: string
-        questions?: Array<
-          {
-            _key: string
-          } & FaqItemReference
-        >
-        _type: 'questionsSection'
-        _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        _type: 'closingSection'
-        _key: string
-      }
-  >
-  seo?: Seo
-}
-
 export type CaseStudy = {
   _id: string
   _type: 'caseStudy'
@@ -360,6 +276,24 @@ export type SiteSettings = {
   postalAddress?: Address
   office?: Address
   officeLabel?: string
+  menuStaffing?: Array<{
+    page?: LandingPageReference
+    label?: string
+    _type: 'menuLink'
+    _key: string
+  }>
+  menuInsights?: Array<{
+    page?: LandingPageReference
+    label?: string
+    _type: 'menuLink'
+    _key: string
+  }>
+  footerPages?: Array<{
+    page?: LandingPageReference
+    label?: string
+    _type: 'menuLink'
+    _key: string
+  }>
   intro?: string
   footerHeadings?: {
     jobSeekers?: string
@@ -372,7 +306,272 @@ export type SiteSettings = {
     _type: 'socialLink'
     _key: string
   }>
+  announcement?: {
+    text?: string
+    link?: Action
+    ground?: 'butter' | 'sky' | 'leaf' | 'signal' | 'blue' | 'wine'
+    visibleFrom?: string
+    visibleUntil?: string
+  }
   seo?: Seo
+}
+
+export type FaqItemReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faqItem'
+}
+
+export type CaseStudyReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'caseStudy'
+}
+
+export type TeamMemberReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'teamMember'
+}
+
+export type LandingPage = {
+  _id: string
+  _type: 'landingPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  sections?: Array<
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        image?: Picture
+        ground?: 'leaf' | 'signal' | 'blue' | 'wine'
+        _type: 'heroSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        benefits?: Array<
+          {
+            _key: string
+          } & Card
+        >
+        hidden?: boolean
+        _type: 'benefitsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        items?: Array<{
+          heading?: string
+          text?: string
+          image?: Picture
+          _type: 'step'
+          _key: string
+        }>
+        hidden?: boolean
+        _type: 'stepsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        cards?: Array<
+          {
+            _key: string
+          } & Card
+        >
+        hidden?: boolean
+        _type: 'roleCardsSection'
+        _key: string
+      }
+    | {
+        label?: string
+        items?: Array<{
+          value?: number
+          suffix?: string
+          label?: string
+          seconds?: number
+          _type: 'stat'
+          _key: string
+        }>
+        hidden?: boolean
+        _type: 'statsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        items?: Array<string>
+        hidden?: boolean
+        _type: 'reasonsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        hidden?: boolean
+        _type: 'reviewsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        images?: Array<
+          {
+            _key: string
+          } & Picture
+        >
+        hidden?: boolean
+        _type: 'trainingSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        questions?: Array<
+          {
+            _key: string
+          } & FaqItemReference
+        >
+        hidden?: boolean
+        _type: 'questionsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: LongText
+        hidden?: boolean
+        _type: 'textSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: RichText
+        action?: Action
+        image?: Picture
+        side?: 'left' | 'right'
+        hidden?: boolean
+        _type: 'pictureTextSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        url?: string
+        title?: string
+        image?: {
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          _type: 'image'
+        }
+        hidden?: boolean
+        _type: 'videoSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        logos?: Array<{
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          name?: string
+          _type: 'logo'
+          _key: string
+        }>
+        hidden?: boolean
+        _type: 'logosSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        submitLabel?: string
+        thanks?: string
+        hidden?: boolean
+        _type: 'contactFormSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        caseStudies?: Array<
+          {
+            _key: string
+          } & CaseStudyReference
+        >
+        hidden?: boolean
+        _type: 'caseStudiesSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        people?: Array<
+          {
+            _key: string
+          } & TeamMemberReference
+        >
+        hidden?: boolean
+        _type: 'teamSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        count?: 1 | 2 | 3 | 4 | 5
+        hidden?: boolean
+        _type: 'postsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        category?: 'full-time' | 'part-time' | 'contract' | 'temporary'
+        linkLabel?: string
+        hidden?: boolean
+        _type: 'jobsSection'
+        _key: string
+      }
+    | {
+        heading?: string
+        text?: string
+        action?: Action
+        hidden?: boolean
+        _type: 'closingSection'
+        _key: string
+      }
+  >
+  visibleFrom?: string
+  visibleUntil?: string
+  seo?: Seo
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x?: number
+  y?: number
+  height?: number
+  width?: number
 }
 
 export type NotFoundPage = {
@@ -587,22 +786,6 @@ export type HomePage = {
   seo?: Seo
 }
 
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top?: number
-  bottom?: number
-  left?: number
-  right?: number
-}
-
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x?: number
-  y?: number
-  height?: number
-  width?: number
-}
-
 export type SanityImagePaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch'
   background?: string
@@ -706,6 +889,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | SanityImageAssetReference
   | Picture
+  | LongText
   | Hero
   | Closing
   | Card
@@ -716,12 +900,16 @@ export type AllSanitySchemaTypes =
   | Review
   | FaqItem
   | Slug
-  | FaqItemReference
-  | LandingPage
   | CaseStudy
   | RoleGroup
   | TeamMember
   | SiteSettings
+  | FaqItemReference
+  | CaseStudyReference
+  | TeamMemberReference
+  | LandingPage
+  | SanityImageCrop
+  | SanityImageHotspot
   | NotFoundPage
   | JobSearchPage
   | BlogPage
@@ -731,8 +919,6 @@ export type AllSanitySchemaTypes =
   | AboutPage
   | RolesPage
   | HomePage
-  | SanityImageCrop
-  | SanityImageHotspot
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -744,7 +930,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: homePageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    hiring { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    staffing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },    reasons { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },    reviews { heading },    training { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    insights { heading },    closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}  },  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    hiring { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    staffing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },    reasons { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },    reviews { heading },    training { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    insights { heading },    closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }}
 export type HomePageQueryResult = {
   settings: {
     name: string | null
@@ -768,6 +954,72 @@ export type HomePageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -808,6 +1060,10 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -861,6 +1117,10 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -932,6 +1192,10 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -991,6 +1255,10 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1020,6 +1288,10 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1065,6 +1337,10 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1102,7 +1378,7 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: rolesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
 export type RolesPageQueryResult = {
   settings: {
     name: string | null
@@ -1126,6 +1402,72 @@ export type RolesPageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -1166,6 +1508,10 @@ export type RolesPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1229,6 +1575,10 @@ export type RolesPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1281,7 +1631,7 @@ export type RolesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: aboutPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type AboutPageQueryResult = {
   settings: {
     name: string | null
@@ -1305,6 +1655,72 @@ export type AboutPageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -1345,6 +1761,10 @@ export type AboutPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1415,6 +1835,10 @@ export type AboutPageQueryResult = {
             | '/roles-we-staff'
             | '/search-all-jobs'
             | null
+          window: {
+            visibleFrom: string | null
+            visibleUntil: string | null
+          } | null
           url: string | null
           file: {
             url: string | null
@@ -1465,7 +1889,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: caseStudiesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type CaseStudiesPageQueryResult = {
   settings: {
     name: string | null
@@ -1489,6 +1913,72 @@ export type CaseStudiesPageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -1529,6 +2019,10 @@ export type CaseStudiesPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1609,7 +2103,7 @@ export type CaseStudiesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: faqPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}},    aside { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), href }}}}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}}}
 export type FaqPageQueryResult = {
   settings: {
     name: string | null
@@ -1633,6 +2127,72 @@ export type FaqPageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -1673,6 +2233,10 @@ export type FaqPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1726,6 +2290,10 @@ export type FaqPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1774,6 +2342,7 @@ export type FaqPageQueryResult = {
                 _type: 'link'
                 _key: string
                 page: null
+                window: null
               }
             | {
                 page:
@@ -1791,6 +2360,10 @@ export type FaqPageQueryResult = {
                 landingPage?: LandingPageReference
                 _type: 'pageLink'
                 _key: string
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
+                } | null
                 href: null
               }
           > | null
@@ -1804,7 +2377,7 @@ export type FaqPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: contactPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type ContactPageQueryResult = {
   settings: {
     name: string | null
@@ -1828,6 +2401,72 @@ export type ContactPageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -1868,6 +2507,10 @@ export type ContactPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -1934,7 +2577,7 @@ export type ContactPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: blogPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type BlogPageQueryResult = {
   settings: {
     name: string | null
@@ -1958,6 +2601,72 @@ export type BlogPageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -1998,6 +2707,10 @@ export type BlogPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -2059,7 +2772,7 @@ export type BlogPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: jobSearchPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }},  image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},  imageSmall {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }}}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type JobSearchPageQueryResult = {
   settings: {
     name: string | null
@@ -2083,6 +2796,72 @@ export type JobSearchPageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -2123,6 +2902,10 @@ export type JobSearchPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
         url: string | null
         file: {
           url: string | null
@@ -2184,7 +2967,7 @@ export type JobSearchPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: notFoundPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }},    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type NotFoundPageQueryResult = {
   settings: {
     name: string | null
@@ -2208,6 +2991,72 @@ export type NotFoundPageQueryResult = {
       jobSeekers?: string
       employers?: string
       office?: string
+    } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
     } | null
     seo: {
       title: string | null
@@ -2263,6 +3112,10 @@ export type NotFoundPageQueryResult = {
             | '/roles-we-staff'
             | '/search-all-jobs'
             | null
+          window: {
+            visibleFrom: string | null
+            visibleUntil: string | null
+          } | null
           url: string | null
           file: {
             url: string | null
@@ -2311,7 +3164,7 @@ export type HiddenPagesQueryResult = Array<
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: headlinesQuery
-// Query: {  "pages": *[_type in $pageTypes && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading },  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, title, "headline": sections[_type == "heroSection"][0].heading  }}
+// Query: {  "pages": *[_type in $pageTypes && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading },  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, title, "window": { visibleFrom, visibleUntil }, "headline": sections[_type == "heroSection"][0].heading  }}
 export type HeadlinesQueryResult = {
   pages: Array<{
     _id: string
@@ -2320,13 +3173,17 @@ export type HeadlinesQueryResult = {
   landingPages: Array<{
     slug: string | null
     title: string | null
+    window: {
+      visibleFrom: string | null
+      visibleUntil: string | null
+    }
     headline: string | null
   }>
 }
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: landingPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{  title,  "slug": slug.current,  "sections": coalesce(sections, [])[]{    _type,    _key,    _type == "heroSection" => { ground, "hero": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } },    _type == "benefitsSection" => { "hiring": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },    _type == "stepsSection" => { "steps": { heading, "items": coalesce(items, [])[]{ _key, heading, text, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },    _type == "roleCardsSection" => { "staffing": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },    _type == "statsSection" => { "stats": { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } } },    _type == "reasonsSection" => { "reasons": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) } },    _type == "reviewsSection" => { "reviews": { heading }, "quotes": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },    _type == "trainingSection" => { "training": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }} } } },    _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), href }}} },    _type == "closingSection" => { "closing": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  url,  "file": file.asset->{ url, originalFilename }} } }  },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage {  _type,  alt,  decorative,  crop,  hotspot,  "asset": asset->{ url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height }})}}}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{  title,  "slug": slug.current,  "window": { visibleFrom, visibleUntil },  "sections": coalesce(sections[hidden != true], [])[]{    _type,    _key,    _type == "heroSection" => { ground, "hero": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    _type == "benefitsSection" => { "hiring": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } } },    _type == "stepsSection" => { "steps": { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } } },    _type == "roleCardsSection" => { "staffing": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } } },    _type == "statsSection" => { "stats": { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } } },    _type == "reasonsSection" => { "reasons": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) } },    _type == "reviewsSection" => { "reviews": { heading }, "quotes": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },    _type == "trainingSection" => { "training": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } } },    _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}} },    _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }} },    _type == "pictureTextSection" => {      heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side    },    _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },    _type == "logosSection" => {      heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }    },    _type == "contactFormSection" => {      heading, text, submitLabel, thanks,      "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText    },    _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    _type == "teamSection" => { heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }) },    _type == "postsSection" => { heading, count },    _type == "jobsSection" => { heading, text, category, linkLabel },    _type == "closingSection" => { "closing": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} } }  },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
 export type LandingPageQueryResult = {
   settings: {
     name: string | null
@@ -2351,6 +3208,72 @@ export type LandingPageQueryResult = {
       employers?: string
       office?: string
     } | null
+    menu: {
+      staffing:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      insights:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+      footer:
+        | Array<{
+            label: string | null
+            href: string | null
+            window: {
+              visibleFrom: string | null
+              visibleUntil: string | null
+            } | null
+          }>
+        | Array<never>
+    }
+    announcement: {
+      text: string | null
+      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+      link: {
+        label: string | null
+        kind: 'call' | 'file' | 'page' | 'url' | null
+        page:
+          | string
+          | '/'
+          | '/about-us'
+          | '/blog'
+          | '/case-study'
+          | '/contact-us'
+          | '/faq'
+          | '/job-seeker'
+          | '/roles-we-staff'
+          | '/search-all-jobs'
+          | null
+        window: {
+          visibleFrom: string | null
+          visibleUntil: string | null
+        } | null
+        url: string | null
+        file: {
+          url: string | null
+          originalFilename: string | null
+        } | null
+      } | null
+      visibleUntil: string | null
+      window: {
+        visibleFrom: string | null
+        visibleUntil: string | null
+      }
+    } | null
     seo: {
       title: string | null
       description: string | null
@@ -2374,6 +3297,10 @@ export type LandingPageQueryResult = {
   page: {
     title: string | null
     slug: string | null
+    window: {
+      visibleFrom: string | null
+      visibleUntil: string | null
+    }
     sections:
       | Array<never>
       | Array<
@@ -2398,6 +3325,10 @@ export type LandingPageQueryResult = {
                     | '/roles-we-staff'
                     | '/search-all-jobs'
                     | null
+                  window: {
+                    visibleFrom: string | null
+                    visibleUntil: string | null
+                  } | null
                   url: string | null
                   file: {
                     url: string | null
@@ -2429,6 +3360,33 @@ export type LandingPageQueryResult = {
               }
             }
           | {
+              _type: 'caseStudiesSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              caseStudies:
+                | Array<{
+                    _id: string
+                    header: string | null
+                    description: string | null
+                    image: {
+                      _type: 'picture'
+                      alt: string | null
+                      decorative: boolean | null
+                      crop: SanityImageCrop | null
+                      hotspot: SanityImageHotspot | null
+                      asset: {
+                        url: string | null
+                        mimeType: string | null
+                        size: number | null
+                        width: number | null
+                        height: number | null
+                      } | null
+                    } | null
+                  }>
+                | Array<never>
+            }
+          | {
               _type: 'closingSection'
               _key: string
               closing: {
@@ -2449,6 +3407,10 @@ export type LandingPageQueryResult = {
                     | '/roles-we-staff'
                     | '/search-all-jobs'
                     | null
+                  window: {
+                    visibleFrom: string | null
+                    visibleUntil: string | null
+                  } | null
                   url: string | null
                   file: {
                     url: string | null
@@ -2456,6 +3418,15 @@ export type LandingPageQueryResult = {
                   } | null
                 } | null
               }
+            }
+          | {
+              _type: 'contactFormSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              submitLabel: string | null
+              thanks: string | null
+              unavailableText: string | null
             }
           | {
               _type: 'heroSection'
@@ -2479,6 +3450,10 @@ export type LandingPageQueryResult = {
                     | '/roles-we-staff'
                     | '/search-all-jobs'
                     | null
+                  window: {
+                    visibleFrom: string | null
+                    visibleUntil: string | null
+                  } | null
                   url: string | null
                   file: {
                     url: string | null
@@ -2500,6 +3475,133 @@ export type LandingPageQueryResult = {
                   } | null
                 } | null
               }
+            }
+          | {
+              _type: 'jobsSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              category: 'contract' | 'full-time' | 'part-time' | 'temporary' | null
+              linkLabel: string | null
+            }
+          | {
+              _type: 'logosSection'
+              _key: string
+              heading: string | null
+              logos:
+                | Array<{
+                    _key: string
+                    _type: 'logo'
+                    alt: string | null
+                    decorative: false
+                    crop: SanityImageCrop | null
+                    hotspot: SanityImageHotspot | null
+                    asset: {
+                      url: string | null
+                      mimeType: string | null
+                      size: number | null
+                      width: number | null
+                      height: number | null
+                    } | null
+                  }>
+                | Array<never>
+            }
+          | {
+              _type: 'pictureTextSection'
+              _key: string
+              heading: string | null
+              text:
+                | Array<{
+                    children?: Array<{
+                      marks?: Array<string>
+                      text?: string
+                      _type: 'span'
+                      _key: string
+                    }>
+                    style?: 'normal'
+                    listItem?: 'bullet' | 'number'
+                    markDefs: Array<
+                      | {
+                          href: string | null
+                          _type: 'link'
+                          _key: string
+                          page: null
+                          window: null
+                        }
+                      | {
+                          page:
+                            | string
+                            | '/'
+                            | '/about-us'
+                            | '/blog'
+                            | '/case-study'
+                            | '/contact-us'
+                            | '/faq'
+                            | '/job-seeker'
+                            | '/roles-we-staff'
+                            | '/search-all-jobs'
+                            | null
+                          landingPage?: LandingPageReference
+                          _type: 'pageLink'
+                          _key: string
+                          window: {
+                            visibleFrom: string | null
+                            visibleUntil: string | null
+                          } | null
+                          href: null
+                        }
+                    > | null
+                    level?: number
+                    _type: 'block'
+                    _key: string
+                  }>
+                | Array<never>
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
+                } | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              image: {
+                _type: 'picture'
+                alt: string | null
+                decorative: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                asset: {
+                  url: string | null
+                  mimeType: string | null
+                  size: number | null
+                  width: number | null
+                  height: number | null
+                } | null
+              } | null
+              side: 'left' | 'right' | null
+            }
+          | {
+              _type: 'postsSection'
+              _key: string
+              heading: string | null
+              count: 1 | 2 | 3 | 4 | 5 | null
             }
           | {
               _type: 'questionsSection'
@@ -2526,6 +3628,7 @@ export type LandingPageQueryResult = {
                                 _type: 'link'
                                 _key: string
                                 page: null
+                                window: null
                               }
                             | {
                                 page:
@@ -2543,6 +3646,10 @@ export type LandingPageQueryResult = {
                                 landingPage?: LandingPageReference
                                 _type: 'pageLink'
                                 _key: string
+                                window: {
+                                  visibleFrom: string | null
+                                  visibleUntil: string | null
+                                } | null
                                 href: null
                               }
                           > | null
@@ -2575,6 +3682,10 @@ export type LandingPageQueryResult = {
                     | '/roles-we-staff'
                     | '/search-all-jobs'
                     | null
+                  window: {
+                    visibleFrom: string | null
+                    visibleUntil: string | null
+                  } | null
                   url: string | null
                   file: {
                     url: string | null
@@ -2618,6 +3729,10 @@ export type LandingPageQueryResult = {
                     | '/roles-we-staff'
                     | '/search-all-jobs'
                     | null
+                  window: {
+                    visibleFrom: string | null
+                    visibleUntil: string | null
+                  } | null
                   url: string | null
                   file: {
                     url: string | null
@@ -2693,6 +3808,84 @@ export type LandingPageQueryResult = {
               }
             }
           | {
+              _type: 'teamSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              people:
+                | Array<{
+                    _id: string
+                    name: string | null
+                    position: string | null
+                    photo: {
+                      _type: 'picture'
+                      alt: string | null
+                      decorative: boolean | null
+                      crop: SanityImageCrop | null
+                      hotspot: SanityImageHotspot | null
+                      asset: {
+                        url: string | null
+                        mimeType: string | null
+                        size: number | null
+                        width: number | null
+                        height: number | null
+                      } | null
+                    } | null
+                  }>
+                | Array<never>
+            }
+          | {
+              _type: 'textSection'
+              _key: string
+              heading: string | null
+              text:
+                | Array<{
+                    children?: Array<{
+                      marks?: Array<string>
+                      text?: string
+                      _type: 'span'
+                      _key: string
+                    }>
+                    style?: 'h2' | 'h3' | 'normal'
+                    listItem?: 'bullet' | 'number'
+                    markDefs: Array<
+                      | {
+                          href: string | null
+                          _type: 'link'
+                          _key: string
+                          page: null
+                          window: null
+                        }
+                      | {
+                          page:
+                            | string
+                            | '/'
+                            | '/about-us'
+                            | '/blog'
+                            | '/case-study'
+                            | '/contact-us'
+                            | '/faq'
+                            | '/job-seeker'
+                            | '/roles-we-staff'
+                            | '/search-all-jobs'
+                            | null
+                          landingPage?: LandingPageReference
+                          _type: 'pageLink'
+                          _key: string
+                          window: {
+                            visibleFrom: string | null
+                            visibleUntil: string | null
+                          } | null
+                          href: null
+                        }
+                    > | null
+                    level?: number
+                    _type: 'block'
+                    _key: string
+                  }>
+                | Array<never>
+            }
+          | {
               _type: 'trainingSection'
               _key: string
               training: {
@@ -2713,6 +3906,10 @@ export type LandingPageQueryResult = {
                     | '/roles-we-staff'
                     | '/search-all-jobs'
                     | null
+                  window: {
+                    visibleFrom: string | null
+                    visibleUntil: string | null
+                  } | null
                   url: string | null
                   file: {
                     url: string | null
@@ -2737,6 +3934,28 @@ export type LandingPageQueryResult = {
                     }>
                   | Array<never>
               }
+            }
+          | {
+              _type: 'videoSection'
+              _key: string
+              heading: string | null
+              text: string | null
+              url: string | null
+              title: string | null
+              image: {
+                _type: 'image'
+                alt: null
+                decorative: null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                asset: {
+                  url: string | null
+                  mimeType: string | null
+                  size: number | null
+                  width: number | null
+                  height: number | null
+                } | null
+              } | null
             }
         >
     seo: {
@@ -2768,11 +3987,15 @@ export type LandingPageIdQueryResult = string | null
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: contentPathsQuery
-// Query: {  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, "hidden": coalesce(seo.noIndex, false)  },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {    from, to, "permanent": coalesce(permanent, false)  }}
+// Query: {  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), "window": { visibleFrom, visibleUntil }  },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {    from, to, "permanent": coalesce(permanent, false)  }}
 export type ContentPathsQueryResult = {
   landingPages: Array<{
     slug: string | null
     hidden: boolean | false
+    window: {
+      visibleFrom: string | null
+      visibleUntil: string | null
+    }
   }>
   redirects: Array<{
     from: string

@@ -50,7 +50,8 @@ export async function revalidatePages(
 async function pathsToRegenerate(change: PublishedChange): Promise<string[]> {
   const changed = await changedPaths(change)
   const older = changed.includes(routes.blog) ? await getOlderPaths() : []
-  // Posts show the settings in their footer.
-  const posts = change.type === 'siteSettings' ? await getPostPaths() : []
+  // Posts show menu and footer, too.
+  const isEverywhere = pathsShowing('siteSettings').every((path) => changed.includes(path))
+  const posts = isEverywhere ? await getPostPaths() : []
   return [...changed, ...older, ...posts]
 }

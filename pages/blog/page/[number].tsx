@@ -3,7 +3,8 @@ import { BlogView } from '../../../components/blog/BlogView.tsx'
 import { PageHead } from '../../../components/seo/PageHead.tsx'
 import { getOlderPosts } from '../../../lib/blog/posts.server.ts'
 import type { PostListState } from '../../../lib/blog/post.ts'
-import { routes, revalidateSeconds } from '../../../lib/site/pages.ts'
+import { revalidateIn, revalidateSeconds } from '../../../lib/sanity/content/revalidate.server.ts'
+import { routes } from '../../../lib/site/pages.ts'
 import { getPage } from '../../../lib/sanity/content/getPage.server.ts'
 import type { BlogPage } from '../../../lib/sanity/content/pageTypes.ts'
 
@@ -32,8 +33,8 @@ export const getStaticProps = (async (context) => {
   if (number < 2) return { notFound: true, revalidate: revalidateSeconds }
   const path = routes.olderPosts(number)
   const { posts, revalidate } = await getOlderPosts(number, context)
+  if (!posts) return { notFound: true, revalidate }
   // Only now, so that an empty page costs the content lake nothing.
-  return posts
-    ? { props: { ...(await getPage('blogPage', context, path)), posts, number }, revalidate }
-    : { notFound: true, revalidate }
+  const content = await getPage('blogPage', context, path)
+  return { props: { ...content, posts, number }, revalidate: revalidateIn(content.nextChange, revalidate) }
 }) satisfies GetStaticProps<Props, { number: string }>

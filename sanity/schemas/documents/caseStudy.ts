@@ -1,6 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
+import { frames } from '../../../lib/site/frames.ts'
 import { line, paragraph, pictureField } from '../fields.ts'
 
 /** A card on the case studies page: a case study, a guide or a template. */
@@ -19,7 +20,12 @@ export const caseStudy = defineType({
       max: 100,
     }),
     paragraph({ name: 'description', title: 'Description', max: 240 }),
-    pictureField({ name: 'image', title: 'Picture', description: 'Wide, 12 by 7.' }),
+    pictureField({
+      name: 'image',
+      title: 'Picture',
+      description: 'Wide, 12 by 7.',
+      shapes: { 'A card': frames.caseStudy },
+    }),
   ],
   preview: { select: { title: 'header', subtitle: 'description', media: 'image' } },
 })

@@ -4,6 +4,7 @@ import { defineField, defineType } from 'sanity'
 import { slugPattern } from '../../../lib/site/redirects.ts'
 import { line } from '../fields.ts'
 import type { Verdict } from '../rules/target.ts'
+import { wordsOf } from '../rules/written.ts'
 
 /** The fragment of a question's URL. */
 function checkAnchor(anchor: string | undefined): Verdict {
@@ -12,12 +13,6 @@ function checkAnchor(anchor: string | undefined): Verdict {
   return (
     slugPattern.test(anchor) || 'Use only lower-case letters, digits and single hyphens, or press Generate.'
   )
-}
-
-/** Rich text as plain text. */
-function wordsOf(text: unknown): string {
-  const blocks = Array.isArray(text) ? (text as { children?: { text?: string }[] }[]) : []
-  return blocks.map(({ children = [] }) => children.map((span) => span.text ?? '').join('')).join(' ')
 }
 
 /** A question and its answer on the FAQ page. */

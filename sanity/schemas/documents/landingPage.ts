@@ -1,16 +1,20 @@
+import { ClockIcon } from '@sanity/icons/Clock'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
 import { LandingPageForm } from '../../inputs/linkedFrom.ts'
 import { line } from '../fields.ts'
-import { landingSections } from '../objects/landingSections.ts'
-import { pageGroups, seoField } from '../pages/common.ts'
+import { landingSections, sectionMenu } from '../objects/landingSections.ts'
+import { visibilityFields } from '../objects/visibility.ts'
+import { windowInWords } from '../../../lib/site/visibility.ts'
+import { pageGroups } from '../pages/common.ts'
 import { askTaken, checkSlug } from '../rules/address.ts'
 import type { Verdict } from '../rules/target.ts'
 
 /** Tabs. The hero is one of the sections. */
 const groups = [
   { name: 'page', title: 'Page', icon: StackIcon, default: true },
+  { name: 'visibility', title: 'From and until', icon: ClockIcon },
   ...pageGroups.filter(({ name }) => name === 'seo'),
 ]
 
@@ -22,6 +26,7 @@ function checkSections(sections: readonly { _type: string }[] | undefined): Verd
   if (count('heroSection') > 1) return 'Keep one hero and remove the others: a page has one headline.'
   if (names[0] !== 'heroSection') return 'Drag the hero to the top: a page opens with it.'
   if (count('questionsSection') > 1) return 'Keep one list of questions, and pick all of them there.'
+  if (count('contactFormSection') > 1) return 'Keep one contact form and remove the others.'
   return true
 }
 
@@ -61,19 +66,35 @@ export const landingPage = defineType({
       type: 'array',
       group: 'page',
       of: landingSections,
+      options: { insertMenu: sectionMenu },
       initialValue: () => [{ _type: 'heroSection', _key: 'hero', ground: 'leaf' }],
       validation: (rule) => [
         rule.custom((sections) => checkSections(sections as { _type: string }[] | undefined)),
         rule.max(20).error('Have twenty sections at most. Remove some.'),
       ],
     }),
-    seoField,
+    ...visibilityFields('The page', 'visibility'),
+    defineField({
+      name: 'seo',
+      title: 'Search & sharing',
+      description: 'Leave title and description empty to show the headline and the text of the hero.',
+      type: 'seo',
+      group: 'seo',
+    }),
   ],
   preview: {
-    select: { title: 'title', slug: 'slug.current', media: 'sections.0.image' },
-    prepare: ({ title, slug, media }) => ({
+    select: {
+      title: 'title',
+      slug: 'slug.current',
+      media: 'sections.0.image',
+      visibleFrom: 'visibleFrom',
+      visibleUntil: 'visibleUntil',
+    },
+    prepare: ({ title, slug, media, ...window }) => ({
       title: title ?? 'New landing page',
-      subtitle: slug ? `/${slug}` : 'No address yet',
+      subtitle: [windowInWords(window, Date.now()), slug ? `/${slug}` : 'No address yet']
+        .filter(Boolean)
+        .join(' · '),
       media,
     }),
   },

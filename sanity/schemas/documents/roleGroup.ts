@@ -1,6 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { frames } from '../../../lib/site/frames.ts'
 import { choice, line, pictureField, wordRules } from '../fields.ts'
 
 /** A group of roles on the page Roles We Staff. */
@@ -31,7 +32,7 @@ export const roleGroup = defineType({
         rule.unique().error('The same role is listed twice. Remove one of them.'),
       ],
     }),
-    pictureField({ name: 'image', title: 'Picture' }),
+    pictureField({ name: 'image', title: 'Picture', shapes: { 'At its tallest': frames.groupAtTallest } }),
     choice({
       name: 'tone',
       title: 'Colour of the bullets',

@@ -1,11 +1,14 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineField, defineType } from 'sanity'
+import { withHttps } from '../../../lib/site/links.ts'
+import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import {
   actionKinds,
   checkActionFile,
   checkActionKind,
   checkActionLabel,
   checkWebAddress,
+  documentExtensions,
   pageChoices,
   type ActionDraft,
   type ActionKind,
@@ -47,6 +50,7 @@ export const action = defineType({
       title: 'Address of the website',
       description: 'Copy it from the browser’s address bar. It starts with https://',
       type: 'string',
+      components: { input: tidiedInput(withHttps) },
       hidden: unless('url'),
       validation: (rule) =>
         rule.custom((url, { parent }) => draft(parent).kind !== 'url' || checkWebAddress(url, true)),
@@ -56,6 +60,7 @@ export const action = defineType({
       title: 'File',
       description: 'A PDF is best: it opens everywhere.',
       type: 'file',
+      options: { accept: documentExtensions },
       hidden: unless('file'),
       validation: (rule) => rule.custom((_file, { parent }) => checkActionFile(draft(parent))),
     }),

@@ -1,5 +1,6 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineType } from 'sanity'
+import { frames } from '../../../lib/site/frames.ts'
 import { choice, line, paragraph, pictureField } from '../fields.ts'
 
 /** The colour behind a card or tile. The values are names of design colours. */
@@ -26,7 +27,11 @@ export const card = defineType({
   fields: [
     line({ name: 'heading', title: 'Heading', max: 60 }),
     paragraph({ name: 'text', title: 'Text', rows: 2, max: 160 }),
-    pictureField({ name: 'image', title: 'Picture' }),
+    pictureField({
+      name: 'image',
+      title: 'Picture',
+      shapes: { 'A benefit': frames.benefit, 'A role': frames.role, 'A role on a phone': frames.roleOnPhone },
+    }),
     groundField,
   ],
   preview: { select: { title: 'heading', subtitle: 'text', media: 'image' } },

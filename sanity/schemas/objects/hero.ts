@@ -1,5 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { frames } from '../../../lib/site/frames.ts'
 import { choice, line, paragraph, pictureField, unfolded } from '../fields.ts'
 
 const heroFields = [
@@ -16,7 +17,11 @@ const heroFields = [
     type: 'action',
     options: unfolded,
   }),
-  pictureField({ name: 'image', title: 'Picture' }),
+  pictureField({
+    name: 'image',
+    title: 'Picture',
+    shapes: { 'Home page': frames.homeHero, 'Other pages, at its tallest': frames.heroAtTallest },
+  }),
 ]
 
 /** The first section of a page. */

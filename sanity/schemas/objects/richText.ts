@@ -1,54 +1,74 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { withHttps } from '../../../lib/site/links.ts'
+import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { checkTextLink, pageLinkTitle } from '../rules/target.ts'
 import { pageChoice } from './pageChoice.ts'
 
-/** Text with lists, bold, italics and links. */
+type Style = { title: string; value: string }
+
+/** Paragraphs with lists, bold, italics and links. */
+const paragraphs = (headings: Style[] = []) =>
+  defineArrayMember({
+    type: 'block',
+    title: 'Paragraph',
+    styles: [{ title: 'Paragraph', value: 'normal' }, ...headings],
+    lists: [
+      { title: 'Bulleted list', value: 'bullet' },
+      { title: 'Numbered list', value: 'number' },
+    ],
+    marks: {
+      decorators: [
+        { title: 'Bold', value: 'strong' },
+        { title: 'Italic', value: 'em' },
+      ],
+      annotations: [
+        {
+          name: 'pageLink',
+          title: pageLinkTitle,
+          type: 'object',
+          icon: LinkIcon,
+          fields: pageChoice(),
+        },
+        {
+          // Sanity's own name: pasted links stay links.
+          name: 'link',
+          title: 'Link to another website, an email or a phone number',
+          type: 'object',
+          icon: EarthGlobeIcon,
+          fields: [
+            defineField({
+              name: 'href',
+              title: 'Address',
+              description: 'Starts with https://, or with mailto: for an email or tel: for a phone number.',
+              type: 'string',
+              components: { input: tidiedInput(withHttps) },
+              validation: (rule) => rule.custom((href) => checkTextLink(href)),
+            }),
+          ],
+        },
+      ],
+    },
+  })
+
+/** Text without headings, such as an answer. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
+  of: [paragraphs()],
+})
+
+/** A long text with headings, such as a privacy policy. */
+export const longText = defineType({
+  name: 'longText',
+  title: 'Text',
+  type: 'array',
   of: [
-    defineArrayMember({
-      type: 'block',
-      title: 'Paragraph',
-      styles: [{ title: 'Paragraph', value: 'normal' }],
-      lists: [
-        { title: 'Bulleted list', value: 'bullet' },
-        { title: 'Numbered list', value: 'number' },
-      ],
-      marks: {
-        decorators: [
-          { title: 'Bold', value: 'strong' },
-          { title: 'Italic', value: 'em' },
-        ],
-        annotations: [
-          {
-            name: 'pageLink',
-            title: pageLinkTitle,
-            type: 'object',
-            icon: LinkIcon,
-            fields: pageChoice(),
-          },
-          {
-            // Sanity's own name: pasted links stay links.
-            name: 'link',
-            title: 'Link to another website, an email or a phone number',
-            type: 'object',
-            icon: EarthGlobeIcon,
-            fields: [
-              defineField({
-                name: 'href',
-                title: 'Address',
-                description: 'Starts with https://, or with mailto: for an email or tel: for a phone number.',
-                type: 'string',
-                validation: (rule) => rule.custom((href) => checkTextLink(href)),
-              }),
-            ],
-          },
-        ],
-      },
-    }),
+    paragraphs([
+      { title: 'Heading', value: 'h2' },
+      { title: 'Smaller heading', value: 'h3' },
+    ]),
   ],
 })

@@ -1,9 +1,13 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import { countedInput, SearchPreviewInput } from '../../inputs/searchPreview.ts'
-import { unfolded } from '../fields.ts'
+import { frames } from '../../../lib/site/frames.ts'
+import { pictureOptions, unfolded } from '../fields.ts'
 import { checkShared, sharedMediaTypes, type PictureDraft } from '../rules/picture.ts'
 import { checkDescription } from '../rules/written.ts'
+
+/** Search entries of landing pages default to the words of their hero. */
+const hasOwnWords = (document: { _type?: string } | undefined): boolean => document?._type === 'landingPage'
 
 const isSettings = (document: { _type?: string } | undefined): boolean => document?._type === 'siteSettings'
 
@@ -28,6 +32,7 @@ export const seo = defineType({
         rule.custom(
           (title, { document }) =>
             isSettings(document) ||
+            hasOwnWords(document) ||
             Boolean(title?.trim()) ||
             'Write the title that people see in search results.',
         ),
@@ -42,7 +47,9 @@ export const seo = defineType({
       rows: 3,
       components: { input: countedInput(160) },
       validation: (rule) => [
-        rule.custom((text) => checkDescription(text)),
+        rule.custom(
+          (text, { document }) => (hasOwnWords(document) && !text?.trim()) || checkDescription(text),
+        ),
         rule
           .max(160)
           .error('Shorten the description to 160 characters or fewer. Search engines cut off the rest.'),
@@ -54,7 +61,7 @@ export const seo = defineType({
       description:
         'Shown with the link on social media, best a PNG or JPEG of 1200 by 630 pixels. A page without one has one drawn with its headline.',
       type: 'picture',
-      options: { hotspot: true, accept: sharedMediaTypes },
+      options: pictureOptions({ 'A shared link': frames.shared }, sharedMediaTypes),
       validation: (rule) => rule.custom((value) => checkShared(value as PictureDraft | undefined)),
     }),
     defineField({
@@ -65,6 +72,15 @@ export const seo = defineType({
       initialValue: false,
       // Neither is in search results.
       hidden: ({ document }) => ['siteSettings', 'notFoundPage'].includes(document?._type ?? ''),
+      validation: (rule) =>
+        rule
+          .custom(
+            (isHidden, { document }) =>
+              isHidden !== true ||
+              document?._type === 'notFoundPage' ||
+              'Search engines do not find this page.',
+          )
+          .warning(),
     }),
   ],
 })

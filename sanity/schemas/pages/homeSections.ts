@@ -1,6 +1,7 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField } from 'sanity'
+import { frames } from '../../../lib/site/frames.ts'
 import {
   actionField,
   folded,
@@ -8,6 +9,7 @@ import {
   mustBeThere,
   paragraph,
   pictureField,
+  pictureOptions,
   requiredPicture,
   wordRules,
 } from '../fields.ts'
@@ -208,7 +210,12 @@ export const trainingSection = defineField({
       title: 'Pictures',
       description: 'The first one is the tallest.',
       type: 'array',
-      of: [defineArrayMember(requiredPicture)],
+      of: [
+        defineArrayMember({
+          ...requiredPicture,
+          options: pictureOptions({ 'The first': frames.trainingTall, 'The others': frames.training }),
+        }),
+      ],
       options: { layout: 'grid' },
       validation: (rule) => rule.required().min(1).max(3).error('Have between one and three pictures.'),
     }),

@@ -1,3 +1,4 @@
+import { BellIcon } from '@sanity/icons/Bell'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { PinIcon } from '@sanity/icons/Pin'
@@ -6,6 +7,8 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { folded, line, mustBeThere, paragraph } from '../fields.ts'
 import { checkPhone } from '../rules/contact.ts'
+import { announcementField } from '../objects/announcement.ts'
+import { menuLinks } from '../objects/menuLink.ts'
 import { networkChoices, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
 import { onlyOne, seoField } from './common.ts'
 
@@ -19,7 +22,8 @@ export const siteSettings = defineType({
   groups: [
     { name: 'company', title: 'Company', icon: UserIcon, default: true },
     { name: 'contact', title: 'Contact details', icon: PinIcon },
-    { name: 'footer', title: 'Footer', icon: ControlsIcon },
+    { name: 'footer', title: 'Menu & footer', icon: ControlsIcon },
+    { name: 'announcement', title: 'Announcement', icon: BellIcon },
     { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
   ],
   fields: [
@@ -84,6 +88,24 @@ export const siteSettings = defineType({
       description: 'Shown in the footer.',
       group: 'contact',
     }),
+    menuLinks({
+      name: 'menuStaffing',
+      title: 'More in the menu “Staffing Solutions”',
+      description: 'Landing pages, below “The Roles We Staff”. Drag them into order.',
+      group: 'footer',
+    }),
+    menuLinks({
+      name: 'menuInsights',
+      title: 'More in the menu “Insights”',
+      description: 'Landing pages, below “FAQs”. Drag them into order.',
+      group: 'footer',
+    }),
+    menuLinks({
+      name: 'footerPages',
+      title: 'Pages at the foot of every page',
+      description: 'Landing pages such as the privacy policy, in the last line of the footer.',
+      group: 'footer',
+    }),
     paragraph({ name: 'intro', title: 'Sentence below the logo', rows: 2, max: 160, group: 'footer' }),
     defineField({
       name: 'footerHeadings',
@@ -110,6 +132,7 @@ export const siteSettings = defineType({
         rule.max(networkChoices.length).error('All networks are listed already. Remove one.'),
       ],
     }),
+    announcementField,
     {
       ...seoField,
       description:

@@ -40,10 +40,12 @@ test('a landing page has the headline of its hero, or its name', async () => {
     landing('season', {}),
     landing('bare', { title: 'Bare', sections: [] }),
     landing('blank', { title: 'Blank', sections: blank }),
+    landing('to-come', { visibleFrom: '2126-01-01T00:00:00Z' }),
   ])
   expect(await headlineOf({ landingPage: 'season' })).toEqual(known('Seats for the season'))
   expect(await headlineOf({ landingPage: 'bare' })).toEqual(known('Bare'))
   expect(await headlineOf({ landingPage: 'blank' })).toEqual(known('Blank'))
+  expect(await headlineOf({ landingPage: 'to-come' })).toEqual(known(undefined))
   expect(await headlineOf({ landingPage: 'absent' })).toEqual(known(undefined))
 })
 

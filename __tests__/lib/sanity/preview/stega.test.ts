@@ -30,6 +30,7 @@ test.each([
   [['answer', { _key: 'a' }, 'children', { _key: 'b' }, 'marks', 0]],
   [['benefits', { _key: 'a' }, 'icon']],
   [['tone']],
+  [['sections', { _key: 'a' }, 'category']],
   [['social', { _key: 'a' }, 'network']],
   [['originalFilename']],
   [['mimeType']],

@@ -2,25 +2,14 @@
 import { evaluate, parse } from 'groq-js'
 import { changedPaths } from '../../../../lib/sanity/publish/changedPaths.server.ts'
 import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
-import { contentPathsQuery, referringQuery } from '../../../../lib/sanity/content/queries.ts'
+import { pathsShowing } from '../../../../lib/site/pages.ts'
+import { referringQuery } from '../../../../lib/sanity/content/queries.ts'
 
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
 jest.mock('../../../../lib/sanity/content/cache.server.ts', () => ({
   contentCache: { load: (_: string, query: () => Promise<unknown>) => query() },
 }))
 
-const addresses = {
-  landingPages: [{ slug: 'summer', hidden: false }],
-  redirects: [
-    { from: '/old', to: '/summer', permanent: false },
-    { from: '/older', to: '/summer?seats=9#top', permanent: false },
-    { from: '/oldest', to: '/older#top', permanent: true },
-    // A circle, and a path of the site itself: no redirect begins there.
-    { from: '/summer', to: '/oldest', permanent: false },
-    { from: '/faq', to: '/old', permanent: false },
-    { from: '/other', to: '/faq', permanent: true },
-  ],
-}
 const ask = jest.mocked(fetchPublished)
 
 /** What the lake says refers to the document that changed. */
@@ -34,11 +23,29 @@ const landingPage = (current: string, ...sections: object[]) => ({
 
 const asking = (_ref: string) => ({ _type: 'questionsSection', questions: [{ _type: 'reference', _ref }] })
 
+const choosing = (_type: string, list: string, ..._refs: string[]) => ({
+  _type,
+  [list]: _refs.map((_ref) => ({ _type: 'reference', _ref })),
+})
+
 /** The landing pages that the lake has. */
 const landingPages = [
   landingPage('quoting', { _type: 'heroSection' }, { _type: 'reviewsSection' }),
   landingPage('asking', asking('any')),
   landingPage('asking-else', asking('question')),
+  landingPage('form', { _type: 'contactFormSection' }),
+  landingPage('everybody', { _type: 'teamSection' }),
+  landingPage('nobody-left', choosing('teamSection', 'people')),
+  landingPage(
+    'choosing',
+    choosing('teamSection', 'people', 'person'),
+    choosing('caseStudiesSection', 'caseStudies', 'study'),
+  ),
+  landingPage(
+    'choosing-else',
+    choosing('teamSection', 'people', 'other'),
+    choosing('caseStudiesSection', 'caseStudies', 'other'),
+  ),
   landingPage('no slug', { _type: 'reviewsSection' }, asking('any')),
   landingPage('faq', { _type: 'reviewsSection' }, asking('any')),
   { _type: 'landingPage' },
@@ -49,7 +56,6 @@ beforeEach(() => {
   referring = []
   ask.mockReset().mockImplementation(async (query, params) => {
     if (query === referringQuery) return referring as never
-    if (query === contentPathsQuery) return addresses as never
     return (await (
       await evaluate(parse(query, { params }), { dataset: landingPages, params })
     ).get()) as never
@@ -70,17 +76,34 @@ test.each([
   expect(await change(type)).toEqual(paths),
 )
 
-test('the settings are on every landing page, after all others', async () =>
-  expect((await change('siteSettings')).slice(-4)).toEqual(['/404', '/quoting', '/asking', '/asking-else']))
+test.each([
+  ['study', 'caseStudy', ['/case-study', '/choosing']],
+  ['person', 'teamMember', ['/about-us', '/everybody', '/nobody-left', '/choosing']],
+  ['contactPage', 'contactPage', ['/contact-us', '/form']],
+])('a %s is on the landing pages whose sections show it', async (id, type, paths) =>
+  expect(await changedPaths({ id, type, paths: [] })).toEqual(paths),
+)
 
-test('a moved landing page changes both its paths and their redirects', async () =>
-  expect(await change('landingPage', '/autumn', '/summer')).toEqual([
-    '/autumn',
-    '/summer',
-    '/old',
-    '/older',
-    '/oldest',
+test('the settings are on every landing page, after all others', async () =>
+  expect((await change('siteSettings')).slice(pathsShowing('siteSettings').length - 1)).toEqual([
+    '/404',
+    '/quoting',
+    '/asking',
+    '/asking-else',
+    '/form',
+    '/everybody',
+    '/nobody-left',
+    '/choosing',
+    '/choosing-else',
   ]))
+
+test('a moved landing page changes both its paths', async () =>
+  expect(await change('landingPage', '/autumn', '/summer')).toEqual(['/autumn', '/summer']))
+
+test('a landing page in the menu changes every page', async () => {
+  referring = [{ _id: 'siteSettings', _type: 'siteSettings', slug: null }]
+  expect(await change('landingPage', '/autumn')).toEqual(['/autumn', ...(await change('siteSettings'))])
+})
 
 test('a landing page changes the pages with a link to it', async () => {
   referring = [
@@ -95,5 +118,5 @@ test('a landing page changes the pages with a link to it', async () => {
   expect(ask).toHaveBeenCalledWith(referringQuery, { id: 'any' })
 })
 
-test('no redirect regenerates a page of the site', async () =>
-  expect(await change('redirect', '/about-us', '/old')).toEqual(['/old']))
+test('a redirect regenerates no page: proxy.ts responds', async () =>
+  expect(await change('redirect', '/about-us', '/old')).toEqual([]))
