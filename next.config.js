@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
 import { missingPostScript } from './components/blog/missingPostScript.ts'
+import { announcementScript } from './components/layout/announcementScript.ts'
 import { newVisitScript } from './components/hooks/newVisit.ts'
 import { reloadOnceScript } from './components/hooks/reloadOnce.ts'
 import { earlySearchScript } from './components/jobs/earlySearchScript.ts'
@@ -26,6 +27,8 @@ const release =
   (process.env.NETLIFY && process.env.DEPLOY_ID) ||
   undefined
 
+const hostCachesPages = Boolean(process.env.VERCEL || process.env.NETLIFY)
+
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 
 /** Departures from Next are in lib/next. @type {import('next').NextConfig} */
@@ -34,8 +37,12 @@ const config = {
   poweredByHeader: false,
   // proxy.ts redirects once for slashes and letters.
   skipTrailingSlashRedirect: true,
+  // It gets the URL as it came, else Next writes "+" for "%20" in its query.
+  skipProxyUrlNormalize: true,
   // The tests build the site twice, for two sets of local back ends.
   distDir,
+  // Vercel and Netlify have page caches of their own.
+  env: { HOST_CACHES_PAGES: hostCachesPages ? '1' : '' },
   ...(release && { deploymentId: release }),
   // Next's default is the same for all releases once there is a deploymentId.
   generateBuildId: () => release ?? null,
@@ -86,7 +93,7 @@ const config = {
 
 const policy = (/** @type {boolean} */ development) => ({
   hosts,
-  inlineScripts: [reloadOnceScript, newVisitScript, missingPostScript, earlySearchScript],
+  inlineScripts: [reloadOnceScript, newVisitScript, announcementScript, missingPostScript, earlySearchScript],
   development,
 })
 
@@ -94,9 +101,7 @@ const policy = (/** @type {boolean} */ development) => ({
 const productionConfig = {
   ...config,
   turbopack: { ...config.turbopack, resolveAlias: { ...config.turbopack?.resolveAlias, ...esmClient } },
-  // Vercel and Netlify have page caches of their own.
-  ...(!process.env.VERCEL &&
-    !process.env.NETLIFY && { cacheHandler: path.join(root, 'lib', 'next', 'pageCache.server.ts') }),
+  ...(!hostCachesPages && { cacheHandler: path.join(root, 'lib', 'next', 'pageCache.server.ts') }),
 }
 
 /** @type {import('next').NextConfig} */
