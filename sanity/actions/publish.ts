@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DocumentActionComponent, DocumentBadgeComponent } from 'sanity'
-import { pathsShowing } from '../../lib/site/pages.ts'
+import { pathsShowing, routes } from '../../lib/site/pages.ts'
+import { isVisible, type VisibilityWindow } from '../../lib/site/visibility.ts'
 import { slugOf } from '../identity.ts'
 
 /** Polls the first page that shows a document after Publish, until its ETag changes. */
@@ -9,6 +10,12 @@ import { slugOf } from '../identity.ts'
 const pollInterval = 300
 const requestTimeout = 2000
 const pollTimeout = 10_000
+
+/** Milliseconds until a new page is asked for: a browser logs each 404 as an error. */
+const newPageWait = 1500
+
+/** In place of the version of a page that was never published. */
+const absent = '404 absent'
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
@@ -23,20 +30,21 @@ async function versionOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** The first path that shows a document. */
-function firstPath(type: string, document: object | null): string | undefined {
+/** The first path that shows a document with status 200. */
+function firstPath(type: string, document: (object & VisibilityWindow) | null): string | undefined {
   const slug = slugOf(document)
-  if (type === 'landingPage') return slug && `/${slug}`
-  return pathsShowing(type)[0]
+  if (type === 'landingPage') return slug && isVisible(document, Date.now()) ? `/${slug}` : undefined
+  return pathsShowing(type).find((path) => path !== routes.notFound)
 }
 
 /** True when the page at `path` differs from `before`; false on timeout or abort. */
 async function untilChanged(path: string, before: string, signal: AbortSignal): Promise<boolean> {
   const begun = performance.now()
+  if (before === absent) await wait(newPageWait)
   while (performance.now() - begun < pollTimeout && !signal.aborted) {
     await wait(pollInterval)
     const now = await versionOf(path)
-    if (now !== undefined && now !== before) return true
+    if (now !== undefined && (before === absent ? !now.startsWith('404') : now !== before)) return true
   }
   return false
 }
@@ -54,12 +62,14 @@ export function notePress(publish: DocumentActionComponent): DocumentActionCompo
     const { id } = props
     const path = firstPath(props.type, props.draft ?? props.published)
     const revision = props.published?._rev
+    const isNewPage = props.type === 'landingPage' && !props.published
     const onHandle = action?.onHandle
     const noteAndPublish = useCallback(() => {
       presses.delete(id)
-      if (path !== undefined) presses.set(id, { revision, path, before: versionOf(path) })
+      const before = isNewPage ? Promise.resolve(absent) : path && versionOf(path)
+      if (path !== undefined && before) presses.set(id, { revision, path, before })
       onHandle?.()
-    }, [id, onHandle, path, revision])
+    }, [id, isNewPage, onHandle, path, revision])
     return action && { ...action, onHandle: noteAndPublish }
   }
   return Object.assign(NoteAndPublish, publish)

@@ -19,25 +19,29 @@ const useForm = (props: DocumentActionProps) => ({ action: notedPublish(props), 
 const site = jest.fn<Promise<unknown>, [path: string, options: { signal: AbortSignal }]>()
 const page = (etag: string, status = 200) => ({ status, headers: new Headers({ etag }) })
 
+type Form = { type: string; slug: { current: string }; visibleFrom: string }
+const landing = { type: 'landingPage', slug: { current: 'seats' } }
+
 const never = new Promise<never>(() => undefined)
 
 /**
  * The form of the About page, as it stands with these versions; each look of the site waits for
  * the clock.
  */
-function form(published: string, draft?: string) {
-  const props = (published: string, draft?: string) =>
+function form(published: string | null, draft?: string, document: Partial<Form> = {}) {
+  const { type = 'aboutPage', ...fields } = document
+  const props = (published: string | null, draft?: string) =>
     ({
-      id: 'aboutPage',
-      type: 'aboutPage',
-      published: { _rev: published },
-      draft: draft === undefined ? null : { _rev: draft },
+      id: type,
+      type,
+      published: published === null ? null : { _rev: published, ...fields },
+      draft: draft === undefined ? null : { _rev: draft, ...fields },
     }) as DocumentActionProps
   const { result, rerender } = renderHook(useForm, { initialProps: props(published, draft) })
   return {
     says: () => result.current.badge?.label,
     press: () => act(async () => result.current.action?.onHandle?.()),
-    becomes: (published: string, draft?: string) => act(async () => rerender(props(published, draft))),
+    becomes: (published: string | null, draft?: string) => act(async () => rerender(props(published, draft))),
   }
 }
 
@@ -156,5 +160,31 @@ test('a refused publish is not watched, even when its draft is discarded', async
   await pass(1000)
   expect(says()).toBeUndefined()
   await becomes('r1')
+  expect(says()).toBeUndefined()
+})
+
+test('a new landing page is asked for after its publish, and live once it is there', async () => {
+  site.mockResolvedValue(page('of-404', 404))
+  const { says, press, becomes } = form(null, 'r1', landing)
+  await press()
+  await becomes('r1')
+  await pass(1000)
+  expect(site).not.toHaveBeenCalled()
+  await pass(1000)
+  expect(says()).toBe('On its way…')
+  site.mockResolvedValue(page('new'))
+  await pass(400)
+  expect(says()).toBe('Live on the site')
+})
+
+test.each([
+  ['a landing page of tomorrow', { ...landing, visibleFrom: '2999-01-01T00:00:00Z' }],
+  ['the page of a 404', { type: 'notFoundPage' }],
+])('the site is not asked for %s, which is a 404', async (_what, document) => {
+  const { says, press, becomes } = form('r1', 'r2', document)
+  await press()
+  await becomes('r2')
+  await pass(12_000)
+  expect(site).not.toHaveBeenCalled()
   expect(says()).toBeUndefined()
 })
