@@ -11,9 +11,9 @@ type Variable = { name: string; required?: string; without?: string; check?: Che
 const httpOrigin: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    return `must be an http or https address, not "${value}"`
+    return `must be an http or https URL, not "${value}"`
   if (url.username || url.password) return 'must have no user name and no password in it'
-  if (/[?#]/.test(value)) return `must be an address without "?" or "#", not "${value}"`
+  if (/[?#]/.test(value)) return `must be a URL without "?" or "#", not "${value}"`
   // URLs are compared: one spelling only.
   const written = withoutSlash(url.href)
   return written === withoutSlash(value) ? undefined : `must be written "${written}", not "${value}"`
@@ -29,7 +29,7 @@ const redisUrl: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const isRedis = url && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== ''
   // It may hold a password, so the message has no value.
-  return isRedis ? undefined : 'must be a redis or rediss address, e.g. redis://127.0.0.1:6379'
+  return isRedis ? undefined : 'must be a redis or rediss URL, e.g. redis://127.0.0.1:6379'
 }
 
 const matches =
@@ -64,7 +64,7 @@ const quotesAround: Check = (value) =>
 export const variables = [
   {
     name: 'NEXT_PUBLIC_SITE_URL',
-    required: 'the public address of this site, e.g. https://www.example.com',
+    required: 'the public URL of this site, e.g. https://www.example.com',
     check: siteOrigin,
   },
   {
@@ -90,7 +90,7 @@ export const variables = [
     required: 'the secret that signs the publish webhook',
     check: (value) => (value.length < 16 ? 'must be at least 16 characters long' : undefined),
   },
-  { name: 'NEXT_PUBLIC_BLOG_API_HOST', required: 'the address of the blog host', check: blogHost },
+  { name: 'NEXT_PUBLIC_BLOG_API_HOST', required: 'the URL of the blog host', check: blogHost },
   { name: 'REVALIDATE_SECONDS', check: seconds },
   { name: 'BLOG_REVALIDATE_SECONDS', check: seconds },
   { name: 'REDIS_URL', check: redisUrl },

@@ -47,7 +47,7 @@ test('shows logo, words, postal address, phone, email and office of the settings
   )
 })
 
-test('links a social icon only to an https address', () => {
+test('links a social icon only to an https URL', () => {
   render(<Footer settings={settings} />)
   expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
     'href',

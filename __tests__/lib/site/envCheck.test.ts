@@ -89,7 +89,7 @@ test('every fault is reported at once, one line each', () => {
   expect(envFaults({})).toHaveLength(Object.keys(good).length)
   expect(envFaults({})[0]).toEqual({
     variable: 'NEXT_PUBLIC_SITE_URL',
-    problem: 'is not set: the public address of this site, e.g. https://www.example.com',
+    problem: 'is not set: the public URL of this site, e.g. https://www.example.com',
   })
   for (const { problem } of envFaults({})) expect(problem).not.toContain('\n')
 })
