@@ -101,7 +101,10 @@ describe('a file of the content lake', () => {
     jest.replaceProperty(process, 'env', { ...process.env, HOST_CACHES_PAGES: '1' })
     const { status, location } = await askFor('files', `${hash}.pdf`)
     jest.restoreAllMocks()
-    expect([status, location]).toEqual([302, expect.stringMatching(`^https?://.*/files/.*/${hash}.pdf\\?dl$`)])
+    expect([status, location]).toEqual([
+      302,
+      expect.stringMatching(`^https?://.*/files/.*/${hash}.pdf\\?dl$`),
+    ])
     expect((await askFor('files', `${hash}.pdf`)).status).toBe(200)
   })
 
