@@ -30,7 +30,7 @@ export function FormPanel({ settings, beside, unavailableText, children }: Props
   )
 }
 
-/** In the form's place when messages cannot be sent: the phone number and the email address that always work. */
+/** In the form's place when messages cannot be sent: phone and email, which always work. */
 function FormUnavailable({ text, settings }: { text: string | null; settings: Props['settings'] }) {
   const dial = telHref(settings.phone)
   return (

@@ -14,7 +14,7 @@ export type MailAccount = {
 /** The provider's part of the environment; `publicEnv.emailjs` is one. */
 type MailEnvironment = { [Key in keyof MailAccount]: string | undefined }
 
-/** The account, or null while something is missing: then a phone number and an email address stand in the form's place. */
+/** The account, or null while something is missing: phone and email then stand in the form's place. */
 export function mailAccount(env: MailEnvironment): MailAccount | null {
   const { publicKey, serviceId, templateId, origin } = env
   return publicKey && serviceId && templateId ? { publicKey, serviceId, templateId, origin } : null

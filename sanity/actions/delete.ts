@@ -12,7 +12,10 @@ import { consequenceOfDeleting } from './consequences.ts'
 import { restore } from './restore.ts'
 import { useUndo } from './undo.ts'
 
-/** Sanity's Delete with our dialog, and an undo: Sanity's offers “Delete anyway” and ignores redirects. */
+/**
+ * Sanity's Delete with our dialog and an undo.
+ * Sanity's own dialog offers “Delete anyway” and ignores redirects.
+ */
 export function deleteAfterAsking(remove: DocumentActionComponent): DocumentActionComponent {
   const AskAndDelete: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props

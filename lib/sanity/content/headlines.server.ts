@@ -9,7 +9,10 @@ import { fit } from './shape.ts'
 import { resultShapes } from './shapes.generated.ts'
 import type { HeadlinesQueryResult } from './types.generated.ts'
 
-/** `text` is undefined for a landing page that visitors do not see, `isKnown` false for an unreachable lake. */
+/**
+ * `text` is undefined for a landing page that visitors do not see.
+ * `isKnown` is false while the lake cannot be reached.
+ */
 type Headline = { text: string | undefined; isKnown: boolean }
 
 /** The published headline for a social card; while the lake is down the last known one. */
