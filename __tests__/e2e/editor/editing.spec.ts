@@ -6,23 +6,26 @@ import { shows, textOf, untilFresh } from '../support/visit.ts'
 
 test.afterEach(discardDrafts)
 
-test('a headline published in the Studio reaches visitors, and only its page', async ({ page, baseURL }) => {
+test('a headline published in the Studio reaches visitors, and only its page', async ({
+  studio,
+  baseURL,
+}) => {
   const base = baseURL ?? ''
   const before = 'Call Center Staffing Made Simple'
   await untilFresh(['/', '/about-us'], base)
   const untouched = await textOf('/about-us', base)
-  const input = await openDocument(page, 'homePage', 'homePage', 'hero.heading')
+  const input = await openDocument(studio, 'homePage', 'homePage', 'hero.heading')
   const headline = `${before} ${Date.now()}`
   try {
     await input.fill(headline)
     await expect
       .poll(() => lake.fetch('*[_id == "drafts.homePage"][0].hero.heading', {}, { perspective: 'raw' }))
       .toBe(headline)
-    await expect(page.getByTestId('action-publish')).toBeEnabled()
-    await publish(page)
+    await expect(studio.getByTestId('action-publish')).toBeEnabled()
+    await publish(studio)
     await until(() => shows('/', base, headline))
 
-    const visitor = await page.context().newPage()
+    const visitor = await studio.context().newPage()
     await visitor.goto('/')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(headline)
     expect(await textOf('/about-us', base), 'another page was regenerated').toBe(untouched)
@@ -32,28 +35,28 @@ test('a headline published in the Studio reaches visitors, and only its page', a
   }
 })
 
-test('Publish does not wait for the site; refused values stay a draft', async ({ page, baseURL }) => {
+test('Publish does not wait for the site; refused values stay a draft', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
   const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
   const before = await heading()
-  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
-  await page.route('**/about-us', () => undefined)
-  await publishRefused(page, input, 'Who', '')
+  const input = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.heading')
+  await studio.route('**/about-us', () => undefined)
+  await publishRefused(studio, input, 'Who', '')
   expect(await heading()).toBe(before)
 
   await input.fill('Who answers')
-  await expect(page.getByTestId('action-publish')).toBeEnabled()
-  await page.keyboard.press('Control+Alt+P')
+  await expect(studio.getByTestId('action-publish')).toBeEnabled()
+  await studio.keyboard.press('Control+Alt+P')
   await until(async () => (await textOf('/about-us', base)).includes('Who answers'))
-  await page.unrouteAll()
+  await studio.unrouteAll()
   await input.fill(before)
-  await publish(page)
+  await publish(studio)
   await until(async () => (await textOf('/about-us', base)).includes(before))
 })
 
-test('two editors see each other type', async ({ browser }) => {
-  const [first, second] = await Promise.all([browser.newPage(), browser.newPage()])
-  const mine = await openDocument(first, 'aboutPage', 'aboutPage', 'hero.text')
+test('two editors see each other type', async ({ studio, browser }) => {
+  const second = await browser.newPage()
+  const mine = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.text')
   const theirs = await openDocument(second, 'aboutPage', 'aboutPage', 'hero.text')
   const before = await mine.inputValue()
   await mine.fill('Typed by the first editor')
@@ -62,37 +65,36 @@ test('two editors see each other type', async ({ browser }) => {
   await expect(mine).toHaveValue('Answered by the second')
   await mine.fill(before)
   await expect(theirs).toHaveValue(before)
-  await first.close()
   await second.close()
 })
 
-test('a page cannot be deleted, duplicated, unpublished or created twice', async ({ page }) => {
-  const input = await openDocument(page, 'caseStudiesPage', 'caseStudiesPage', 'hero.heading')
+test('a page cannot be deleted, duplicated, unpublished or created twice', async ({ studio }) => {
+  const input = await openDocument(studio, 'caseStudiesPage', 'caseStudiesPage', 'hero.heading')
   await input.fill('Case Studies & Resources, changed')
-  await openActions(page)
-  const items = page.getByRole('menuitem')
+  await openActions(studio)
+  const items = studio.getByRole('menuitem')
   await expect(items.filter({ hasText: /discard/i })).toHaveCount(1)
   for (const name of [/delete/i, /duplicate/i, /unpublish/i]) {
     await expect(items.filter({ hasText: name })).toHaveCount(0)
   }
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Create new item' }).click()
-  await expect(page.getByTestId('create-new-review')).toBeVisible()
+  await studio.keyboard.press('Escape')
+  await studio.getByRole('button', { name: 'Create new item' }).click()
+  await expect(studio.getByTestId('create-new-review')).toBeVisible()
   for (const type of ['homePage', 'aboutPage', 'siteSettings', 'faqPage']) {
-    await expect(page.getByTestId(`create-new-${type}`)).toHaveCount(0)
+    await expect(studio.getByTestId(`create-new-${type}`)).toHaveCount(0)
   }
 })
 
-test('an uploaded image reaches visitors from this site', async ({ page, baseURL }) => {
+test('an uploaded image reaches visitors from this site', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
   const member = await lake.fetch<{ _id: string; photo: object }>(
     '*[_type == "teamMember"] | order(orderRank)[0]{_id, photo}',
   )
-  await openDocument(page, member._id, 'teamMember', 'name')
-  await page.getByRole('button', { name: 'Open image options menu' }).click()
+  await openDocument(studio, member._id, 'teamMember', 'name')
+  await studio.getByRole('button', { name: 'Open image options menu' }).click()
   const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('menuitem', { name: 'Upload' }).click(),
+    studio.waitForEvent('filechooser'),
+    studio.getByRole('menuitem', { name: 'Upload' }).click(),
   ])
   await chooser.setFiles({ name: 'portrait.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(portrait) })
   const uploaded = () =>
@@ -104,7 +106,7 @@ test('an uploaded image reaches visitors from this site', async ({ page, baseURL
   await expect.poll(uploaded).toBeTruthy()
   const path = `/api/media/${(await uploaded())?.split('/').at(-1)}`
   try {
-    await publish(page)
+    await publish(studio)
     await until(() => shows('/about-us', base, path))
     expect(await textOf(path, base)).toBe(portrait)
   } finally {
@@ -116,15 +118,15 @@ test('an uploaded image reaches visitors from this site', async ({ page, baseURL
 const portrait =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 480" width="400" height="480"><rect width="400" height="480" fill="#c0ffee"/></svg>'
 
-test('search in the Studio finds copy deep in another page', async ({ page }) => {
-  await openDocument(page, 'homePage', 'homePage', 'hero.heading')
-  await page.getByTestId('studio-search').click()
-  await page.getByRole('textbox', { name: 'Recent searches' }).fill('optimistic')
-  await expect(page.getByTestId('search-results').getByRole('option')).toHaveText([/^About Us/])
+test('search in the Studio finds copy deep in another page', async ({ studio }) => {
+  await openDocument(studio, 'homePage', 'homePage', 'hero.heading')
+  await studio.getByTestId('studio-search').click()
+  await studio.getByRole('textbox', { name: 'Recent searches' }).fill('optimistic')
+  await expect(studio.getByTestId('search-results').getByRole('option')).toHaveText([/^About Us/])
 })
 
-test('a form names its fields for people, not for developers', async ({ page }) => {
-  await openDocument(page, 'homePage', 'homePage', 'hero.heading')
-  await expect(page.getByText('Headline', { exact: true }).first()).toBeVisible()
-  await expect(fieldInput(page, 'hero.text')).toBeVisible()
+test('a form names its fields for people, not for developers', async ({ studio }) => {
+  await openDocument(studio, 'homePage', 'homePage', 'hero.heading')
+  await expect(studio.getByText('Headline', { exact: true }).first()).toBeVisible()
+  await expect(fieldInput(studio, 'hero.text')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
 import { withLandingPage } from '../support/landing.ts'
 import { discardDrafts, untilSaved } from '../support/previewing.ts'
-import { fieldInput, openActions, openDocument, publish, test } from '../support/studio.ts'
+import { fieldInput, openActions, openDocument, openStudio, publish, test } from '../support/studio.ts'
 import { shows } from '../support/visit.ts'
 
 /** What editors do besides typing and publishing: revert, unpublish, restore, upload, paste. */
@@ -10,110 +10,110 @@ import { shows } from '../support/visit.ts'
 test.afterEach(discardDrafts)
 
 /** Opens the list of a document's earlier versions, newest first. */
-async function openHistory(page: Page) {
-  await page.getByTestId('pane-footer-document-status').click()
-  await page.getByRole('tab', { name: 'History' }).click()
-  return page.getByTestId('timeline-item-button')
+async function openHistory(studio: Page) {
+  await studio.getByTestId('pane-footer-document-status').click()
+  await studio.getByRole('tab', { name: 'History' }).click()
+  return studio.getByTestId('timeline-item-button')
 }
 
-test('a form asks for nothing without effect', async ({ page }) => {
+test('a form asks for nothing without effect', async ({ studio }) => {
   for (const [id, asks] of [
     ['aboutPage', 1],
     ['siteSettings', 0],
   ] as const) {
-    await page.goto(`/studio/intent/edit/id=${id};type=${id}/`)
-    await page.getByRole('tab', { name: 'Search & sharing' }).click()
-    await expect(fieldInput(page, 'seo.description')).toBeEditable()
-    await expect(fieldInput(page, 'seo.title')).toHaveCount(asks)
-    await expect(page.getByText('Hide from search engines')).toHaveCount(asks)
+    await openStudio(studio, `/studio/intent/edit/id=${id};type=${id}/`)
+    await studio.getByRole('tab', { name: 'Search & sharing' }).click()
+    await expect(fieldInput(studio, 'seo.description')).toBeEditable()
+    await expect(fieldInput(studio, 'seo.title')).toHaveCount(asks)
+    await expect(studio.getByText('Hide from search engines')).toHaveCount(asks)
   }
-  await openDocument(page, 'homePage', 'homePage', 'hero.heading')
-  await expect(page.getByText('Picture on phones')).toBeVisible()
-  await expect(page.getByTestId(/^field-hero\.image(Small)?\.alt$/)).toHaveCount(1)
+  await openDocument(studio, 'homePage', 'homePage', 'hero.heading')
+  await expect(studio.getByText('Picture on phones')).toBeVisible()
+  await expect(studio.getByTestId(/^field-hero\.image(Small)?\.alt$/)).toHaveCount(1)
 })
 
-test('the Studio loads no font and no registration from elsewhere', async ({ page }) => {
-  await openDocument(page, 'faqItem-guarantee', 'faqItem', 'question')
-  const rules = await page.evaluate(() =>
+test('the Studio loads no font and no registration from elsewhere', async ({ studio }) => {
+  await openDocument(studio, 'faqItem-guarantee', 'faqItem', 'question')
+  const rules = await studio.evaluate(() =>
     [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
   )
   const faces = rules.filter((rule) => rule.includes('@font-face'))
   expect(faces.length).toBeGreaterThan(0)
   expect(faces.filter((face) => face.includes('://'))).toEqual([])
-  const help = page.getByTestId('button-resources-menu')
+  const help = studio.getByTestId('button-resources-menu')
   await expect(help).toBeAttached()
   await expect(help).toBeHidden()
 })
 
-test('an earlier version returns as a draft, and to visitors once published', async ({ page, baseURL }) => {
+test('an earlier version returns as a draft, and to visitors once published', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
-  const input = await openDocument(page, 'faqItem-industries', 'faqItem', 'question')
+  const input = await openDocument(studio, 'faqItem-industries', 'faqItem', 'question')
   const first = await input.inputValue()
   const second = `What do you know of farming? ${Date.now()}`
   await input.fill(second)
-  await publish(page)
+  await publish(studio)
   await until(() => shows('/faq', base, second))
 
-  const versions = await openHistory(page)
+  const versions = await openHistory(studio)
   // The oldest one was never typed by anybody: the seed put it there.
   await versions.last().click()
   await expect(input).toHaveValue(first)
-  await page.getByRole('button', { name: 'Revert to version' }).click()
-  await expect(page.getByText('It takes the place of the draft.')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('The earlier version is back as a draft.')).toBeVisible()
+  await studio.getByRole('button', { name: 'Revert to version' }).click()
+  await expect(studio.getByText('It takes the place of the draft.')).toBeVisible()
+  await studio.getByRole('button', { name: 'Confirm' }).click()
+  await expect(studio.getByText('The earlier version is back as a draft.')).toBeVisible()
   await expect(input).toBeEditable()
   await expect(input).toHaveValue(first)
   expect(await shows('/faq', base, second), 'visitors see a version that nobody published').toBe(true)
 
-  await publish(page)
+  await publish(studio)
   await until(() => shows('/faq', base, first))
   expect(await shows('/faq', base, second)).toBe(false)
 })
 
-test('an earlier version of a singleton returns with images and lists', async ({ page, baseURL }) => {
+test('an earlier version of a singleton returns with images and lists', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
   const fields = 'hero, story, values, team, actions, seo'
   const stored = () => lake.fetch<object>(`*[_id == "aboutPage"][0]{ ${fields} }`)
   const before = await stored()
-  const input = await openDocument(page, 'aboutPage', 'aboutPage', 'hero.heading')
+  const input = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.heading')
   const first = await input.inputValue()
   const second = `People first ${Date.now()}`
   await input.fill(second)
   await untilSaved(second)
   await lake.patch('drafts.aboutPage').unset(['values.items[0]', 'actions']).commit()
-  await publish(page)
+  await publish(studio)
   await until(() => shows('/about-us', base, second))
   expect(await stored()).not.toMatchObject({ actions: expect.anything() as object })
 
-  const versions = await openHistory(page)
+  const versions = await openHistory(studio)
   await versions.last().click()
   await expect(input).toHaveValue(first)
-  await page.getByRole('button', { name: 'Revert to version' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('The earlier version is back as a draft.')).toBeVisible()
+  await studio.getByRole('button', { name: 'Revert to version' }).click()
+  await studio.getByRole('button', { name: 'Confirm' }).click()
+  await expect(studio.getByText('The earlier version is back as a draft.')).toBeVisible()
   await expect(input).toBeEditable()
   expect(await shows('/about-us', base, second), 'visitors see a version that nobody published').toBe(true)
-  await publish(page)
+  await publish(studio)
   await until(() => shows('/about-us', base, first))
   expect(await shows('/about-us', base, second)).toBe(false)
   expect(await stored()).toEqual(before)
 })
 
-test('a copy of a landing page gets a path of its own', async ({ page, baseURL }) => {
+test('a copy of a landing page gets a path of its own', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
   await withLandingPage(base, async (path) => {
-    await openDocument(page, `landing-${path.slice(1)}`, 'landingPage', 'title')
-    await openActions(page)
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await expect(fieldInput(page, 'title')).toHaveValue('A landing page (copy)')
-    await expect(fieldInput(page, 'slug')).toHaveValue('')
-    await expect(page.getByText('Give this page its address first.')).toBeVisible()
-    await expect(page.getByTestId('action-publish')).toBeDisabled()
+    await openDocument(studio, `landing-${path.slice(1)}`, 'landingPage', 'title')
+    await openActions(studio)
+    await studio.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(fieldInput(studio, 'title')).toHaveValue('A landing page (copy)')
+    await expect(fieldInput(studio, 'slug')).toHaveValue('')
+    await expect(studio.getByText('Give this page its address first.')).toBeVisible()
+    await expect(studio.getByTestId('action-publish')).toBeDisabled()
 
-    await page.getByRole('button', { name: 'Generate' }).click()
-    await expect(fieldInput(page, 'slug')).toHaveValue('a-landing-page-copy')
-    await publish(page)
+    await studio.getByRole('button', { name: 'Generate' }).click()
+    await expect(fieldInput(studio, 'slug')).toHaveValue('a-landing-page-copy')
+    await publish(studio)
     await until(() => shows('/a-landing-page-copy', base, 'Seats for the season'))
     expect(await shows(path, base, 'Seats for the season')).toBe(true)
     expect(await lake.fetch('count(*[_type == "redirect"])')).toBe(0)
@@ -121,79 +121,79 @@ test('a copy of a landing page gets a path of its own', async ({ page, baseURL }
   await lake.delete({ query: '*[_type == "landingPage"]' })
 })
 
-test('an item of an ordered list cannot be duplicated', async ({ page }) => {
-  await openDocument(page, 'faqItem-roles', 'faqItem', 'question')
-  await openActions(page)
-  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveCount(0)
+test('an item of an ordered list cannot be duplicated', async ({ studio }) => {
+  await openDocument(studio, 'faqItem-roles', 'faqItem', 'question')
+  await openActions(studio)
+  await expect(studio.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible()
+  await expect(studio.getByRole('menuitem', { name: 'Duplicate' })).toHaveCount(0)
 })
 
-test('an unpublished item stays a draft, and returns once published', async ({ page, baseURL }) => {
+test('an unpublished item stays a draft, and returns once published', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
-  const input = await openDocument(page, 'teamMember-otis-freeman', 'teamMember', 'name')
-  await openActions(page)
-  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
-  await expect(page.getByText('Within seconds visitors no longer see it on “About Us”.')).toBeVisible()
+  const input = await openDocument(studio, 'teamMember-otis-freeman', 'teamMember', 'name')
+  await openActions(studio)
+  await studio.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(studio.getByText('Within seconds visitors no longer see it on “About Us”.')).toBeVisible()
   expect(await shows('/about-us', base, 'Otis Freeman')).toBe(true)
-  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await studio.getByRole('button', { name: 'Unpublish' }).click()
   await until(async () => !(await shows('/about-us', base, 'Otis Freeman')))
   await expect(input).toBeEditable()
   await expect(input).toHaveValue('Otis Freeman')
-  await publish(page)
+  await publish(studio)
   await until(() => shows('/about-us', base, 'Otis Freeman'))
 })
 
-test('a deleted item is restored with its content', async ({ page, baseURL }) => {
+test('a deleted item is restored with its content', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
   const address = '/studio/intent/edit/id=caseStudy-hiring-options;type=caseStudy/'
-  const input = await openDocument(page, 'caseStudy-hiring-options', 'caseStudy', 'header')
+  const input = await openDocument(studio, 'caseStudy-hiring-options', 'caseStudy', 'header')
   const header = await input.inputValue()
-  await openActions(page)
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText('visitors no longer see it on “Case Studies & Resources”.')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await openActions(studio)
+  await studio.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(studio.getByText('visitors no longer see it on “Case Studies & Resources”.')).toBeVisible()
+  await studio.getByRole('button', { name: 'Delete', exact: true }).click()
   await until(async () => !(await shows('/case-study', base, header)))
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Bring it back as a draft' }).click()
+  await openStudio(studio, address)
+  await studio.getByRole('button', { name: 'Bring it back as a draft' }).click()
   await expect(input).toHaveValue(header)
-  await publish(page)
+  await publish(studio)
   await until(() => shows('/case-study', base, header))
 })
 
-test('an image needs an image type, and a description to be published', async ({ page }) => {
-  await page.goto('/studio/intent/create/template=teamMember;type=teamMember/')
-  await fieldInput(page, 'name').fill('Nova Larkin')
-  await fieldInput(page, 'position').fill('Recruiter')
-  const chooser = page.getByTestId('file-button-input')
+test('an image needs an image type, and a description to be published', async ({ studio }) => {
+  await openStudio(studio, '/studio/intent/create/template=teamMember;type=teamMember/')
+  await fieldInput(studio, 'name').fill('Nova Larkin')
+  await fieldInput(studio, 'position').fill('Recruiter')
+  const chooser = studio.getByTestId('file-button-input')
   await expect(chooser).toHaveAttribute('accept', /image\/png.*image\/svg\+xml/)
   await chooser.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') })
-  await expect(page.getByText('Save a picture as JPEG').first()).toBeVisible()
+  await expect(studio.getByText('Save a picture as JPEG').first()).toBeVisible()
 
-  const publishButton = page.getByTestId('action-publish')
-  await page.getByRole('button', { name: 'Validation', exact: true }).click()
-  const complaint = page
+  const publishButton = studio.getByTestId('action-publish')
+  await studio.getByRole('button', { name: 'Validation', exact: true }).click()
+  const complaint = studio
     .getByText('Describe the picture for people who cannot see it')
     .filter({ visible: true })
   for (const { name, mimeType, buffer } of pictures) {
     await chooser.setInputFiles({ name, mimeType, buffer })
-    await expect(page.getByTestId('options-menu-button')).toBeVisible()
+    await expect(studio.getByTestId('options-menu-button')).toBeVisible()
     await expect(publishButton).toBeDisabled()
     await expect(complaint.first()).toBeVisible()
-    await fieldInput(page, 'photo.alt').fill('Nova Larkin smiles')
+    await fieldInput(studio, 'photo.alt').fill('Nova Larkin smiles')
     await expect(publishButton).toBeEnabled()
     await expect(complaint).toHaveCount(0)
-    await fieldInput(page, 'photo.alt').fill('')
-    await page.getByTestId('options-menu-button').click()
-    await page.getByRole('menuitem', { name: 'Clear field' }).click()
+    await fieldInput(studio, 'photo.alt').fill('')
+    await studio.getByTestId('options-menu-button').click()
+    await studio.getByRole('menuitem', { name: 'Clear field' }).click()
   }
 })
 
-test('text pasted from Word keeps only words, lists, emphasis and links', async ({ page }) => {
-  await openDocument(page, 'faqItem-guarantee', 'faqItem', 'question')
-  await page.getByTestId('field-answer').click()
-  const text = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
+test('text pasted from Word keeps only words, lists, emphasis and links', async ({ studio }) => {
+  await openDocument(studio, 'faqItem-guarantee', 'faqItem', 'question')
+  await studio.getByTestId('field-answer').click()
+  const text = studio.getByTestId('field-answer').locator('[contenteditable=true]').first()
   await text.click()
-  await page.keyboard.press('ControlOrMeta+a')
+  await studio.keyboard.press('ControlOrMeta+a')
   await text.evaluate((element, html) => {
     // The browser's clipboard would tidy up Word's markup.
     const clipboardData = new DataTransfer()

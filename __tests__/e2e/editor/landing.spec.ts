@@ -6,7 +6,7 @@ import { landingPageFrom, ownSections } from '../../fixtures/landingPage.ts'
 import { lake, signalLake, until } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, served, withLandingPage } from '../support/landing.ts'
 import { takeMessages } from '../support/mail.ts'
-import { openDocument, publish, publishRefused, test } from '../support/studio.ts'
+import { openDocument, openStudio, publish, publishRefused, test } from '../support/studio.ts'
 import { expectCard, statusOf, textOf } from '../support/visit.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
@@ -89,7 +89,7 @@ test('no landing page or redirect replaces a page of the site', async ({ baseURL
   expect(listed).toHaveLength(1)
 })
 
-test('a moved landing page is redirected, links follow, moving back works', async ({ page, baseURL }) => {
+test('a moved landing page is redirected, links follow, moving back works', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
   const moved = '/season-2'
   await publishLandingPage(slug)
@@ -102,18 +102,18 @@ test('a moved landing page is redirected, links follow, moving back works', asyn
     until(async () => (await textOf('/', base)).includes(`href="${address}"`))
   await homeLinksTo(path)
 
-  const input = await openDocument(page, id, 'landingPage', 'slug')
+  const input = await openDocument(studio, id, 'landingPage', 'slug')
   await input.fill(moved.slice(1))
-  await publish(page)
+  await publish(studio)
   await until(async () => (await wayOf(path, base)) === `307 ${moved}`)
   expect(await wayOf(`${path}?utm_source=a%20b&x[]=1`, base)).toBe(`307 ${moved}?utm_source=a%20b&x[]=1`)
   await served(moved, base)
   await homeLinksTo(moved)
-  await page.goto('/studio/structure/redirect')
-  await expect(page.getByText(`leads to ${moved}`)).toBeVisible()
+  await openStudio(studio, '/studio/structure/redirect')
+  await expect(studio.getByText(`leads to ${moved}`)).toBeVisible()
 
-  await (await openDocument(page, id, 'landingPage', 'slug')).fill(slug)
-  await publish(page)
+  await (await openDocument(studio, id, 'landingPage', 'slug')).fill(slug)
+  await publish(studio)
   await served(path, base)
   await until(async () => (await wayOf(moved, base)) === `307 ${path}`)
   await homeLinksTo(path)
@@ -122,14 +122,14 @@ test('a moved landing page is redirected, links follow, moving back works', asyn
   ])
 })
 
-test('a refused path changes no redirect, even with an early Publish', async ({ page }) => {
+test('a refused path changes no redirect, even with an early Publish', async ({ studio }) => {
   await publishLandingPage(slug)
   await lake.createOrReplace({ _id: 'taken', _type: 'redirect', from: '/taken', to: '/faq' })
   await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: path })
   const stored = () => lake.fetch<object[]>('*[_type == "redirect"]{_id, from, to} | order(_id)')
   const before = await stored()
-  const input = await openDocument(page, id, 'landingPage', 'slug')
-  await publishRefused(page, input, 'free', 'taken')
+  const input = await openDocument(studio, id, 'landingPage', 'slug')
+  await publishRefused(studio, input, 'free', 'taken')
   expect(await stored()).toEqual(before)
   expect(await lake.fetch('*[_id == $id][0].slug.current', { id })).toBe(slug)
 })
@@ -165,18 +165,18 @@ test('the lake refuses to delete a landing page that is linked', async () => {
   await expect(lake.delete(id)).rejects.toThrow(/references to it from "homePage"/)
 })
 
-test('an editor links a button to a landing page', async ({ page, baseURL }) => {
+test('an editor links a button to a landing page', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
   await publishLandingPage(slug)
   await publishLandingPage('to-come', { _id: 'drafts.to-come', title: 'A landing page to come' })
   await served(path, base)
-  await page.goto('/studio/intent/edit/id=homePage;type=homePage;path=closing.action.landingPage/')
-  const picker = page.getByRole('combobox', { name: 'Or a landing page' })
+  await openStudio(studio, '/studio/intent/edit/id=homePage;type=homePage;path=closing.action.landingPage/')
+  const picker = studio.getByRole('combobox', { name: 'Or a landing page' })
   await picker.fill('landing')
   // The only one: where a page is a draft, visitors would find nothing.
-  await page.getByRole('button', { name: /A landing page/ }).click()
+  await studio.getByRole('button', { name: /A landing page/ }).click()
   // The open field leaves no room for the words beside the button.
-  const button = page.getByTestId('action-publish')
+  const button = studio.getByTestId('action-publish')
   await expect(button).toBeEnabled()
   await button.click()
   await until(async () => (await textOf('/', base)).includes(`href="${path}"`))
@@ -297,17 +297,17 @@ test('a video loads from its host once a visitor plays it', async ({ page, baseU
   expect(asked).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('an editor adds a section by its picture, and fills it in from Home', async ({ page }) => {
+test('an editor adds a section by its picture, and fills it in from Home', async ({ studio }) => {
   const [hero = {}] = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug).sections
   await publishLandingPage(slug, { sections: [hero] })
-  await openDocument(page, id, 'landingPage', 'slug')
-  await page.getByRole('button', { name: /^Add item/ }).click()
-  await page.locator('img[src$="/benefitsSection.webp"]').click()
-  const heading = page.getByRole('dialog').getByLabel('Heading').first()
+  await openDocument(studio, id, 'landingPage', 'slug')
+  await studio.getByRole('button', { name: /^Add item/ }).click()
+  await studio.locator('img[src$="/benefitsSection.webp"]').click()
+  const heading = studio.getByRole('dialog').getByLabel('Heading').first()
   await expect(heading).toHaveValue('What you get')
-  await page.getByRole('button', { name: 'Fill in from Home' }).click()
+  await studio.getByRole('button', { name: 'Fill in from Home' }).click()
   await expect(heading).toHaveValue("Hiring shouldn't be hard")
-  await page.getByRole('button', { name: 'Put back what was here' }).click()
+  await studio.getByRole('button', { name: 'Put back what was here' }).click()
   await expect(heading).toHaveValue('What you get')
 })
 
@@ -334,13 +334,14 @@ test('a long number stays on one line in any window and size', async ({ page, ba
   ])
   const long = page.getByText('123,456,789,012%')
   const lines = () => long.evaluate((number) => number.getClientRects().length)
-  for (const size of ['100%', '200%'])
+  await page.goto(path)
+  for (const size of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html{font-size:${size}}` })
     for (const width of [320, 390, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await page.addStyleTag({ content: `html{font-size:${size}}` })
       expect(await lines(), `at ${width} px, text at ${size}`).toBe(1)
     }
+  }
 })
 
 test('numbers with an endless suffix scroll nothing sideways', async ({ page, baseURL }) => {
@@ -351,10 +352,11 @@ test('numbers with an endless suffix scroll nothing sideways', async ({ page, ba
   ])
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 320, height: 400 })
+    await page.goto(path)
+    await expect(page.getByText(`0${endless}`)).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 400 })
-      await page.goto(path)
-      await expect(page.getByText(`0${endless}`)).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
       const over = await page
         .getByText(`14,131${endless}`)
         .locator('xpath=ancestor-or-self::*')

@@ -3,7 +3,7 @@ import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, served } from '../support/landing.ts'
 import { expectMarks } from '../support/marks.ts'
 import { dragPast, keysOf, openPreview, untilSaved } from '../support/previewing.ts'
-import { fieldInput, test } from '../support/studio.ts'
+import { fieldInput, openStudio, test } from '../support/studio.ts'
 
 /** Landing pages in the preview. */
 
@@ -18,15 +18,15 @@ test.beforeEach(async ({ baseURL }) => {
   await served(path, baseURL ?? '')
 })
 
-test('every sentence and image leads to its field', async ({ page }) => {
-  await expectMarks(await openPreview(page, path))
+test('every sentence and image leads to its field', async ({ studio }) => {
+  await expectMarks(await openPreview(studio, path))
 })
 
-test('dragged sections and items have their new order in the draft', async ({ page }) => {
-  const site = await openPreview(page, path)
+test('dragged sections and items have their new order in the draft', async ({ studio }) => {
+  const site = await openPreview(studio, path)
   const steps = () => keysOf(id, 'sections[_key == "stepsSection"][0].items')
   await dragPast(
-    page,
+    studio,
     site,
     {
       from: 'sections:stepsSection.items:step-1',
@@ -38,7 +38,7 @@ test('dragged sections and items have their new order in the draft', async ({ pa
   )
   const sections = async () => (await keysOf(id, 'sections')).slice(0, 3)
   await dragPast(
-    page,
+    studio,
     site,
     {
       from: 'sections:trainingSection',
@@ -51,25 +51,29 @@ test('dragged sections and items have their new order in the draft', async ({ pa
   )
 })
 
-test('the preview follows what is typed', async ({ page }) => {
-  await page.goto(`/studio/preview/landingPage/${id}/sections[_key=="heroSection"].heading?preview=${path}`)
-  const input = page.getByTestId('field-sections[_key=="heroSection"].heading').locator('input')
+test('the preview follows what is typed', async ({ studio }) => {
+  await openStudio(
+    studio,
+    `/studio/preview/landingPage/${id}/sections[_key=="heroSection"].heading?preview=${path}`,
+  )
+  const input = studio.getByTestId('field-sections[_key=="heroSection"].heading').locator('input')
   await expect(input).toBeEditable()
-  const headline = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
+  const headline = studio.frameLocator('iframe').first().getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
   await input.fill('Typed just now')
   await expect(headline).toContainText('Typed just now')
 })
 
-test('the preview follows the typing after its path changes', async ({ page }) => {
+test('the preview follows the typing after its path changes', async ({ studio }) => {
   // Without a hero its headline is its title, which is in the form beside the path.
   await publishLandingPage(slug, { sections: [] })
-  const title = fieldInput(page, 'title')
-  const site = await openPreview(page, path, { id, type: 'landingPage', field: title })
+  const title = fieldInput(studio, 'title')
+  const site = await openPreview(studio, path)
+  await expect(title).toBeEditable()
   const headline = site.getByRole('heading', { level: 1 })
   await expect(headline).toContainText('A landing page')
 
-  await fieldInput(page, 'slug').fill('another-address')
+  await fieldInput(studio, 'slug').fill('another-address')
   await untilSaved('another-address')
   await title.fill('Still in view')
   await expect(headline).toContainText('Still in view')

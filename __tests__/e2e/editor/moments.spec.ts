@@ -72,16 +72,16 @@ test('an announcement closes without moving a later page', async ({ page, baseUR
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
 })
 
-test('a guest sees one draft by its link until it is ended', async ({ page, browser, baseURL }) => {
+test('a guest sees one draft by its link until it is ended', async ({ studio, browser, baseURL }) => {
   const { _id } = await publishLandingPage(slug)
   const published = await lake.getDocument(_id)
   await lake.createOrReplace({ ...published, _id: `drafts.${_id}`, _type: 'landingPage', title: 'Draft' })
   await lake.patch(`drafts.${_id}`).set({ 'sections[0].heading': 'Only in the draft' }).commit()
-  await openDocument(page, _id, 'landingPage', 'title')
-  await openActions(page)
-  await page.getByRole('menuitem', { name: 'Share preview' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link to this draft' }).inputValue()
+  await openDocument(studio, _id, 'landingPage', 'title')
+  await openActions(studio)
+  await studio.getByRole('menuitem', { name: 'Share preview' }).click()
+  await studio.getByRole('button', { name: 'Make a link' }).click()
+  const link = await studio.getByRole('textbox', { name: 'Link to this draft' }).inputValue()
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const guest = await context.newPage()
@@ -94,8 +94,8 @@ test('a guest sees one draft by its link until it is ended', async ({ page, brow
   // Others still see what is published.
   expect(await textOf(path, baseURL ?? '')).not.toContain('Only in the draft')
 
-  await page.getByRole('button', { name: 'End it' }).click()
-  await expect(page.getByText('There is no link to this page now.')).toBeVisible()
+  await studio.getByRole('button', { name: 'End it' }).click()
+  await expect(studio.getByText('There is no link to this page now.')).toBeVisible()
   expect((await guest.reload())?.status()).toBe(410)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This preview has ended')
   // The cookies are gone, so the page is the published one.

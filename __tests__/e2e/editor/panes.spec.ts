@@ -1,44 +1,44 @@
 import { expect, type Page } from '@playwright/test'
 import { lake } from '../support/lake.ts'
 import { discardDrafts } from '../support/previewing.ts'
-import { fieldInput, openDocument, publish, test } from '../support/studio.ts'
+import { fieldInput, openDocument, openStudio, publish, test } from '../support/studio.ts'
 
 /** What an editor reads beside and below the fields. */
 
 test.afterEach(discardDrafts)
 
 const headline = 'field-hero.heading'
-const panel = (page: Page) => page.locator('[data-ui=DocumentInspectorPanel]')
+const panel = (studio: Page) => studio.locator('[data-ui=DocumentInspectorPanel]')
 
 for (const width of [1440, 1024]) {
-  test(`in Preview at ${width} px faults, panels and publishing are in view`, async ({ page }) => {
+  test(`in Preview at ${width} px faults, panels and publishing are in view`, async ({ studio }) => {
     const before = await lake.getDocument('faqPage')
     if (!before) throw new Error('There is no faqPage.')
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/studio/preview/faqPage/faqPage?preview=%2Ffaq')
-    const input = fieldInput(page, 'hero.heading')
+    await studio.setViewportSize({ width, height: 900 })
+    await openStudio(studio, '/studio/preview/faqPage/faqPage?preview=%2Ffaq')
+    const input = fieldInput(studio, 'hero.heading')
     await expect(input).toBeEditable({ timeout: 30_000 })
     await input.fill('')
-    const fault = page.getByText('Fill in “Headline”.')
+    const fault = studio.getByText('Fill in “Headline”.')
     await expect(
-      page
+      studio
         .getByTestId(headline)
         .locator('..')
         .getByText(/Fill in/),
     ).toBeInViewport({ ratio: 1 })
 
-    await page.getByRole('button', { name: 'Validation', exact: true }).click()
-    await expect(panel(page)).toBeInViewport({ ratio: 1 })
-    await expect(panel(page).locator(fault)).toBeInViewport({ ratio: 1 })
+    await studio.getByRole('button', { name: 'Validation', exact: true }).click()
+    await expect(panel(studio)).toBeInViewport({ ratio: 1 })
+    await expect(panel(studio).locator(fault)).toBeInViewport({ ratio: 1 })
     await input.fill('Questions, answered')
-    await page.getByTestId('pane-footer-document-status').click()
-    await page.getByRole('tab', { name: 'History' }).click()
-    await expect(panel(page)).toBeInViewport({ ratio: 1 })
-    await expect(page.getByTestId('timeline-item-button').first()).toBeInViewport({ ratio: 1 })
+    await studio.getByTestId('pane-footer-document-status').click()
+    await studio.getByRole('tab', { name: 'History' }).click()
+    await expect(panel(studio)).toBeInViewport({ ratio: 1 })
+    await expect(studio.getByTestId('timeline-item-button').first()).toBeInViewport({ ratio: 1 })
 
     try {
-      await publish(page)
-      const live = page.getByText('Live on the site')
+      await publish(studio)
+      const live = studio.getByText('Live on the site')
       await expect(live).toBeInViewport({ ratio: 1 })
       const covered = await live.evaluate((badge) => {
         const { left, top, width: wide, height } = badge.getBoundingClientRect()
@@ -52,11 +52,11 @@ for (const width of [1440, 1024]) {
   })
 }
 
-test('uploaded pictures are found by name and chosen', async ({ page }) => {
-  await openDocument(page, 'teamMember-otis-freeman', 'teamMember', 'name')
-  await page.getByRole('button', { name: 'Open image options menu' }).click()
-  await page.getByRole('menuitem', { name: 'Select' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+test('uploaded pictures are found by name and chosen', async ({ studio }) => {
+  await openDocument(studio, 'teamMember-otis-freeman', 'teamMember', 'name')
+  await studio.getByRole('button', { name: 'Open image options menu' }).click()
+  await studio.getByRole('menuitem', { name: 'Select' }).click()
+  const dialog = studio.getByRole('dialog', { name: 'Choose a picture' })
   await dialog.getByRole('textbox', { name: 'Search by name' }).fill('rosa')
   const found = dialog.getByRole('listitem')
   await expect(found).toHaveCount(1)
@@ -75,9 +75,9 @@ test('uploaded pictures are found by name and chosen', async ({ page }) => {
     .toBe('team-rosa-delgado.svg')
 })
 
-test('a shared link is drawn where it is written', async ({ page }) => {
-  await page.goto('/studio/intent/edit/id=aboutPage;type=aboutPage/')
-  await page.getByRole('tab', { name: 'Search & sharing' }).click()
-  const card = page.getByRole('figure').filter({ hasText: 'How a shared link looks' }).getByRole('img')
+test('a shared link is drawn where it is written', async ({ studio }) => {
+  await openStudio(studio, '/studio/intent/edit/id=aboutPage;type=aboutPage/')
+  await studio.getByRole('tab', { name: 'Search & sharing' }).click()
+  const card = studio.getByRole('figure').filter({ hasText: 'How a shared link looks' }).getByRole('img')
   await expect(card).toHaveJSProperty('naturalWidth', 1200)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
@@ -9,13 +9,14 @@ import {
   dragPast,
   keysOf,
   onePreview,
+  openBeside,
   openPreview,
   previewedPages,
   previewLink,
   untilSaved,
   walkPreview,
 } from '../support/previewing.ts'
-import { fieldInput } from '../support/studio.ts'
+import { fieldInput, openDocument, openStudio, test } from '../support/studio.ts'
 import { makeAgain } from '../support/visit.ts'
 import { visitorFiles } from '../support/visitorFiles.ts'
 
@@ -140,9 +141,9 @@ test.describe('in one open preview', () => {
 
   test('running text follows what is typed', async () => {
     const page = preview()
-    const box = page.getByTestId('field-answer').locator('[contenteditable=true]').first()
-    const site = await openPreview(page, '/faq', { id: 'faqItem-guarantee', type: 'faqItem', field: box })
-    await box.click()
+    const site = await walkPreview(page, '/faq')
+    await openBeside(page, { id: 'faqItem-guarantee', type: 'faqItem' })
+    await page.getByTestId('field-answer').locator('[contenteditable=true]').first().click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Typed at its end.')
     await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
@@ -151,8 +152,9 @@ test.describe('in one open preview', () => {
 
   test('a new image shows in the preview', async () => {
     const page = preview()
-    const form = { id: 'teamMember-rosa-delgado', type: 'teamMember', field: fieldInput(page, 'name') }
-    const site = await openPreview(page, '/about-us', form)
+    const site = await walkPreview(page, '/about-us')
+    await openBeside(page, { id: 'teamMember-rosa-delgado', type: 'teamMember' })
+    await expect(fieldInput(page, 'name')).toBeEditable()
     // The form may still rerender; unlike scrolling, hovering then retries.
     await page.getByText('Photo', { exact: true }).hover()
     await page.getByTestId('options-menu-button').click()
@@ -195,24 +197,25 @@ test.describe('in one open preview', () => {
   })
 })
 
-test('the preview opens the form of each page, and forms their pages', async ({ page }) => {
-  const site = await openPreview(page, '/about-us')
-  await expect(page).toHaveURL(/\/studio\/preview\/aboutPage\/aboutPage/)
+test('the preview opens the form of each page, and forms their pages', async ({ studio }) => {
+  const site = await openPreview(studio, '/about-us')
+  await expect(studio).toHaveURL(/\/studio\/preview\/aboutPage\/aboutPage/)
   // With editing switched off, links lead on.
-  await page.getByText('Edit', { exact: true }).click()
+  await studio.getByText('Edit', { exact: true }).click()
   await site.getByRole('link', { name: 'Contact Us' }).first().click()
-  await expect(page).toHaveURL(/\/studio\/preview\/contactPage\/contactPage/)
+  await expect(studio).toHaveURL(/\/studio\/preview\/contactPage\/contactPage/)
 
-  await page.goto('/studio/intent/edit/id=faqItem-guarantee;type=faqItem/')
-  await page.getByText('Used on one page').click()
-  await page.getByRole('link', { name: /FAQ/ }).filter({ hasText: '/faq#guarantee' }).click()
-  await expect(page).toHaveURL(/preview=.*faq/)
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await openStudio(studio, '/studio')
+  await openDocument(studio, 'faqItem-guarantee', 'faqItem', 'question')
+  await studio.getByText('Used on one page').click()
+  await studio.getByRole('link', { name: /FAQ/ }).filter({ hasText: '/faq#guarantee' }).click()
+  await expect(studio).toHaveURL(/preview=.*faq/)
+  await expect(studio.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('Refresh fetches the page again and keeps its hash', async ({ page }) => {
-  await openPreview(page, '/faq')
-  const frame = () => page.frames().find((each) => each.parentFrame() === page.mainFrame())
+test('Refresh fetches the page again and keeps its hash', async ({ studio }) => {
+  await openPreview(studio, '/faq')
+  const frame = () => studio.frames().find((each) => each.parentFrame() === studio.mainFrame())
   const address = () => frame()?.evaluate(() => window.location.href)
   await frame()?.evaluate(() => {
     // As a link to a question goes there.
@@ -221,7 +224,7 @@ test('Refresh fetches the page again and keeps its hash', async ({ page }) => {
   })
   expect(await address()).toMatch(/\/faq#guarantee$/)
   await frame()?.evaluate(() => Object.assign(window, { isOld: true }))
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await studio.getByRole('button', { name: 'Refresh' }).click()
   // During the reload the frame cannot be evaluated.
   await expect(async () => expect(await frame()?.evaluate(() => 'isOld' in window)).toBe(false)).toPass({
     timeout: 30_000,
@@ -229,13 +232,13 @@ test('Refresh fetches the page again and keeps its hash', async ({ page }) => {
   expect(await address()).toMatch(/\/faq#guarantee$/)
 })
 
-test('an article, which has no form, stays part of the preview', async ({ page }) => {
-  const site = await openPreview(page, '/blog')
-  await page.getByText('Edit', { exact: true }).click()
+test('an article, which has no form, stays part of the preview', async ({ studio }) => {
+  const site = await openPreview(studio, '/blog')
+  await studio.getByText('Edit', { exact: true }).click()
   await site.locator('main article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/preview=[^&]*blog(%2F|\/)/)
+  await expect(studio).toHaveURL(/preview=[^&]*blog(%2F|\/)/)
   await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
-  await walkPreview(page, '/about-us')
-  await expect(page).toHaveURL(/aboutPage/)
-  await expect(page.getByText('Could not connect')).toHaveCount(0)
+  await walkPreview(studio, '/about-us')
+  await expect(studio).toHaveURL(/aboutPage/)
+  await expect(studio.getByText('Could not connect')).toHaveCount(0)
 })

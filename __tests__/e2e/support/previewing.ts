@@ -1,6 +1,7 @@
-import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { lake } from './lake.ts'
+import { openStudio, test, tidy } from './studio.ts'
 
 /** The preview as an editor uses it: the site in a frame beside the form. */
 
@@ -19,54 +20,37 @@ export const previewedPages = [
   { path: '/404', id: 'notFoundPage', heading: 'heading' },
 ] as const
 
-/**
- * Opens the preview tool on a page, and waits until the page in it can be edited. `form` opens that
- * document's form beside it, and waits until its `field` can be written in.
- */
-export async function openPreview(
-  page: Page,
-  path: string,
-  form?: { id: string; type: string; field: Locator },
-): Promise<FrameLocator> {
-  const site = page.frameLocator('iframe').first()
-  const open = async () => {
-    const address = form ? `/${form.type}/${form.id}` : ''
-    await page.goto(`/studio/preview${address}?preview=${encodeURIComponent(path)}`)
-    await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
-    // As the page in the frame reports its URL, which may draw the form anew.
-    await expect(page).toHaveURL(/[?&]preview=http/)
-    if (form) await expect(form.field).toBeEditable()
-  }
-  // The preview tool may learn which form belongs to the page only after the page is there. It then
-  // goes over to that form. An editor who sees that opens the form once more. That the form which
-  // was asked for does not come was seen once, on a busy machine: a second time in a run it has
-  // another reason.
-  await open().catch((error: unknown) => {
-    if (!form) throw error
-    const isLate = page.url().includes(form.id)
-    if (isLate && hasBeenLate) throw error
-    hasBeenLate ||= isLate
-    process.stderr.write(`Opened ${form.id} once more: the preview tool was at ${page.url()}\n`)
-    return open()
-  })
+/** Opens the preview tool on a page, and waits until the page in it can be edited. */
+export async function openPreview(studio: Page, path: string): Promise<FrameLocator> {
+  await openStudio(studio, `/studio/preview?preview=${encodeURIComponent(path)}`)
+  const site = await previewed(studio)
+  // As the page in the frame reports its URL, which may draw the form anew.
+  await expect(studio).toHaveURL(/[?&]preview=http/)
   return site
 }
 
-let hasBeenLate = false
+/** The page in an open preview, once it can be edited. */
+async function previewed(studio: Page): Promise<FrameLocator> {
+  const site = studio.frameLocator('iframe').first()
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
+  return site
+}
 
-/**
- * One preview tab for every test of a group: opening the Studio takes longer than all that is asked
- * of it there.
- */
+/** Opens another document's form beside the page in an open preview. */
+export async function openBeside(studio: Page, { id, type }: { id: string; type: string }): Promise<void> {
+  await openStudio(studio, `/studio/preview/${type}/${id}${new URL(studio.url()).search}`)
+}
+
+/** One open preview for every test of a group: to open it takes longer than what is asked of it. */
 export function onePreview(): () => Page {
   let page: Page
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage()
+  test.beforeAll(async ({ tab }) => {
+    page = await tab()
     await openPreview(page, '/')
     await expect(page).toHaveURL(/homePage\/homePage/)
   })
-  test.afterAll(() => page.close())
+  test.afterAll(() => tidy(page))
   return () => page
 }
 
@@ -77,17 +61,11 @@ export function onePreview(): () => Page {
 export async function walkPreview(page: Page, path: string): Promise<FrameLocator> {
   // The box has no name of its own.
   const address = page.locator('input[data-ui="TextInput__input"]').first()
-  const ready = async () => {
-    const site = page.frameLocator('iframe').first()
-    await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
-    return site
-  }
   const isThere = () =>
     page.frames().some((frame) => frame !== page.mainFrame() && pathOf(frame.url()) === path)
   // Where it stands already, only the form would be drawn anew, and what is typed in that moment is
   // lost.
-  if (isThere()) return ready()
+  if (isThere()) return previewed(page)
   // A preview that has just been opened still writes its own URL there, over what was typed.
   const walk = expect(async () => {
     await address.fill(path, { timeout: 2000 })
@@ -97,12 +75,16 @@ export async function walkPreview(page: Page, path: string): Promise<FrameLocato
   // On a busy machine the page in the frame may miss that it is to walk on. The preview tool does
   // not say it twice: it is opened anew. One that stays where it is a second time does so for
   // another reason.
-  await walk.catch((error: unknown) => {
+  await walk.catch(async (error: unknown) => {
     if (hasMissedAWalk) throw error
     hasMissedAWalk = true
-    return openPreview(page, path)
+    await openStudio(page, '/studio')
+    await openPreview(page, path)
   })
-  return ready()
+  // The form goes over to the page's own, which it learns only after the page is there.
+  const id = previewedPages.find((each) => each.path === path)?.id
+  if (id) await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}/${id}`))
+  return previewed(page)
 }
 
 let hasMissedAWalk = false
@@ -162,13 +144,13 @@ export async function dragPast(
   arrived: () => Promise<void>,
 ): Promise<void> {
   const place = (path: string) => site.locator(`[data-sanity*="path=${path};"]`).first()
-  await place(from).evaluate((element) => {
-    element.scrollIntoView({ block: 'start' })
-    window.scrollBy(0, -150)
-  })
   // The overlays listen once the Studio has responded to the page; a pointer that rested there
-  // before that is not seen.
+  // before that is not seen. A page that has just come may still go to its top.
   await expect(async () => {
+    await place(from).evaluate((element) => {
+      element.scrollIntoView({ block: 'start' })
+      window.scrollBy(0, -150)
+    })
     const item = await place(from).boundingBox()
     const other = await place(to).boundingBox()
     if (!item || !other) throw new Error('The items are not on the screen.')

@@ -1,52 +1,67 @@
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** The Studio as an editor uses it. */
 
 /**
- * For tests that mostly are in the Studio. They share one browser profile, as an editor has, so
- * that only the first of a worker fetches the Studio's five megabytes. Each finds it without pages,
- * cookies and stored values.
+ * For tests in the Studio. Its tab stays open from test to test: to load the Studio costs more than
+ * what most of them do there. Each finds it at its first page, without messages and stored values.
  */
-export const test = base.extend<object, { profile: BrowserContext }>({
-  profile: [
+export const test = base.extend<{ studio: Page }, { tab: () => Promise<Page> }>({
+  tab: [
     async ({ browser }, give, { project }) => {
       const { baseURL, viewport } = project.use
-      const profile = await browser.newContext({ baseURL, viewport })
-      await give(profile)
-      await profile.close()
+      let open: Page | undefined
+      await give(async () => {
+        if (open && !open.isClosed()) return open
+        const profile = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' })
+        open = await profile.newPage()
+        return open
+      })
+      await open?.context().close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ profile, baseURL }, give) => {
-    await give(profile)
-    await forget(profile, baseURL ?? '')
+  studio: async ({ tab }, give) => {
+    const studio = await tab()
+    const viewport = studio.viewportSize()
+    await give(studio)
+    if (viewport) await studio.setViewportSize(viewport)
+    await tidy(studio)
   },
 })
 
-/**
- * Closes every page of a profile and clears what they left, but for the files that a browser keeps.
- */
-async function forget(profile: BrowserContext, origin: string): Promise<void> {
-  const page = await profile.newPage()
-  await Promise.all(
-    profile
-      .pages()
-      .filter((each) => each !== page)
-      .map((each) => each.close()),
-  )
-  await profile.clearCookies()
-  const session = await profile.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', {
-    origin,
-    storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
+/** Leaves the tab as the next test is to find it. Closes it where the Studio has broken off. */
+export async function tidy(studio: Page): Promise<void> {
+  studio.removeAllListeners()
+  await studio.unrouteAll()
+  for (const other of studio.context().pages()) if (other !== studio) await other.close()
+  await studio.keyboard.press('Escape')
+  await openStudio(studio, '/studio')
+  const start = studio.getByRole('heading', { name: 'Not published yet' })
+  const broke = studio.getByText('An error occurred')
+  await expect(start.or(broke)).toBeVisible()
+  if (await broke.isVisible()) return studio.context().close()
+  await studio.evaluate(() => {
+    localStorage.clear()
+    // A message's last button closes it.
+    for (const message of document.querySelectorAll('[data-ui=Toast]'))
+      [...message.querySelectorAll('button')].at(-1)?.click()
   })
-  await page.close()
+}
+
+/** Goes to an address of the Studio, as a link does where the Studio is open. */
+export async function openStudio(studio: Page, address: string): Promise<void> {
+  if (!studio.url().includes('/studio')) return void (await studio.goto(address))
+  await studio.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
 }
 
 /** Opens a document's form, by its id and type, and waits until it can be typed into. */
-export async function openDocument(page: Page, id: string, type: string, field: string): Promise<Locator> {
-  await page.goto(`/studio/intent/edit/id=${id};type=${type}/`)
-  const input = fieldInput(page, field)
+export async function openDocument(studio: Page, id: string, type: string, field: string): Promise<Locator> {
+  await openStudio(studio, `/studio/intent/edit/id=${id};type=${type}/`)
+  const input = fieldInput(studio, field)
   await expect(input).toBeEditable()
   return input
 }
