@@ -29,7 +29,7 @@ export async function until(ask: () => Promise<boolean>, deadline = 30_000): Pro
   const begun = performance.now()
   while (!(await ask())) {
     if (performance.now() - begun > deadline) throw new Error(`still not so after ${deadline} ms`)
-    await new Promise((next) => setTimeout(next, 20))
+    await new Promise((next) => setTimeout(next, 50))
   }
   return performance.now() - begun
 }
