@@ -8,9 +8,18 @@ const { lookup } = dns.promises
 dns.promises.lookup = ((name: string, options: dns.LookupAllOptions) =>
   lookup(name === 'localhost' ? '127.0.0.1' : name, options)) as typeof lookup
 
+// Each worker has a lane of its own: a site with its back ends, as variables that `npm test` writes.
+const lanes = JSON.parse(process.env.LANES ?? '[]') as NodeJS.ProcessEnv[]
+Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % lanes.length])
+
 /** The browser tests. `npm test` starts what they need and says where it is; none starts a server of its own. */
 export default defineConfig({
   testDir: '__tests__/e2e',
+  // In this order: files that only read come before those that write.
+  projects: ['visitor', 'editor', 'faults', 'nightly'].map((name) => ({
+    name,
+    testDir: `__tests__/e2e/${name}`,
+  })),
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

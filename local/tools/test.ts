@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -69,24 +69,8 @@ function jest(run: Run): Promise<TestResult> {
   return results(run, 'jest', command, { ...run.setup.env, ...quietNode, NODE_ENV: 'test' }, readJest)
 }
 
-/** A site for browser tests, which runs one test file at a time. */
-type Lane = { name: string; run: Run; dataFolder: string }
-
-function playwright({ name, run, dataFolder }: Lane, files: string[], workers = 1): Promise<TestResult> {
-  const label = `${name}-${path.basename(files[0] ?? '', '.spec.ts')}`
-  const output = `--output=${path.join('test-results', label)}`
-  const command = ['playwright', 'test', `--workers=${workers}`, output, ...files]
-  const env = {
-    ...run.setup.env,
-    ...quietNode,
-    NODE_ENV: 'test' as const,
-    BASE_URL: `http://localhost:${run.setup.ports.site}`,
-    LAKE_PID_FILE: path.join(dataFolder, 'content-lake.pid'),
-  }
-  return results(run, label, command, env, readPlaywright)
-}
-
-async function openLane({ setup, ...rest }: Run, name: string): Promise<Lane> {
+/** Opens a site with its own back ends and gives its variables. Only one file may write to it at a time. */
+async function openLane({ setup, ...rest }: Run, name: string): Promise<NodeJS.ProcessEnv> {
   const dataFolder = path.join(scratch, name)
   const folders = { NEXT_DIST_DIR: `.next-test/${name}`, STUDIO_DIR: `.next-test/${name}-studio` }
   // A copy: Jest, which runs at the same time, has the folders of `npm run build`.
@@ -94,30 +78,29 @@ async function openLane({ setup, ...rest }: Run, name: string): Promise<Lane> {
   await startStack(run, dataFolder, ['site', 'proxy', 'proxyInner', 'plain'])
   await buildSite(run)
   await serveSite(run)
-  return { name, run, dataFolder }
+  return {
+    ...run.setup.env,
+    ...quietNode,
+    NODE_ENV: 'test',
+    BASE_URL: `http://localhost:${setup.ports.site}`,
+    LAKE_PID_FILE: path.join(dataFolder, 'content-lake.pid'),
+  }
 }
 
-/** Two lanes: the first starts with the read-only files; both share the others, largest first. */
-async function browserTests(run: Run): Promise<TestResult[]> {
-  const all: TestResult[] = []
+/** Runs all files with two workers. Where a file writes, each worker has a lane of its own. */
+async function browserTests(run: Run): Promise<TestResult> {
   const reading = specs('visitor')
-  const writing = [...specs('editor'), ...specs('faults'), ...(values.nightly ? specs('nightly') : [])].sort(
-    (a, b) => statSync(b).size - statSync(a).size,
-  )
-  const takeWriting = async (lane: Lane) => {
-    for (let file = writing.shift(); file; file = writing.shift()) all.push(await playwright(lane, [file]))
+  const writing = [...specs('editor'), ...specs('faults'), ...(values.nightly ? specs('nightly') : [])]
+  const files = [...reading, ...writing]
+  if (files.length === 0) return { passed: 0, failed: [], times: [] }
+  const lane = await openLane(run, 'first')
+  const lanes = [lane]
+  if (writing.length > 0 && files.length > 1) {
+    lanes.push(await openLane(secondRun(run, run.setup.ports.site + 1000), 'second'))
   }
-  const first = async () => {
-    const lane = await openLane(run, 'first')
-    if (reading.length > 0) all.push(await playwright(lane, reading, 2))
-    await takeWriting(lane)
-  }
-  const second = async () => {
-    if (writing.length + Number(reading.length > 0) < 2) return
-    await takeWriting(await openLane(secondRun(run, run.setup.ports.site + 1000), 'second'))
-  }
-  await Promise.all([first(), second()])
-  return all
+  const workers = writing.length > 0 ? lanes.length : 2
+  const command = ['playwright', 'test', `--workers=${workers}`, ...files]
+  return results(run, 'playwright', command, { ...lane, LANES: JSON.stringify(lanes) }, readPlaywright)
 }
 
 let total: TestResult | undefined
@@ -127,8 +110,7 @@ await withBackends(
     run.setup.env.CHROMIUM_PATH = findBrowser(run.say, 'headless')
     run.setup.env.JAVA_PATH = findJava(run.say)
     lookForServers(run.say)
-    const parts = [browserTests(run), ...(values.browser ? [] : [jest(run).then((result) => [result])])]
-    total = together((await Promise.all(parts)).flat())
+    total = together(await Promise.all([browserTests(run), ...(values.browser ? [] : [jest(run)])]))
   },
 )
 const { passed, failed, times } = total ?? {
