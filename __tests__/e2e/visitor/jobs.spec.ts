@@ -171,11 +171,12 @@ test('what is typed before hydration is searched for', async ({ page }) => {
 })
 
 test('a search sent before hydration is done after it', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort())
+  const release = await holdScripts(page)
   await page.goto('/job-seeker', { waitUntil: 'commit' })
   await title(page).fill('agent')
-  await page.unrouteAll()
   await find(page).click()
+  await expect(page).toHaveURL(/jobtitle=agent/)
+  release()
   await expect(page.getByRole('heading', { name: 'Search Results (2 jobs found)' })).toBeVisible()
 })
 
