@@ -49,10 +49,3 @@ test('no image above the fold is lazy or missized on wide windows', async ({ bro
   }
   expect(faults).toEqual([])
 })
-
-test('no page waits for a style sheet', async ({ page }) => {
-  for (const { path } of benchedPages) {
-    await page.goto(path)
-    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
-  }
-})

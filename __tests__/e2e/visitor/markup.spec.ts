@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { parse } from 'parse5'
 import { missing, pages } from '../support/places.ts'
 import { textOf } from '../support/visit.ts'
@@ -65,8 +65,20 @@ function brokenRules(): string[] {
   return broken
 }
 
+/** Headings and links of the page that a visitor sees. */
+async function told(page: Page) {
+  const main = page.locator('main')
+  return {
+    heading: await page.getByRole('heading', { level: 1 }).innerText(),
+    headings: await main.locator(':is(h2,h3):visible').allTextContents(),
+    links: await main
+      .locator('a[href]:visible')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  }
+}
+
 for (const path of pages) {
-  test(`${path} is HTML without a mistake, before scripts run and after`, async ({
+  test(`${path} is sound and whole HTML, before scripts run and after`, async ({
     page,
     browser,
     baseURL,
@@ -81,7 +93,13 @@ for (const path of pages) {
       await each.goto(path)
       expect(await each.evaluate(brokenRules)).toEqual([])
     }
+    const [withScripts, without] = [await told(page), await told(plain)]
+    expect(without.heading).toBe(withScripts.heading)
+    expect(without.headings).toEqual(expect.arrayContaining(withScripts.headings))
+    expect(without.links).toEqual(expect.arrayContaining(withScripts.links))
     await plain.close()
+    // No page waits for a style sheet.
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
   })
 }
 
