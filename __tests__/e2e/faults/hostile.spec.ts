@@ -53,6 +53,11 @@ async function replaceAll(documents: readonly SanityDocument[]): Promise<void> {
 
 const pages = [...sitePages.map(({ path }) => path), '/blog/hiring-bilingual-reps', '/no-such-page']
 
+/** Waits until the HTML of every page is as `isSo` wants it. */
+async function untilEveryPage(base: string, isSo: (html: string) => boolean): Promise<void> {
+  for (const path of pages) await until(async () => isSo(await textOf(path, base)))
+}
+
 /** Runs `work` while every document is spoilt, and puts everything back. */
 async function withSpoiltContent(base: string, spoil: Spoil, work: () => Promise<void>): Promise<void> {
   const before = await content()
@@ -60,17 +65,11 @@ async function withSpoiltContent(base: string, spoil: Spoil, work: () => Promise
     String(documents.find(({ _id }) => _id === 'siteSettings')?.legalName)
   try {
     await replaceAll(before.map((document) => spoilt(document, spoil) as SanityDocument))
-    const spoiltEverywhere = async () =>
-      (await Promise.all(pages.map((path) => textOf(path, base)))).every((html) => html.includes(marker))
-    await until(spoiltEverywhere, 30_000)
+    await untilEveryPage(base, (html) => html.includes(marker))
     await work()
   } finally {
     await replaceAll(before)
-    const whole = async () =>
-      (await Promise.all(pages.map((path) => textOf(path, base)))).every(
-        (html) => html.includes(nameOf(before)) && !html.includes(marker),
-      )
-    await until(whole, 30_000)
+    await untilEveryPage(base, (html) => html.includes(nameOf(before)) && !html.includes(marker))
   }
 }
 
@@ -171,13 +170,7 @@ test.describe('content of a shape that no schema allows', () => {
       } finally {
         await replaceAll(before)
         const name = String(before.find(({ _id }) => _id === 'siteSettings')?.legalName)
-        await until(
-          async () =>
-            (await Promise.all(pages.map((path) => textOf(path, baseURL ?? '')))).every((html) =>
-              html.includes(name),
-            ),
-          30_000,
-        )
+        await untilEveryPage(baseURL ?? '', (html) => html.includes(name))
       }
     })
   }
