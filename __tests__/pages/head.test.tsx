@@ -16,8 +16,16 @@ jest.mock('../../lib/site/env.ts', () => ({
 
 type ContentPage = (typeof contentPages)[number]
 
+const parsed = async (page: ContentPage, documents?: LakeDocument[]) =>
+  new DOMParser().parseFromString(await page.html(documents), 'text/html')
+
+/** The pages of the seed as it is, which most tests read. */
+const seeded = new Map<ContentPage, Promise<Document>>()
+
 async function headOf(page: ContentPage, documents?: LakeDocument[]) {
-  const html = new DOMParser().parseFromString(await page.html(documents), 'text/html')
+  const ofSeed = seeded.get(page) ?? parsed(page)
+  seeded.set(page, ofSeed)
+  const html = await (documents ? parsed(page, documents) : ofSeed)
   const meta = (name: string) =>
     html.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content') ?? undefined
   return {
