@@ -1,9 +1,11 @@
-import '@testing-library/jest-dom'
+/// <reference types="@testing-library/jest-dom" />
 
-// How long a test may hang on a busy machine. Most tests have no document.
+// Most tests have no document, and both packages take long to load.
 beforeAll(async () => {
   if (!('document' in globalThis)) return
+  jest.requireActual('@testing-library/jest-dom')
   const { configure } = await import('@testing-library/dom')
+  // How long a test may hang on a busy machine.
   configure({ asyncUtilTimeout: 30_000 })
 })
 
