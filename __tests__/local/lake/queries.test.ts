@@ -128,7 +128,7 @@ describe('queries', () => {
   it('answers a query or refuses it, however deep its tree is', () => {
     const answers = new Set<unknown>()
     for (const terms of [100, 3000, 4000]) {
-      const query = `*[${Array.from({ length: terms }, (_, n) => `n == ${n}`).join(' || ')}]`
+      const query = `*[${Array.from({ length: terms }, () => 'n').join('||')}]`
       for (const run of [() => ask(query), () => new DocumentMatcher(query, {}, matcherScope)]) {
         try {
           run()
