@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { commonHeaders, headerRules } from '../../lib/http/headers.ts'
 import { rawResponse } from '../../local/http/rawResponse.ts'
@@ -74,6 +75,7 @@ async function getUntil(where: string, right: (seen: Awaited<ReturnType<typeof g
   for (;;) {
     const seen = await get(where)
     if (right(seen)) return seen
+    await setTimeout(10)
   }
 }
 
