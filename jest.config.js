@@ -1,4 +1,9 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import nextJest from 'next/jest.js'
+
+// Many tests start processes of the same modules: this way Node compiles each module once.
+process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'goodline-test-compile-cache')
 
 /** Packages that ship ES modules only and must be compiled for Jest. */
 const esmPackages = [
