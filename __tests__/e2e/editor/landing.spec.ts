@@ -137,6 +137,7 @@ test('a refused path changes no redirect, even with an early Publish', async ({ 
 test('a landing page is in the menu of every page until it is deleted', async ({ page, baseURL }) => {
   const base = baseURL ?? ''
   await publishLandingPage(slug)
+  await served(path, base)
   const entry = {
     _type: 'menuLink',
     _key: 'season',

@@ -84,8 +84,8 @@ test('larger text replaces the links by the hamburger, smaller restores them', a
   // An open menu does not outlive the button that closes it, be it the window that has grown or the
   // text that is smaller.
   await page.setViewportSize({ width: 2600, height: 800 })
-  await expect(burger(page)).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden()
+  await expect(burger(page)).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 800 })
   await burger(page).click()
   await larger.evaluate((style: Element) => style.remove())
