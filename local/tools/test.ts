@@ -65,7 +65,8 @@ const quietNode = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' }
 
 function jest(run: Run): Promise<TestResult> {
   const output = path.join(scratch, 'jest.json')
-  const command = ['jest', '--json', `--outputFile=${output}`]
+  // The browsers' pauses leave it time.
+  const command = ['jest', '--maxWorkers=50%', '--json', `--outputFile=${output}`]
   return results(run, 'jest', command, { ...run.setup.env, ...quietNode, NODE_ENV: 'test' }, readJest)
 }
 

@@ -92,7 +92,7 @@ export async function publishRefused(
   await expect(page.getByTestId('action-publish')).toBeEnabled()
   await input.fill(refused)
   await page.keyboard.press('Control+Alt+P')
-  await expect(page.getByText('Not published')).toHaveCount(1)
+  await expect(page.getByText('Not published', { exact: true })).toHaveCount(1)
 }
 
 /** Presses Publish once it can be pressed, and waits until the Studio says that it was done. */
