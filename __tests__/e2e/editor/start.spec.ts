@@ -8,7 +8,7 @@ import { shows } from '../support/visit.ts'
 
 test.afterEach(discardDrafts)
 
-const openStart = (studio: Page) => openStudio(studio, '/studio')
+const openStart = (studio: Page) => studio.goto('/studio')
 const row = (studio: Page, title: string) =>
   studio.getByRole('region', { name: 'Not published yet' }).getByRole('link', { name: title, exact: true })
 
