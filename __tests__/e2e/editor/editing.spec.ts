@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
-import { discardDrafts } from '../support/previewing.ts'
+import { discardDrafts, untilSaved } from '../support/previewing.ts'
 import { fieldInput, openActions, openDocument, publish, publishRefused, test } from '../support/studio.ts'
 import { shows, textOf, untilFresh } from '../support/visit.ts'
 
@@ -45,6 +45,7 @@ test('Publish does not wait for the site; refused values stay a draft', async ({
   expect(await heading()).toBe(before)
 
   await input.fill('Who answers')
+  await untilSaved('Who answers')
   await expect(studio.getByTestId('action-publish')).toBeEnabled()
   await studio.keyboard.press('Control+Alt+P')
   await until(async () => (await textOf('/about-us', base)).includes('Who answers'))
