@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { BehaviorSubject, combineLatest, filter, firstValueFrom, fromEvent, takeUntil } from 'rxjs'
 import {
   useDocumentOperation,
-  useSyncState,
+  useDocumentStore,
+  useTranslation,
   useWorkspace,
   validateDocument,
   type DocumentActionComponent,
 } from 'sanity'
 import { useRefusal } from './refusal.ts'
 
-/** Milliseconds for saving, and again for validation. */
+/** Milliseconds for saving and validation. A lake that recovers later must not publish by itself. */
 const timeout = 10_000
-
-type Step = 'idle' | 'saving' | 'checking'
 
 const refusals = {
   invalid:
@@ -23,54 +23,59 @@ const refusals = {
 export function checkFirst(publish: DocumentActionComponent): DocumentActionComponent {
   const CheckAndPublish: DocumentActionComponent = (props) => {
     const action = publish(props)
+    const { id, type, draft } = props
     const workspace = useWorkspace()
-    const { commit } = useDocumentOperation(props.id, props.type)
-    const { isSyncing } = useSyncState(props.id, props.type)
-    const [step, setStep] = useState<Step>('idle')
+    const { pair } = useDocumentStore()
+    const { commit } = useDocumentOperation(id, type)
+    const { t } = useTranslation('structure')
+    const [isChecking, setIsChecking] = useState(false)
     const refuse = useRefusal()
-    const { draft } = props
-    const onHandle = action?.onHandle
-    const latest = useRef({ draft, isSyncing, onHandle })
-    useEffect(() => {
-      latest.current = { draft, isSyncing, onHandle }
-    })
+    // What is rendered may be older than what was typed and stored.
+    const [rendered] = useState(() => new BehaviorSubject({ draft, onHandle: action?.onHandle }))
+    useEffect(() => rendered.next({ draft, onHandle: action?.onHandle }))
+    const isPressed = useRef(false)
 
-    const save = useCallback(() => {
-      if (!commit.disabled) commit.execute()
-      setStep('saving')
-    }, [commit])
-    const check = useCallback(async () => {
-      // Another editor has published or discarded it.
-      if (!draft) return setStep('idle')
-      setStep('checking')
-      try {
-        const signal = AbortSignal.timeout(timeout)
+    /** False when an editor has published or discarded the draft meanwhile. */
+    const isValid = useCallback(async () => {
+      const signal = AbortSignal.timeout(timeout)
+      const stored = combineLatest([pair.consistencyStatus(id, type), pair.editState(id, type), rendered])
+      const saved = stored.pipe(
+        filter(([isSaved, { draft }, shown]) => isSaved && draft === shown.draft),
+        takeUntil(fromEvent(signal, 'abort')),
+      )
+      for (;;) {
+        if (!commit.disabled) commit.execute()
+        const [, { draft }] = await firstValueFrom(saved)
+        if (!draft) return false
         const markers = await validateDocument({ document: draft, workspace, signal })
-        if (latest.current.draft !== draft || latest.current.isSyncing) return save()
-        setStep('idle')
-        if (markers.some(({ level }) => level === 'error')) return refuse(refusals.invalid)
-      } catch {
-        setStep('idle')
-        return refuse(refusals.unchecked)
+        const [isSaved, now] = await firstValueFrom(stored)
+        if (!isSaved || now.draft !== draft) continue
+        if (!markers.some(({ level }) => level === 'error')) return true
+        refuse(refusals.invalid)
+        return false
       }
-      latest.current.onHandle?.()
-    }, [draft, workspace, save, refuse])
-    useEffect(() => {
-      if (step === 'saving' && !isSyncing) void check()
-    }, [step, isSyncing, check])
-    useEffect(() => {
-      if (step !== 'saving') return
-      // A lake that recovers later must not publish by itself.
-      const timer = setTimeout(() => {
-        setStep('idle')
+    }, [commit, id, pair, refuse, rendered, type, workspace])
+    const press = useCallback(async () => {
+      if (isPressed.current) return
+      isPressed.current = true
+      setIsChecking(true)
+      const isPublishable = await isValid().catch(() => {
         refuse(refusals.unchecked)
-      }, timeout)
-      return () => clearTimeout(timer)
-    }, [step, refuse])
+        return false
+      })
+      isPressed.current = false
+      setIsChecking(false)
+      if (isPublishable) rendered.value.onHandle?.()
+    }, [isValid, refuse, rendered])
 
     if (!action) return null
-    if (step === 'idle') return { ...action, onHandle: save }
-    return { ...action, label: 'Checking…', disabled: true, onHandle: save }
+    const onHandle = () => void press()
+    if (isChecking) return { ...action, label: 'Checking…', disabled: true, onHandle }
+    // Sanity says so for four seconds after a publish, also of what is typed meanwhile.
+    const isOutdated = draft !== null && action.label === t('action.publish.published.label')
+    if (!isOutdated) return { ...action, onHandle }
+    const label = t('action.publish.draft.label')
+    return { ...action, label, disabled: false, shortcut: 'Ctrl+Alt+P', onHandle }
   }
   return Object.assign(CheckAndPublish, publish)
 }

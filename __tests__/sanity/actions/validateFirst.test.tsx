@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
+import { BehaviorSubject } from 'rxjs'
+import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
 import { checkFirst } from '../../../sanity/actions/validateFirst.ts'
 
-const sanity = {
-  isSyncing: false,
+/** The Studio's store: it knows what is typed before it is rendered. */
+const store = {
+  isSaved: new BehaviorSubject(true),
+  state: new BehaviorSubject<{ draft: object | null }>({ draft: null }),
   commit: { disabled: false, execute: jest.fn() },
   validate: jest.fn<Promise<{ level: string }[]>, [{ document: object; signal: AbortSignal }]>(),
 }
@@ -12,9 +15,14 @@ jest.mock(
   'sanity',
   () => ({
     useWorkspace: () => 'the workspace',
-    useDocumentOperation: () => ({ commit: sanity.commit }),
-    useSyncState: () => ({ isSyncing: sanity.isSyncing }),
-    validateDocument: (options: { document: object; signal: AbortSignal }) => sanity.validate(options),
+    useDocumentOperation: () => ({ commit: store.commit }),
+    useDocumentStore: () => ({
+      pair: { consistencyStatus: () => store.isSaved, editState: () => store.state },
+    }),
+    useTranslation: () => ({
+      t: (key: string) => (key === 'action.publish.published.label' ? 'Published' : 'Publish'),
+    }),
+    validateDocument: (options: { document: object; signal: AbortSignal }) => store.validate(options),
   }),
   { virtual: true },
 )
@@ -23,53 +31,60 @@ const told = jest.fn()
 jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: told }) }), { virtual: true })
 
 const publish = jest.fn()
-const sanitys: DocumentActionComponent = Object.assign(() => ({ label: 'Publish', onHandle: publish }), {
-  action: 'publish' as const,
-})
-const checkFirstOf = checkFirst(sanitys)
+let sanitys: DocumentActionDescription
+const checkFirstOf = checkFirst(
+  Object.assign<DocumentActionComponent, { action: 'publish' }>(() => sanitys, { action: 'publish' }),
+)
 
 const propsOf = (draft: object | null) =>
   ({ id: 'aboutPage', type: 'aboutPage', draft }) as DocumentActionProps
 
 /** The button of a document with this draft. */
 function buttonOf(draft: object | null) {
+  store.state.next({ draft })
   const { result, rerender } = renderHook(checkFirstOf, { initialProps: propsOf(draft) })
+  const renders = (draft: object | null) => act(async () => rerender(propsOf(draft)))
   return {
     now: () => result.current,
     press: () => act(async () => result.current?.onHandle?.()),
-    becomes: (draft: object | null) => act(async () => rerender(propsOf(draft))),
+    renders,
+    becomes: async (draft: object | null) => {
+      store.state.next({ draft })
+      await renders(draft)
+    },
   }
 }
+
+const setSaved = (isSaved: boolean) => act(async () => store.isSaved.next(isSaved))
 
 /** Rules that take until they are told what they say. */
 function slowRules() {
   const answers: ((markers: { level: string }[]) => void)[] = []
-  sanity.validate.mockImplementation(() => new Promise((done) => answers.push(done)))
+  store.validate.mockImplementation(() => new Promise((done) => answers.push(done)))
   return (number: number, markers: { level: string }[]) => act(async () => answers[number]?.(markers))
 }
 
 const draft = { _id: 'drafts.aboutPage', heading: 'Who answers' }
+const cleared = { ...draft, heading: '' }
 const error = { level: 'error' }
-
-afterEach(() => jest.useRealTimers())
+let limit: AbortController
 
 beforeEach(() => {
   publish.mockReset()
   told.mockReset()
-  sanity.isSyncing = false
-  sanity.commit = { disabled: false, execute: jest.fn() }
-  sanity.validate.mockReset().mockResolvedValue([])
-  Object.defineProperty(AbortSignal, 'timeout', {
-    configurable: true,
-    value: () => new AbortController().signal,
-  })
+  sanitys = { label: 'Publish', onHandle: publish }
+  store.isSaved.next(true)
+  store.commit = { disabled: false, execute: jest.fn() }
+  store.validate.mockReset().mockResolvedValue([])
+  limit = new AbortController()
+  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => limit.signal })
 })
 
 test('a draft that the rules pass is published, also with a warning', async () => {
-  sanity.validate.mockResolvedValue([{ level: 'warning' }])
+  store.validate.mockResolvedValue([{ level: 'warning' }])
   const { press, now } = buttonOf(draft)
   await press()
-  expect(sanity.validate).toHaveBeenCalledWith(
+  expect(store.validate).toHaveBeenCalledWith(
     expect.objectContaining({ document: draft, workspace: 'the workspace' }),
   )
   expect(publish).toHaveBeenCalledTimes(1)
@@ -77,7 +92,7 @@ test('a draft that the rules pass is published, also with a warning', async () =
 })
 
 test('one that they refuse stays a draft, and the editor is told', async () => {
-  sanity.validate.mockResolvedValue([error])
+  store.validate.mockResolvedValue([error])
   const { press, now } = buttonOf(draft)
   await press()
   expect(publish).not.toHaveBeenCalled()
@@ -92,68 +107,84 @@ test('one that they refuse stays a draft, and the editor is told', async () => {
 })
 
 test('the last edit is saved first, and the rules run after it', async () => {
-  sanity.commit.execute.mockImplementation(() => (sanity.isSyncing = true))
+  store.commit.execute.mockImplementation(() => store.isSaved.next(false))
   const { press, becomes, now } = buttonOf(draft)
   await press()
-  expect(sanity.validate).not.toHaveBeenCalled()
+  expect(store.validate).not.toHaveBeenCalled()
   expect(now()).toMatchObject({ label: 'Checking…', disabled: true })
-  sanity.isSyncing = false
   const saved = { ...draft }
   await becomes(saved)
-  expect(sanity.validate).toHaveBeenCalledTimes(1)
-  expect(sanity.validate).toHaveBeenCalledWith(expect.objectContaining({ document: saved }))
+  await setSaved(true)
+  expect(store.validate).toHaveBeenCalledTimes(1)
+  expect(store.validate).toHaveBeenCalledWith(expect.objectContaining({ document: saved }))
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('keys that cannot be saved prevent the publish, with an error', async () => {
-  jest.useFakeTimers()
-  sanity.commit.execute.mockImplementation(() => (sanity.isSyncing = true))
-  const { press, becomes, now } = buttonOf(draft)
+test('keys that cannot be saved in time prevent the publish, with an error', async () => {
+  store.commit.execute.mockImplementation(() => store.isSaved.next(false))
+  const { press, now } = buttonOf(draft)
   await press()
-  await act(async () => jest.advanceTimersByTime(9_999))
-  expect(now()?.label).toBe('Checking…')
   expect(told).not.toHaveBeenCalled()
-  await act(async () => jest.advanceTimersByTime(1))
+  await act(async () => limit.abort())
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({ description: expect.stringContaining('could not be checked') as string }),
   )
   expect(now()).toMatchObject({ label: 'Publish' })
-  sanity.isSyncing = false
-  await becomes({ ...draft })
-  expect(sanity.validate).not.toHaveBeenCalled()
+  await setSaved(true)
+  expect(store.validate).not.toHaveBeenCalled()
   expect(publish).not.toHaveBeenCalled()
-  await act(async () => jest.advanceTimersByTime(60_000))
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('nothing more is said once the keys are saved', async () => {
-  jest.useFakeTimers()
-  sanity.commit.execute.mockImplementation(() => (sanity.isSyncing = true))
-  const { press, becomes } = buttonOf(draft)
+test('the rules wait until what is typed is rendered', async () => {
+  store.validate.mockResolvedValue([error])
+  const { press, renders } = buttonOf(draft)
+  store.state.next({ draft: cleared })
   await press()
-  sanity.isSyncing = false
-  await becomes({ ...draft })
-  await act(async () => jest.advanceTimersByTime(60_000))
-  expect(publish).toHaveBeenCalledTimes(1)
-  expect(told).not.toHaveBeenCalled()
+  expect(store.validate).not.toHaveBeenCalled()
+  await renders(cleared)
+  expect(store.validate).toHaveBeenCalledWith(expect.objectContaining({ document: cleared }))
+  expect(publish).not.toHaveBeenCalled()
+  expect(told).toHaveBeenCalledTimes(1)
 })
 
 test('edits made while the rules run are checked as well', async () => {
   const answer = slowRules()
   const { press, becomes } = buttonOf(draft)
   await press()
-  const cleared = { ...draft, heading: '' }
   await becomes(cleared)
   await answer(0, [])
   expect(publish).not.toHaveBeenCalled()
-  expect(sanity.commit.execute).toHaveBeenCalledTimes(2)
-  expect(sanity.validate).toHaveBeenLastCalledWith(expect.objectContaining({ document: cleared }))
+  expect(store.commit.execute).toHaveBeenCalledTimes(2)
+  expect(store.validate).toHaveBeenLastCalledWith(expect.objectContaining({ document: cleared }))
   await answer(1, [error])
   expect(publish).not.toHaveBeenCalled()
 })
 
+test('a second press during the check is the same press', async () => {
+  const answer = slowRules()
+  const { press } = buttonOf(draft)
+  await press()
+  await press()
+  await answer(0, [error])
+  expect(store.validate).toHaveBeenCalledTimes(1)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('what is typed after a refusal waits for the next press', async () => {
+  const answer = slowRules()
+  const { press, becomes } = buttonOf(draft)
+  await press()
+  await becomes(cleared)
+  await answer(0, [])
+  await answer(1, [error])
+  await becomes({ ...draft, heading: 'Who picks up' })
+  expect(store.validate).toHaveBeenCalledTimes(2)
+  expect(publish).not.toHaveBeenCalled()
+})
+
 test('rules that do not answer publish nothing, and the editor is told', async () => {
-  sanity.validate.mockRejectedValue(new Error('The lake is down.'))
+  store.validate.mockRejectedValue(new Error('The lake is down.'))
   const { press, now } = buttonOf(draft)
   await press()
   expect(publish).not.toHaveBeenCalled()
@@ -165,12 +196,23 @@ test('rules that do not answer publish nothing, and the editor is told', async (
 
 test('a draft that is gone by then is not published again', async () => {
   const { press, becomes, now } = buttonOf(draft)
-  sanity.commit.execute.mockImplementation(() => (sanity.isSyncing = true))
+  store.commit.execute.mockImplementation(() => store.isSaved.next(false))
   await press()
-  sanity.isSyncing = false
   await becomes(null)
+  await setSaved(true)
   expect(publish).not.toHaveBeenCalled()
+  expect(told).not.toHaveBeenCalled()
   expect(now()?.label).toBe('Publish')
+})
+
+test('edits right after a publish can be published, though Sanity says Published', async () => {
+  sanitys = { label: 'Published', disabled: true, onHandle: publish }
+  const { press, now, becomes } = buttonOf(draft)
+  expect(now()).toMatchObject({ label: 'Publish', disabled: false, shortcut: 'Ctrl+Alt+P' })
+  await press()
+  expect(publish).toHaveBeenCalledTimes(1)
+  await becomes(null)
+  expect(now()).toMatchObject({ label: 'Published', disabled: true })
 })
 
 test('the button keeps its place among the others', () => expect(checkFirstOf.action).toBe('publish'))
