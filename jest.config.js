@@ -58,7 +58,7 @@ const config = {
   // By itself Jest leaves one core idle, which on a machine with two is half of it.
   maxWorkers: '100%',
   // How long a test may hang, not how quick it must be: where speed is the promise, the test measures it itself.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: {

@@ -21,8 +21,6 @@ import { rawGet } from '../fixtures/rawGet.ts'
 
 /** The reverse proxy: a real nginx before a site that responds as each test says. */
 
-jest.setTimeout(120_000)
-
 type Response = { status?: number; headers?: Record<string, string>; body?: string }
 
 const shared = { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700, must-revalidate' }

@@ -73,4 +73,4 @@ test('the Nu HTML checker finds no error in any page’s states', async () => {
     documents[`${path} before anything was written`] = documentOf(await render([]))
 
   expect(await nuErrors(documents)).toEqual([])
-}, 60_000)
+})

@@ -74,4 +74,4 @@ test('a build without a project fails, and leaves the last Studio', () => {
   expect(stderr).toContain('NEXT_PUBLIC_SANITY_PROJECT_ID is not set')
   expect(stderr).toContain('NEXT_PUBLIC_SANITY_DATASET must be')
   expect(existsSync(path.join(scratch.folder, '.studio/index.html'))).toBe(true)
-}, 60_000)
+})

@@ -24,7 +24,7 @@ let answer: StudioAnswer
 
 beforeAll(() => {
   answer = askStudio([])
-}, 100_000)
+})
 
 test('has exactly the types of the content model', () => {
   expect([...answer.documentTypes].sort()).toEqual([...pages, 'siteSettings', ...lists, ...addresses].sort())

@@ -621,7 +621,7 @@ const complaintsAbout = (document: SeedDocument) => answer.complaints[asked.inde
 
 beforeAll(() => {
   answer = askStudio(asked)
-}, 100_000)
+})
 
 test('accepts every seed document without a complaint', () => {
   const complaints = seedDocuments.flatMap((document) =>

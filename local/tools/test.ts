@@ -38,6 +38,7 @@ async function results(
   command: string[],
   env: NodeJS.ProcessEnv,
   read: (json: string) => TestResult,
+  onOutput?: (text: string) => void,
 ): Promise<TestResult> {
   const result = path.join(scratch, `${name}.json`)
   let failure: ProcessFailedError | undefined
@@ -46,7 +47,10 @@ async function results(
       name,
       command,
       env: { ...env, JSON_RESULT: result, PLAYWRIGHT_JSON_OUTPUT_NAME: result },
-      onOutput: (chunk) => void process.stdout.write(chunk),
+      onOutput: (chunk) => {
+        process.stdout.write(chunk)
+        onOutput?.(String(chunk))
+      },
     })
   } catch (error) {
     if (!(error instanceof ProcessFailedError)) throw error
@@ -63,10 +67,10 @@ async function results(
 /** node:sqlite is experimental. */
 const quietNode = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' }
 
+/** Runs beside the tests of faults, with what they leave of the processors: they often wait. */
 function jest(run: Run): Promise<TestResult> {
   const output = path.join(scratch, 'jest.json')
-  // The browsers' pauses leave it time.
-  const command = ['jest', '--maxWorkers=50%', '--json', `--outputFile=${output}`]
+  const command = ['nice', '-n', '10', 'jest', '--json', `--outputFile=${output}`]
   return results(run, 'jest', command, { ...run.setup.env, ...quietNode, NODE_ENV: 'test' }, readJest)
 }
 
@@ -88,20 +92,25 @@ async function openLane({ setup, ...rest }: Run, name: string): Promise<NodeJS.P
   }
 }
 
-/** Runs all files with two workers. Where a file writes, each worker has a lane of its own. */
-async function browserTests(run: Run): Promise<TestResult> {
+/**
+ * Runs all files with two workers. Where a file writes, each worker has a lane of its own.
+ * Calls `onFaults` when the first test of faults begins.
+ */
+async function browserTests(run: Run, onFaults: () => void): Promise<TestResult> {
   const reading = specs('visitor')
   const writing = [...specs('editor'), ...specs('faults'), ...(values.nightly ? specs('nightly') : [])]
   const files = [...reading, ...writing]
   if (files.length === 0) return { passed: 0, failed: [], times: [] }
-  const lane = await openLane(run, 'first')
-  const lanes = [lane]
-  if (writing.length > 0 && files.length > 1) {
-    lanes.push(await openLane(secondRun(run, run.setup.ports.site + 1000), 'second'))
-  }
+  const opening = [openLane(run, 'first')]
+  if (writing.length > 0 && files.length > 1)
+    opening.push(openLane(secondRun(run, run.setup.ports.site + 1000), 'second'))
+  const lanes = await Promise.all(opening)
   const workers = writing.length > 0 ? lanes.length : 2
   const command = ['playwright', 'test', `--workers=${workers}`, ...files]
-  return results(run, 'playwright', command, { ...lane, LANES: JSON.stringify(lanes) }, readPlaywright)
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ...lanes[0], LANES: JSON.stringify(lanes) }
+  return results(run, 'playwright', command, env, readPlaywright, (text) => {
+    if (text.includes('[faults]')) onFaults()
+  })
 }
 
 let total: TestResult | undefined
@@ -111,7 +120,13 @@ await withBackends(
     run.setup.env.CHROMIUM_PATH = findBrowser(run.say, 'headless')
     run.setup.env.JAVA_PATH = findJava(run.say)
     lookForServers(run.say)
-    total = together(await Promise.all([browserTests(run), ...(values.browser ? [] : [jest(run)])]))
+    let onFaults = () => {}
+    const faults = new Promise<void>((begin) => {
+      onFaults = begin
+    })
+    const browsers = browserTests(run, onFaults).finally(onFaults)
+    const units = values.browser ? [] : [faults.then(() => jest(run))]
+    total = together(await Promise.all([browsers, ...units]))
   },
 )
 const { passed, failed, times } = total ?? {

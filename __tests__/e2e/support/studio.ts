@@ -106,5 +106,7 @@ export async function publish(page: Page): Promise<void> {
   // has stopped saying that all is saved.
   const live = page.getByText('Live on the site')
   const published = page.getByText(/was published|Published just now|Last published just now/i)
-  await expect(live.or(published).filter({ visible: true }).first()).toBeVisible()
+  const refused = page.locator('[data-ui=Toast]').getByText(/Not published|error occurred/)
+  await expect(live.or(published).or(refused).filter({ visible: true }).first()).toBeVisible()
+  await expect(refused).toHaveCount(0)
 }

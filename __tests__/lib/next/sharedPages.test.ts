@@ -11,8 +11,6 @@ import { freePort } from '../../fixtures/freePort.ts'
 
 /** Replicas that share pages through a real redis-server. */
 
-jest.setTimeout(60_000)
-
 const processes = new Processes(process.cwd())
 const scratch = mkdtempSync(path.join(tmpdir(), 'goodline-shared-'))
 const clients: BoundedRedis[] = []

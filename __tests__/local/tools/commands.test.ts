@@ -9,7 +9,7 @@ function run(script: string, args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join('local', 'tools', script), ...args],
-    { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 30_000 },
+    { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 100_000 },
   )
   return { status, stdout, lines: stderr.trim().split('\n') }
 }
@@ -38,7 +38,7 @@ describe('a wrong environment', () => {
         NEXT_PUBLIC_SANITY_DATASET: 'No!',
       },
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: 100_000,
     })
     expect(stdout).toBe('')
     expect(stderr.trim().split('\n')).toEqual([
@@ -90,7 +90,7 @@ describe('the content commands', () => {
     const count = /\d+/.exec(written.stdout)?.[0]
     expect(content(['import', archive], 'other').stdout).toBe(`Loaded ${count} documents from ${archive}.\n`)
     expect(content(['reset'], 'other').stdout).toMatch(/^The content is the seed again/)
-  }, 60_000)
+  })
 
   it('reset a damaged lake, and leave other files in its folder', () => {
     const shared = path.join(folder, 'shared')
@@ -103,7 +103,7 @@ describe('the content commands', () => {
     expect(content(['reset'], 'shared').stdout).toMatch(/^The content is the seed again/)
     for (const name of others) expect(readFileSync(file(name), 'utf8')).toBe('written before')
     for (const name of uploads) expect(existsSync(file(name))).toBe(false)
-  }, 60_000)
+  })
 
   it.each([[[]], [['explode']], [['constructor']], [['import']]])('explain themselves for %j', (args) => {
     const { status, lines } = content(args)
@@ -125,5 +125,5 @@ describe('the content commands', () => {
       ])
     }
     expect(readFileSync(path.join(folder, 'damaged'), 'utf8')).toBe('not a folder')
-  }, 60_000)
+  })
 })

@@ -69,7 +69,7 @@ function build(root: string, folder: string, lake: string): Promise<{ code: unkn
   }
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   return new Promise((done) => {
-    execFile(process.execPath, [next, 'build'], { cwd: folder, env, timeout: 50_000 }, (error, _, stderr) =>
+    execFile(process.execPath, [next, 'build'], { cwd: folder, env, timeout: 100_000 }, (error, _, stderr) =>
       done({ code: error?.code ?? 0, stderr }),
     )
   })
@@ -91,4 +91,4 @@ test('a build without content ends with one line, and changes nothing', async ()
   expect(code).toBe(1)
   expect(readFileSync(page, 'utf8')).toBe('the good page')
   leave()
-}, 60_000)
+})

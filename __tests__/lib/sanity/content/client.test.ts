@@ -94,15 +94,17 @@ test('rejects a result while the site settings are hidden', async () => {
 test('reads the newest revision of a document by id', async () => {
   const documents = [{ _id: 'faqPage', _type: 'faqPage', _rev: 'b' }]
   const { fetchRevision } = await clientOf(answeringJson({ documents }))
-  await expect(fetchRevision('faqPage', AbortSignal.timeout(5000))).resolves.toBe('b')
+  await expect(fetchRevision('faqPage', AbortSignal.timeout(60_000))).resolves.toBe('b')
   expect(asked).toEqual(['/v2026-03-01/data/doc/production/faqPage'])
 })
 
 test('a missing document has no revision, an unreadable one an error', async () => {
   const gone = await clientOf(answeringJson({ documents: [], omitted: [{ id: 'x', reason: 'existence' }] }))
-  await expect(gone.fetchRevision('x', AbortSignal.timeout(5000))).resolves.toBeNull()
+  await expect(gone.fetchRevision('x', AbortSignal.timeout(60_000))).resolves.toBeNull()
   const { fetchRevision, ContentUnavailableError } = await clientOf(answering(403, 'application/json', '{}'))
-  await expect(fetchRevision('x', AbortSignal.timeout(5000))).rejects.toBeInstanceOf(ContentUnavailableError)
+  await expect(fetchRevision('x', AbortSignal.timeout(60_000))).rejects.toBeInstanceOf(
+    ContentUnavailableError,
+  )
 })
 
 test('repairs lone surrogates, which no URL can hold', async () => {
