@@ -59,6 +59,8 @@ const config = {
   maxWorkers: '100%',
   // How long a test may hang, not how quick it must be: where speed is the promise, the test measures it itself.
   testTimeout: 120_000,
+  // Workers get little of the processors beside the browser tests.
+  workerGracefulExitTimeout: 10_000,
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: {

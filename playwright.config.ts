@@ -16,7 +16,7 @@ Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 
 export default defineConfig({
   testDir: '__tests__/e2e',
   // In this order: files that only read come before those that write.
-  projects: ['visitor', 'editor', 'faults', 'nightly'].map((name) => ({
+  projects: ['visitor', 'faults', 'editor', 'nightly'].map((name) => ({
     name,
     testDir: `__tests__/e2e/${name}`,
   })),

@@ -9,8 +9,8 @@ import { buildSite, secondRun, serveSite, startStack, withBackends, type Run } f
 import { readJest, readPlaywright, slowest, together, withEnding, type TestResult } from './testResults.ts'
 
 /**
- * `npm test`: unit tests and browser tests in parallel. Browser tests run on two production builds,
- * each with its own back ends. `npm run test:e2e -- pages` runs only files with "pages" in the name.
+ * `npm test`: unit tests and browser tests. Browser tests run on two production builds, each with its
+ * own back ends. `npm run test:e2e -- pages` runs only files with "pages" in the name.
  */
 
 const { values, positionals: names } = parseArgs({
@@ -38,7 +38,6 @@ async function results(
   command: string[],
   env: NodeJS.ProcessEnv,
   read: (json: string) => TestResult,
-  onOutput?: (text: string) => void,
 ): Promise<TestResult> {
   const result = path.join(scratch, `${name}.json`)
   let failure: ProcessFailedError | undefined
@@ -47,10 +46,7 @@ async function results(
       name,
       command,
       env: { ...env, JSON_RESULT: result, PLAYWRIGHT_JSON_OUTPUT_NAME: result },
-      onOutput: (chunk) => {
-        process.stdout.write(chunk)
-        onOutput?.(String(chunk))
-      },
+      onOutput: (chunk) => void process.stdout.write(chunk),
     })
   } catch (error) {
     if (!(error instanceof ProcessFailedError)) throw error
@@ -64,13 +60,15 @@ async function results(
   }
 }
 
+const nothing: TestResult = { passed: 0, failed: [], times: [] }
+
 /** node:sqlite is experimental. */
 const quietNode = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' }
 
-/** Runs beside the tests of faults, with what they leave of the processors: they often wait. */
+/** With what the browser tests leave of the processors: those of faults often wait. */
 function jest(run: Run): Promise<TestResult> {
   const output = path.join(scratch, 'jest.json')
-  const command = ['nice', '-n', '10', 'jest', '--json', `--outputFile=${output}`]
+  const command = ['nice', '-n', '15', 'jest', '--json', `--outputFile=${output}`]
   return results(run, 'jest', command, { ...run.setup.env, ...quietNode, NODE_ENV: 'test' }, readJest)
 }
 
@@ -92,25 +90,39 @@ async function openLane({ setup, ...rest }: Run, name: string): Promise<NodeJS.P
   }
 }
 
-/**
- * Runs all files with two workers. Where a file writes, each worker has a lane of its own.
- * Calls `onFaults` when the first test of faults begins.
- */
-async function browserTests(run: Run, onFaults: () => void): Promise<TestResult> {
-  const reading = specs('visitor')
-  const writing = [...specs('editor'), ...specs('faults'), ...(values.nightly ? specs('nightly') : [])]
-  const files = [...reading, ...writing]
-  if (files.length === 0) return { passed: 0, failed: [], times: [] }
-  const opening = [openLane(run, 'first')]
-  if (writing.length > 0 && files.length > 1)
-    opening.push(openLane(secondRun(run, run.setup.ports.site + 1000), 'second'))
-  const lanes = await Promise.all(opening)
-  const workers = writing.length > 0 ? lanes.length : 2
-  const command = ['playwright', 'test', `--workers=${workers}`, ...files]
+/** Runs browser test files with so many workers. */
+async function play(
+  run: Run,
+  name: string,
+  files: string[],
+  workers: number,
+  lanes: NodeJS.ProcessEnv[],
+): Promise<TestResult> {
+  if (files.length === 0) return nothing
+  const command = ['playwright', 'test', `--workers=${workers}`, `--output=test-results/${name}`, ...files]
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ...lanes[0], LANES: JSON.stringify(lanes) }
-  return results(run, 'playwright', command, env, readPlaywright, (text) => {
-    if (text.includes('[faults]')) onFaults()
-  })
+  return results(run, name, command, env, readPlaywright)
+}
+
+/**
+ * First the files that only read, whose workers share lanes; a third uses what two leave idle.
+ * Then those that write, with a lane for each worker, and unit tests beside them.
+ */
+async function allTests(run: Run): Promise<TestResult[]> {
+  const reading = specs('visitor')
+  const writing = [...specs('faults'), ...specs('editor'), ...(values.nightly ? specs('nightly') : [])]
+  const lanes: Promise<NodeJS.ProcessEnv>[] = []
+  if (reading.length + writing.length > 0) lanes.push(openLane(run, 'first'))
+  if (writing.length > 0 && reading.length + writing.length > 1)
+    lanes.push(openLane(secondRun(run, run.setup.ports.site + 1000), 'second'))
+  const open = await Promise.all(lanes)
+  return [
+    await play(run, 'visitors', reading, 3, open),
+    ...(await Promise.all([
+      play(run, 'writers', writing, open.length, open),
+      values.browser ? nothing : jest(run),
+    ])),
+  ]
 }
 
 let total: TestResult | undefined
@@ -120,13 +132,7 @@ await withBackends(
     run.setup.env.CHROMIUM_PATH = findBrowser(run.say, 'headless')
     run.setup.env.JAVA_PATH = findJava(run.say)
     lookForServers(run.say)
-    let onFaults = () => {}
-    const faults = new Promise<void>((begin) => {
-      onFaults = begin
-    })
-    const browsers = browserTests(run, onFaults).finally(onFaults)
-    const units = values.browser ? [] : [faults.then(() => jest(run))]
-    total = together(await Promise.all([browsers, ...units]))
+    total = together(await allTests(run))
   },
 )
 const { passed, failed, times } = total ?? {
