@@ -7,7 +7,7 @@ import { lake, signalLake, until } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, served, withLandingPage } from '../support/landing.ts'
 import { takeMessages } from '../support/mail.ts'
 import { openDocument, openStudio, publish, publishRefused, test } from '../support/studio.ts'
-import { expectCard, statusOf, textOf } from '../support/visit.ts'
+import { expectCard, statusOf, textOf, untilFresh } from '../support/visit.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
 
@@ -78,6 +78,7 @@ test('questions open and numbers count on a landing page', async ({ page, baseUR
 
 test('no landing page or redirect replaces a page of the site', async ({ baseURL }) => {
   const base = baseURL ?? ''
+  await untilFresh(['/faq'], base)
   const before = await textOf('/faq', base)
   await publishLandingPage('faq')
   await lake.createOrReplace({ _id: 'taker', _type: 'redirect', from: '/about-us', to: '/faq' })

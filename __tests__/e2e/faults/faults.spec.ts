@@ -91,6 +91,7 @@ test('webhook calls in the wrong order leave the newest content', async ({ baseU
 
 test('a webhook call fails while the lake hangs, and the page stays', async ({ baseURL }) => {
   const base = baseURL ?? ''
+  await untilFresh(['/case-study'], base)
   const before = await textOf('/case-study', base)
   signalLake('SIGSTOP')
   try {
