@@ -105,8 +105,8 @@ async function play(
 }
 
 /**
- * First the files that only read, whose workers share lanes; a third uses what two leave idle.
- * Then those that write, with a lane for each worker, and unit tests beside them.
+ * First the files of visitors, which leave the content as it is: three workers share the lanes, as
+ * two leave processors idle. Then those that write, a lane for each worker, with unit tests beside.
  */
 async function allTests(run: Run): Promise<TestResult[]> {
   const reading = specs('visitor')
