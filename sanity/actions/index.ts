@@ -9,6 +9,7 @@ import { checkFirst } from './validateFirst.ts'
 import { deleteAfterAsking } from './delete.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
+import { lockForm } from './lockForm.tsx'
 import { LiveBadge, notePress } from './publish.ts'
 import { landingPage } from '../schemas/documents/landingPage.ts'
 import { pageTypes } from '../schemas/index.ts'
@@ -29,8 +30,10 @@ const singletonActions: ReadonlySet<string> = new Set([
 ])
 
 /** Publish, after what must be right first. */
-export const publishWithChecks = (publish: DocumentActionComponent, type: string): DocumentActionComponent =>
-  checkFirst(type === landingPage.name ? leaveRedirect(publish) : publish)
+export function publishWithChecks(publish: DocumentActionComponent, type: string): DocumentActionComponent {
+  const locked = lockForm(publish)
+  return checkFirst(type === landingPage.name ? leaveRedirect(locked) : locked)
+}
 
 /** Sanity's action, or the Studio's own instead. */
 function replaced(action: DocumentActionComponent, type: string): DocumentActionComponent {

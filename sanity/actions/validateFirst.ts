@@ -13,6 +13,18 @@ import { useRefusal } from './refusal.ts'
 /** Milliseconds for saving and validation. A lake that recovers later must not publish by itself. */
 const timeout = 10_000
 
+/**
+ * Milliseconds without an edit before a publish. Sanity saves once a second while somebody types,
+ * and a save that begins during a publish cancels it, without a word.
+ */
+const quiet = 1050
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** What editors wrote: each save gives a draft another revision. */
+const contentOf = (draft: object | null) =>
+  JSON.stringify(draft, (key, value: unknown) => (key === '_rev' || key === '_updatedAt' ? undefined : value))
+
 const refusals = {
   invalid:
     'Something in the form is missing or not allowed: press the red sign above it. Nothing has changed.',
@@ -33,6 +45,12 @@ export function checkFirst(publish: DocumentActionComponent): DocumentActionComp
     // What is rendered may be older than what was typed and stored.
     const [rendered] = useState(() => new BehaviorSubject({ draft, onHandle: action?.onHandle }))
     useEffect(() => rendered.next({ draft, onHandle: action?.onHandle }))
+    const editedAt = useRef(-quiet)
+    useEffect(() => {
+      const edits = pair.operationEvents(id, type).pipe(filter(({ op }) => op === 'patch'))
+      const listener = edits.subscribe(() => (editedAt.current = performance.now()))
+      return () => listener.unsubscribe()
+    }, [id, pair, type])
     const isPressed = useRef(false)
 
     /** False when an editor has published or discarded the draft meanwhile. */
@@ -48,11 +66,12 @@ export function checkFirst(publish: DocumentActionComponent): DocumentActionComp
         const [, { draft }] = await firstValueFrom(saved)
         if (!draft) return false
         const markers = await validateDocument({ document: draft, workspace, signal })
+        const isInvalid = markers.some(({ level }) => level === 'error')
+        if (!isInvalid) await wait(editedAt.current + quiet - performance.now())
         const [isSaved, now] = await firstValueFrom(stored)
-        if (!isSaved || now.draft !== draft) continue
-        if (!markers.some(({ level }) => level === 'error')) return true
-        refuse(refusals.invalid)
-        return false
+        if (!isSaved || contentOf(now.draft) !== contentOf(draft)) continue
+        if (isInvalid) refuse(refusals.invalid)
+        return !isInvalid
       }
     }, [commit, id, pair, refuse, rendered, type, workspace])
     const press = useCallback(async () => {

@@ -55,6 +55,36 @@ test('Publish does not wait for the site; refused values stay a draft', async ({
   await until(async () => (await textOf('/about-us', base)).includes(before))
 })
 
+test('a slow publish stands, and what is typed after it can be published', async ({ studio }) => {
+  const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
+  const before = await heading()
+  const input = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.heading')
+  await studio.route('**/data/actions/**', async (route) => {
+    const isPublish = route.request().postData()?.includes('document.publish')
+    if (isPublish) await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  try {
+    // Of two edits within a second, Sanity saves the second a second later.
+    await input.fill('Who')
+    await expect(studio.getByTestId('action-publish')).toBeEnabled()
+    await input.fill('Who answers')
+    await studio.keyboard.press('Control+Alt+P')
+    await expect(studio.locator('[inert]', { has: input })).toBeAttached()
+    await studio.keyboard.type('x')
+    await until(async () => (await heading()) === 'Who answers')
+    await expect(input).toBeFocused()
+    await studio.keyboard.press('End')
+    await studio.keyboard.type(' you')
+    await expect(studio.getByTestId('action-publish')).toBeEnabled()
+    await studio.keyboard.press('Control+Alt+P')
+    await until(async () => (await heading()) === 'Who answers you')
+  } finally {
+    await studio.unrouteAll()
+    await lake.patch('aboutPage').set({ 'hero.heading': before }).commit()
+  }
+})
+
 test('two editors see each other type', async ({ studio, browser }) => {
   const second = await browser.newPage()
   const mine = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.text')

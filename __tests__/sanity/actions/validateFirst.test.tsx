@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, Subject } from 'rxjs'
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
 import { checkFirst } from '../../../sanity/actions/validateFirst.ts'
 
@@ -8,6 +8,7 @@ import { checkFirst } from '../../../sanity/actions/validateFirst.ts'
 const store = {
   isSaved: new BehaviorSubject(true),
   state: new BehaviorSubject<{ draft: object | null }>({ draft: null }),
+  operations: new Subject<{ op: string }>(),
   commit: { disabled: false, execute: jest.fn() },
   validate: jest.fn<Promise<{ level: string }[]>, [{ document: object; signal: AbortSignal }]>(),
 }
@@ -17,7 +18,11 @@ jest.mock(
     useWorkspace: () => 'the workspace',
     useDocumentOperation: () => ({ commit: store.commit }),
     useDocumentStore: () => ({
-      pair: { consistencyStatus: () => store.isSaved, editState: () => store.state },
+      pair: {
+        consistencyStatus: () => store.isSaved,
+        editState: () => store.state,
+        operationEvents: () => store.operations,
+      },
     }),
     useTranslation: () => ({
       t: (key: string) => (key === 'action.publish.published.label' ? 'Published' : 'Publish'),
@@ -39,14 +44,23 @@ const checkFirstOf = checkFirst(
 const propsOf = (draft: object | null) =>
   ({ id: 'aboutPage', type: 'aboutPage', draft }) as DocumentActionProps
 
+/** Milliseconds in which everything is done that waits for nothing. */
+const moment = 5
+
+const settled = (change: () => void, milliseconds = moment) =>
+  act(async () => {
+    change()
+    await jest.advanceTimersByTimeAsync(milliseconds)
+  })
+
 /** The button of a document with this draft. */
 function buttonOf(draft: object | null) {
   store.state.next({ draft })
   const { result, rerender } = renderHook(checkFirstOf, { initialProps: propsOf(draft) })
-  const renders = (draft: object | null) => act(async () => rerender(propsOf(draft)))
+  const renders = (draft: object | null) => settled(() => rerender(propsOf(draft)))
   return {
     now: () => result.current,
-    press: () => act(async () => result.current?.onHandle?.()),
+    press: () => settled(() => result.current?.onHandle?.()),
     renders,
     becomes: async (draft: object | null) => {
       store.state.next({ draft })
@@ -55,13 +69,13 @@ function buttonOf(draft: object | null) {
   }
 }
 
-const setSaved = (isSaved: boolean) => act(async () => store.isSaved.next(isSaved))
+const setSaved = (isSaved: boolean) => settled(() => store.isSaved.next(isSaved))
 
 /** Rules that take until they are told what they say. */
 function slowRules() {
   const answers: ((markers: { level: string }[]) => void)[] = []
   store.validate.mockImplementation(() => new Promise((done) => answers.push(done)))
-  return (number: number, markers: { level: string }[]) => act(async () => answers[number]?.(markers))
+  return (number: number, markers: { level: string }[]) => settled(() => answers[number]?.(markers))
 }
 
 const draft = { _id: 'drafts.aboutPage', heading: 'Who answers' }
@@ -70,6 +84,7 @@ const error = { level: 'error' }
 let limit: AbortController
 
 beforeEach(() => {
+  jest.useFakeTimers()
   publish.mockReset()
   told.mockReset()
   sanitys = { label: 'Publish', onHandle: publish }
@@ -159,6 +174,27 @@ test('edits made while the rules run are checked as well', async () => {
   expect(store.validate).toHaveBeenLastCalledWith(expect.objectContaining({ document: cleared }))
   await answer(1, [error])
   expect(publish).not.toHaveBeenCalled()
+})
+
+test('a save of the last edit is over before the publish begins', async () => {
+  const { press } = buttonOf(draft)
+  store.operations.next({ op: 'patch' })
+  await press()
+  store.operations.next({ op: 'commit' })
+  await settled(() => undefined, 1000)
+  expect(publish).not.toHaveBeenCalled()
+  await settled(() => undefined, 100)
+  expect(publish).toHaveBeenCalledTimes(1)
+})
+
+test('a draft that only has another revision by then is published', async () => {
+  const answer = slowRules()
+  const { press, becomes } = buttonOf(draft)
+  await press()
+  await becomes({ ...draft, _rev: 'second' })
+  await answer(0, [])
+  expect(store.validate).toHaveBeenCalledTimes(1)
+  expect(publish).toHaveBeenCalledTimes(1)
 })
 
 test('a second press during the check is the same press', async () => {

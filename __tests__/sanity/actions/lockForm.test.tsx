@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { BehaviorSubject, Subject } from 'rxjs'
+import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
+import { LockedForm, lockForm } from '../../../sanity/actions/lockForm.tsx'
+
+const store = {
+  state: new BehaviorSubject<{ draft: object | null }>({ draft: null }),
+  operations: new Subject<{ op: string; type: string }>(),
+}
+jest.mock(
+  'sanity',
+  () => ({
+    useDocumentStore: () => ({
+      pair: { editState: () => store.state, operationEvents: () => store.operations },
+    }),
+  }),
+  { virtual: true },
+)
+
+const told = jest.fn()
+jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: told }) }), { virtual: true })
+
+const publish = jest.fn()
+const lockFormOf = lockForm(
+  Object.assign<DocumentActionComponent, { action: 'publish' }>(
+    () => ({ label: 'Publish', onHandle: publish }),
+    { action: 'publish' },
+  ),
+)
+
+/** A form that is being typed into, with its Publish. */
+function form() {
+  render(
+    <LockedForm id="drafts.aboutPage">
+      <input aria-label="Heading" />
+    </LockedForm>,
+  )
+  const field = screen.getByLabelText('Heading')
+  field.focus()
+  const props = { id: 'aboutPage', type: 'aboutPage' } as DocumentActionProps
+  const { result } = renderHook(lockFormOf, { initialProps: props })
+  return {
+    field,
+    isLocked: () => field.closest('[inert]') !== null,
+    now: () => result.current,
+    press: () => act(async () => result.current?.onHandle?.()),
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  told.mockReset()
+  publish.mockReset()
+  store.state.next({ draft: { heading: 'Who answers' } })
+})
+
+test('a form is locked until its draft is published, and keeps its focus', async () => {
+  const { press, isLocked, field, now } = form()
+  expect(isLocked()).toBe(false)
+  await press()
+  expect(publish).toHaveBeenCalledTimes(1)
+  expect(isLocked()).toBe(true)
+  expect(now()).toMatchObject({ label: 'Publishing…', disabled: true })
+  // Browsers take the focus from what is inert.
+  field.blur()
+  await act(async () => store.state.next({ draft: null }))
+  expect(isLocked()).toBe(false)
+  expect(field).toHaveFocus()
+  expect(now()).toMatchObject({ label: 'Publish' })
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a publish that fails unlocks the form, and Sanity says why', async () => {
+  const { press, isLocked } = form()
+  await press()
+  await act(async () => store.operations.next({ op: 'commit', type: 'error' }))
+  expect(isLocked()).toBe(true)
+  await act(async () => store.operations.next({ op: 'publish', type: 'error' }))
+  expect(isLocked()).toBe(false)
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a publish that is never confirmed unlocks the form, and the editor is told', async () => {
+  const { press, isLocked } = form()
+  await press()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(isLocked()).toBe(false)
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ description: expect.stringContaining('press Publish again') as string }),
+  )
+})
+
+test('the form of another document stays open', async () => {
+  render(
+    <LockedForm id="drafts.faqPage">
+      <input aria-label="Question" />
+    </LockedForm>,
+  )
+  const { press } = form()
+  await press()
+  expect(screen.getByLabelText('Question').closest('[inert]')).toBeNull()
+})
