@@ -1,7 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { createElement as h, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { useEditState, type InputProps } from 'sanity'
-import { LockedForm } from '../actions/lockForm.tsx'
+import { LockedForm } from '../actions/lockForm.ts'
 
 /** As high without its words: the form must not jump while somebody types. */
 const line: CSSProperties = { margin: '0 0 1rem', minHeight: '1.25rem', fontSize: '0.8125rem', opacity: 0.7 }

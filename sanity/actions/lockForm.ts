@@ -1,5 +1,12 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createElement as h,
+  useCallback,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { BehaviorSubject, filter, firstValueFrom, map, merge, take, timeout } from 'rxjs'
 import { useDocumentStore, type DocumentActionComponent } from 'sanity'
 import { useRefusal } from './refusal.ts'
@@ -61,16 +68,12 @@ const locked = { opacity: 0.6, transition: 'opacity 0.2s 0.4s' }
 
 /** A form that cannot be edited while its document is being published. It gets its focus back. */
 export function LockedForm({ id, children }: { id: string; children: ReactNode }): ReactNode {
-  const form = useRef<HTMLDivElement>(null)
+  const [form, setForm] = useState<HTMLElement | null>(null)
   const isLocked = useSyncExternalStore(onPublishing, () => publishing.value === getPublishedId(id))
   useLayoutEffect(() => {
     const focused = document.activeElement
-    if (!isLocked || !(focused instanceof HTMLElement) || !form.current?.contains(focused)) return
+    if (!isLocked || !(focused instanceof HTMLElement) || !form?.contains(focused)) return
     return () => focused.focus({ preventScroll: true })
-  }, [isLocked])
-  return (
-    <div ref={form} inert={isLocked} style={isLocked ? locked : undefined}>
-      {children}
-    </div>
-  )
+  }, [form, isLocked])
+  return h('div', { ref: setForm, inert: isLocked, style: isLocked ? locked : undefined }, children)
 }
