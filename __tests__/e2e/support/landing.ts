@@ -5,6 +5,8 @@ import { statusOf } from './visit.ts'
 
 /** What the browser tests know of landing pages. */
 
+export const season = { slug: 'season', path: '/season', id: 'landing-season' }
+
 /**
  * A landing page with the sections of the home page, published at `/slug`; waits for no visitor to see it.
  */

@@ -1,0 +1,196 @@
+import { expect } from '@playwright/test'
+import { visit } from '../../../local/tools/bench/measure.ts'
+import { scriptBudget } from '../../../local/tools/bench/pages.ts'
+import { landingPageFrom, ownSections } from '../../fixtures/landingPage.ts'
+import { expectAccessible, expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
+import { lake } from '../support/lake.ts'
+import { clearLandingPages, publishLandingPage, season, served, withLandingPage } from '../support/landing.ts'
+import { takeMessages } from '../support/mail.ts'
+import { openDocument, test } from '../support/studio.ts'
+
+/** Sections of landing pages. */
+
+const { slug, path, id } = season
+
+test.afterEach(({ baseURL }) => clearLandingPages(path, baseURL ?? ''))
+
+test('a landing page with every section is accessible and fits every width', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await withLandingPage(baseURL ?? '', async (path) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expectAccessible(page)
+    }
+    await expectFits(page)
+  })
+})
+
+test('questions open and numbers count on a landing page', async ({ page, baseURL }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await publishLandingPage(slug)
+  await served(path, baseURL ?? '')
+  await page.goto(path)
+  const question = page.locator('details').first()
+  await question.locator('summary').click()
+  await expect(question.locator('p').first()).toBeVisible()
+  await page.getByText('placements and counting').scrollIntoViewIfNeeded()
+  await expect(page.getByText('14,131+').first()).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+/** A landing page with a hero and sections that only landing pages have: all, or those of some types. */
+async function publishOwnSections(base: string, types?: readonly string[]): Promise<void> {
+  const home = (await lake.getDocument('homePage')) ?? {}
+  const [hero] = landingPageFrom(home, slug).sections
+  const shown = ownSections(home).filter(({ _type }) => types?.includes(String(_type)) ?? true)
+  await publishLandingPage(slug, { sections: [hero, ...shown] })
+  await served(path, base)
+}
+
+test('a form on a landing page thanks in its own words and names the page', async ({ page, baseURL }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await publishOwnSections(baseURL ?? '')
+  const messages = await takeMessages(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  const answers = {
+    'First name': 'Ana',
+    'Last name': 'Ruiz',
+    Email: 'ana@example.com',
+    'Phone number': '555',
+  }
+  for (const [label, answer] of Object.entries(answers))
+    await page.getByRole('textbox', { name: label }).fill(answer)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toBeInViewport()
+  await expectAccessibleOnBothScreens(page)
+  const [params] = messages.map(({ template_params }) => template_params)
+  expect(params).toMatchObject({ firstname: 'Ana', page: expect.stringMatching(/^http.*\/season$/) })
+  expect(params?.full_message).toContain(`Page: ${params?.page}\n`)
+  await page.getByRole('link', { name: 'Search these jobs' }).click()
+  await expect(page).toHaveURL('/job-seeker?jobcategory=full-time#job-search')
+  await expect(page.getByLabel('Job Category')).toHaveValue('full-time')
+  expect(faults).toEqual([])
+})
+
+test('without scripts a form on a landing page gives phone and email', async ({ browser, baseURL }) => {
+  await publishOwnSections(baseURL ?? '')
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '(813) 555-0142' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'hello@goodline.example' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Send message' })).toBeHidden()
+  await page.close()
+})
+
+const lists = ['caseStudiesSection', 'teamSection', 'postsSection', 'jobsSection']
+
+for (const [what, types, budget] of [
+  ['lists', lists, scriptBudget(path)],
+  ['a form', ['contactFormSection'], scriptBudget('/contact-us')],
+] as const)
+  test(`a landing page with ${what} loads the scripts of its sections only`, async ({ browser, baseURL }) => {
+    await publishOwnSections(baseURL ?? '', types)
+    const seen = await visit(browser, `${baseURL}${path}`, { slow: false })
+    expect(seen.scriptGzipBytes).toBeGreaterThan(100_000)
+    expect(seen.scriptGzipBytes).toBeLessThanOrEqual(budget)
+    expect(seen.layoutShift).toBeLessThan(0.01)
+    expect(seen.otherHosts).toEqual([])
+  })
+
+test('a video loads from its host once a visitor plays it', async ({ page, baseURL }) => {
+  const home = (await lake.getDocument('homePage')) ?? {}
+  const [hero = {}] = landingPageFrom(home, slug).sections
+  const video = ownSections(home).find(({ _type }) => _type === 'videoSection')
+  await publishLandingPage(slug, { sections: [hero, video] })
+  await served(path, baseURL ?? '')
+  const asked: string[] = []
+  await page.route(/^https:/, (route) => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>It plays' })
+  })
+  await page.goto(path)
+  const play = page.getByRole('button', { name: 'Play A night on the floor' })
+  await play.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await play.press('Space')
+  await expect(page.frameLocator('iframe').getByText('It plays')).toBeVisible()
+  expect(asked).toEqual(['www.youtube-nocookie.com'])
+})
+
+test('an editor adds a section by its picture, and fills it in from Home', async ({ studio }) => {
+  const [hero = {}] = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug).sections
+  await publishLandingPage(slug, { sections: [hero] })
+  await openDocument(studio, id, 'landingPage', 'slug')
+  await studio.getByRole('button', { name: /^Add item/ }).click()
+  await studio.locator('img[src$="/benefitsSection.webp"]').click()
+  const heading = studio.getByRole('dialog').getByLabel('Heading').first()
+  await expect(heading).toHaveValue('What you get')
+  await studio.getByRole('button', { name: 'Fill in from Home' }).click()
+  await expect(heading).toHaveValue("Hiring shouldn't be hard")
+  await studio.getByRole('button', { name: 'Put back what was here' }).click()
+  await expect(heading).toHaveValue('What you get')
+})
+
+/** A landing page with a band of numbers, each a value and what follows it. */
+async function publishNumbers(base: string, numbers: [value: number, suffix: string][]): Promise<void> {
+  const { sections } = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug)
+  const items = numbers.map(([value, suffix]) => ({
+    _key: String(value),
+    value,
+    suffix,
+    label: 'Words',
+    seconds: 1,
+  }))
+  const stats = { _type: 'statsSection', _key: 'stats', items }
+  await publishLandingPage(slug, { sections: [sections[0], stats] })
+  await served(path, base)
+}
+
+test('a long number stays on one line in any window and size', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await publishNumbers(baseURL ?? '', [
+    [20, '+'],
+    [123456789012, '%'],
+  ])
+  const long = page.getByText('123,456,789,012%')
+  const lines = () => long.evaluate((number) => number.getClientRects().length)
+  await page.goto(path)
+  for (const size of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html{font-size:${size}}` })
+    for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await lines(), `at ${width} px, text at ${size}`).toBe(1)
+    }
+  }
+})
+
+test('numbers with an endless suffix scroll nothing sideways', async ({ page, baseURL }) => {
+  const endless = 'seats'.repeat(18)
+  await publishNumbers(baseURL ?? '', [
+    [20, '+'],
+    [14131, endless],
+  ])
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 320, height: 400 })
+    await page.goto(path)
+    await expect(page.getByText(`0${endless}`)).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 400 })
+      const over = await page
+        .getByText(`14,131${endless}`)
+        .locator('xpath=ancestor-or-self::*')
+        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+      expect(over, `${reducedMotion} at ${width} px`).toBe(0)
+    }
+  }
+})
