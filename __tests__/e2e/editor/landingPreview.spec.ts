@@ -34,7 +34,8 @@ test('dragged sections and items have their new order in the draft', async ({ st
       // Beside its number: the words below may reach to every edge.
       grip: ({ x, y, width }) => ({ x: x + width - 20, y: y + 300 }),
     },
-    () => expect.poll(steps, { timeout: 3000 }).toEqual(['step-2', 'step-1', 'step-3']),
+    steps,
+    ['step-2', 'step-1', 'step-3'],
   )
   const sections = async () => (await keysOf(id, 'sections')).slice(0, 3)
   await dragPast(
@@ -46,8 +47,8 @@ test('dragged sections and items have their new order in the draft', async ({ st
       // In its margin: inside, its words and images would be dragged.
       grip: ({ x, y }) => ({ x: x + 20, y: y + 20 }),
     },
-    () =>
-      expect.poll(sections, { timeout: 3000 }).toEqual(['heroSection', 'statsSection', 'trainingSection']),
+    sections,
+    ['heroSection', 'statsSection', 'trainingSection'],
   )
 })
 
