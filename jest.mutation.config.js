@@ -11,7 +11,7 @@ const testMatch = [
   '<rootDir>/__tests__/pages/{api/revalidate,blog,blogPicture}.test.ts',
 ]
 
-/** Jest as always, with fewer tests, and less patience: many a change leaves a test waiting for ever. */
+/** Jest as always, with fewer tests and a shorter timeout: many changes leave a test waiting for ever. */
 export default async function mutationConfig() {
   return { ...(await jestConfig()), testMatch, testTimeout: 5_000 }
 }

@@ -18,7 +18,7 @@ const sanityHosts = [
 
 /**
  * Removes requests to other hosts: fonts always; with a lake of our own, at `lake`, Sanity's dashboard,
- * and the lake answers the calls that the Studio's policy would refuse.
+ * and the lake responds to the calls that the Studio's Content Security Policy would refuse.
  */
 export function withoutForeignHosts(lake: string | undefined) {
   const clean = (html: string) => (lake ? html.replace(dashboardScript, '') : html)
@@ -51,7 +51,7 @@ export function withoutForeignHosts(lake: string | undefined) {
   }
 }
 
-/** Markdown files as modules: their HTML, with the pictures as files of the build. */
+/** Markdown files as modules: their HTML, with the images as files of the build. */
 export function markdown() {
   return {
     name: 'markdown',

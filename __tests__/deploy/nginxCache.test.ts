@@ -19,7 +19,7 @@ test('many visitors of a page share one response, whatever their query', async (
   expect(site.requests[0]?.url).toBe(page)
 })
 
-test('an old address is redirected by its query, which travels along', async () => {
+test('an old URL is redirected by its query, which travels along', async () => {
   const [page, target] = [newPath(), newPath()]
   site.respond = ({ url = '' }) => {
     const query = url.split('?')[1]

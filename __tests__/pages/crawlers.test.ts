@@ -70,7 +70,7 @@ test.each([
   expect(await answerOf(sitemap)).toMatchObject({ status: 503, caching: 'no-store', body: '' })
 })
 
-test('a mistake of our own is no outage', async () => {
+test('a programming error is thrown, not sent as 503', async () => {
   jest.mocked(listedPaths).mockRejectedValue(new TypeError('a mistake'))
   jest.mocked(getSitemapPosts).mockResolvedValue([])
   await expect(answerOf(sitemap)).rejects.toThrow('a mistake')

@@ -17,7 +17,7 @@ export function PostMeta({ icon, children }: { icon: IconName; children: ReactNo
 /** A post's category as a pill in its colour, with its icon. */
 export function CategoryTag({ category, className }: { category: Category; className?: string }) {
   return (
-    // Keyed, for translated pages: its text has the icon beside it.
+    // The key makes React replace the element: translators replace its text node.
     <Tag key={category.label} $colour={category.colour} className={className}>
       <Icon name={category.icon} />
       {category.label}

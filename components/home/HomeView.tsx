@@ -121,7 +121,7 @@ const Words = styled(Wrap)`
   ${up.md} {
     padding-block: clamp(6rem, 13vw - 2rem, 13rem) 5rem;
 
-    /* Room for the wires below the button. */
+    /* Room for the decorative cable below the button. */
     [data-art] > & {
       padding-bottom: calc(min(14.2vw, 14.2rem) + 1.75rem);
     }

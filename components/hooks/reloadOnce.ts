@@ -1,5 +1,5 @@
 /**
- * Reloads a page whose start scripts are gone: its HTML is of one release, the files are of the next.
+ * Reloads a page whose entry scripts are gone: its HTML is of one release, the files are of the next.
  * Once per page and tab, never after loading, and never where storage is blocked.
  * The CSP allows the script by its hash.
  */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pixels of scroll up to which the bar stays clear. Spec section 9. */
+/** Pixels of scroll up to which the bar stays transparent. Spec section 9. */
 const solidThreshold = 100
 
 /** Minimum width in rem of the bar with all its links: `up.lg`. */
@@ -9,7 +9,7 @@ const roomForLinks = 64
 /** Maximum width of a scroll bar in pixels; media queries include it. */
 const scrollBar = 17
 
-/** Around styles of the bar that has room for its links; belongs into `up.lg`. */
+/** Selector of a bar that has room for all links, inside `up.lg`. */
 export const wideBar = 'header:not([data-tight]) &'
 
 /** Sets `data-solid` on the bar past the threshold. Not state: scrolling renders nothing. */

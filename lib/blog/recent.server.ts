@@ -24,7 +24,7 @@ export async function recentPosts(): Promise<readonly BlogCard[] | undefined> {
   return (await inTime(postsOfLast(revalidateSeconds), !cached)) ?? (await cachedPosts())
 }
 
-/** @throws {BlogUnavailableError} rather than lose posts; so does the next */
+/** @throws {BlogUnavailableError} when no posts are known; the next function throws it too */
 export async function knownPosts(): Promise<readonly BlogCard[]> {
   const posts = await recentPosts()
   if (!posts) throw new BlogUnavailableError('[blog] Nothing good is known for sitemap and feed.')

@@ -47,7 +47,7 @@ function faultFromParams(params: URLSearchParams, kindName: string, ownKinds: re
 
 /** HTML that says how to set faults from a terminal. `host` is a checked loopback name and port. */
 export function faultHelp(host: string, ownKinds: readonly string[]): string {
-  return `<h2>Give it a bad day</h2>
+  return `<h2>Simulate a fault</h2>
 <p>In a terminal: <code>curl -X POST 'http://${host}/__fault?kind=500'</code>; <code>kind=none</code> ends it.</p>
 <p>Kinds: 400 to 599, ${kindsOf(ownKinds).join(', ')}. <code>&amp;ms=3000</code> says how slow slow is.</p>`
 }
@@ -109,7 +109,7 @@ async function faultInFile(file: string | undefined, ownKinds: readonly string[]
   }
 }
 
-/** Plays the faults of any HTTP server. False when the stand-in should still respond. */
+/** Simulates the faults of any HTTP server. False when the stand-in should still respond. */
 export async function playTransportFault(fault: Fault, { request, response }: Exchange): Promise<boolean> {
   if (fault.kind === 'slow') {
     await wait(fault.ms, undefined, { ref: false })

@@ -44,7 +44,7 @@ test('does not call a date what is none', () => {
   expect(screen.queryByText(/^Published/)).not.toBeInTheDocument()
 })
 
-test('writes an address for a slug that is no plain word', () => {
+test('encodes a slug that is no plain word', () => {
   render(<FeaturedPosts posts={[{ ...first, slug: 'pay & shifts?' }]} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/blog/pay%20%26%20shifts%3F')
 })

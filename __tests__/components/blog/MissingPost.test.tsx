@@ -12,7 +12,7 @@ afterEach(() => {
   delete document.documentElement.dataset.missing
 })
 
-test('the one file that answers every 404 holds both pages', () => {
+test('the one file that is served for every 404 holds both pages', () => {
   const html = renderToString(page)
   expect(html).toContain('We lost the line')
   expect(html).toContain('Blog post not found')

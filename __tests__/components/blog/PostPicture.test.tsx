@@ -26,7 +26,7 @@ test('a broken image becomes the stock image; the next post tries again', () => 
   expect(image()).toHaveAttribute('src', '/photo.jpg')
 })
 
-test('notices a picture that failed before the page came alive', async () => {
+test('notices an image that failed before hydration', async () => {
   const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('The source image cannot be decoded.'))
   await act(async () => {
@@ -51,7 +51,7 @@ test('shows an inlined image without a request', () => {
   expect(image()).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg/%3E')
 })
 
-test('has its place seen while the picture is on its way', () => {
+test('shows its area while the image loads', () => {
   render(<PostPicture sizes="89vw" src="/photo.jpg" alt="A call floor" />)
   expect(getComputedStyle(image()).backgroundColor).toBe('var(--blush-soft)')
 })

@@ -33,7 +33,7 @@ test('shows an article whole: its details, image and text', () => {
   ])
 })
 
-test('tells machines no day that its host did not', () => {
+test('has no time element when the host gives no date', () => {
   const post = { ...articlePost, published: { text: 'November 20, 2026', iso: null } }
   render(<PostView state={{ ...loaded(), post }} />)
   expect(screen.getByText('November 20, 2026')).toBeVisible()

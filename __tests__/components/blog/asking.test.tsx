@@ -200,7 +200,7 @@ describe('a post', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('never shows the answer for the post before it', async () => {
+  test('never shows the response for the post before it', async () => {
     let answerFirst = (_: Awaited<ReturnType<typeof getPost>>) => {}
     jest.mocked(getPost).mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
     jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], failed: [] })

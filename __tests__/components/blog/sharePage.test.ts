@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('offers title, description and address to the device, and says nothing more', async () => {
+test('offers title, description and URL to the device, and says nothing more', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
   const clipboard = { writeText: jest.fn() }
   device({ share, clipboard })

@@ -31,7 +31,7 @@ test('says so when there are none', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('shows a card whose picture refers to a deleted file', async () => {
+test('shows a card whose image refers to a deleted file', async () => {
   await show((document) => (document._type === 'sanity.imageAsset' ? null : undefined))
   expect(screen.getAllByRole('article')).toHaveLength(6)
   expect(document.querySelector('img')).toBeNull()

@@ -56,7 +56,7 @@ test('typing in one field leaves a silent value in another', async () => {
   expect(readDraft()).toMatchObject({ firstname: 'Ana', lastname: 'Ruiz' })
 })
 
-test('an error goes away once a silent value is right and its field is left', async () => {
+test('an error disappears once a silent value is valid and its field left', async () => {
   const { user } = openForm()
   await user.click(textbox('First name'))
   await user.tab()

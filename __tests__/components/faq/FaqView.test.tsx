@@ -48,7 +48,7 @@ test.each([
   expect(screen.getAllByText(statement)).not.toHaveLength(0)
 })
 
-test('opens the question that a link names by its address', async () => {
+test('opens the question that a link names by its hash', async () => {
   window.location.hash = '#guarantee'
   await show()
   expect(rows().filter((row) => row.open)).toHaveLength(1)
@@ -67,7 +67,7 @@ test('leads to the contact page beside the questions', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us')
 })
 
-test('makes an address from the question while an editor has given none', async () => {
+test('makes a hash from the question while an editor has given none', async () => {
   await show((document) => {
     if (document._type === 'faqItem') delete document.slug
   })

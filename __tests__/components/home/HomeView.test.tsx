@@ -42,7 +42,7 @@ test('hands out the training guide as a file', async () => {
   expect(download).toHaveAttribute('download', 'goodline-first-three-weeks.pdf')
 })
 
-test('shows three pictures beside the training guide', async () => {
+test('shows three images beside the training guide', async () => {
   await show()
   const heading = screen.getByRole('heading', { name: 'Is your training costing you talent?' })
   expect(heading.closest('section')?.querySelectorAll('img')).toHaveLength(3)

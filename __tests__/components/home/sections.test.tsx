@@ -70,7 +70,7 @@ describe.each([1, 2, 8])('with %d items', (count) => {
     expect(screen.getByText('1,000')).toBeVisible()
   })
 
-  test('the mosaic shows three pictures at most', () => {
+  test('the mosaic shows three images at most', () => {
     render(<Training training={{ ...opening, images: list(count, picture) }} />)
     expect(screen.getAllByRole('img')).toHaveLength(Math.min(count, 3))
   })
@@ -94,7 +94,7 @@ test('a card without text or colour stays, with the default ground', () => {
   expect(shown).toHaveTextContent('')
 })
 
-test('the training section stands without pictures', () => {
+test('the training section needs no images', () => {
   render(<Training training={{ ...opening, images: [] }} />)
   expect(screen.getByRole('heading', { name: 'Heading' })).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()

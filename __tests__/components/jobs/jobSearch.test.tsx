@@ -26,7 +26,7 @@ jest.mock('next/head', () => ({
 startBrowser()
 
 describe('a search', () => {
-  test('puts its criteria into the address, without asking for the page again', async () => {
+  test('puts its criteria into the URL, without asking for the page again', async () => {
     const { user, bar } = await open()
     await user.type(title(), 'agent')
     await user.selectOptions(location(), 'Orlando, FL')

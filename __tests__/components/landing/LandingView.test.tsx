@@ -122,7 +122,7 @@ test('shows the same section twice without repeating landmark names or ids', asy
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('keeps the address of a question that stands in one list', async () => {
+test('keeps the hash of a question that stands in one list', async () => {
   show(await landing())
   expect([...document.querySelectorAll('details > [id]')].map(({ id }) => id)).toEqual(['guarantee', 'roles'])
 })

@@ -62,7 +62,7 @@ describe('a picture beside text', () => {
     expect(screen.getByRole('link', { name: 'See all roles' })).toHaveAttribute('href', '/roles-we-staff')
   })
 
-  test('leaves the text alone where the picture is missing', async () => {
+  test('shows only the text where the image is missing', async () => {
     const { container } = render(
       <PictureTextSection
         {...await landing('pictureTextSection', { image: undefined, action: undefined })}

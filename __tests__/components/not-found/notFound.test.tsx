@@ -20,7 +20,7 @@ describe('an address that leads nowhere', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument()
   })
 
-  test('needs neither picture nor buttons', async () => {
+  test('needs neither image nor buttons', async () => {
     await show((document) =>
       document._type === 'notFoundPage' ? { ...document, image: null, actions: null } : undefined,
     )

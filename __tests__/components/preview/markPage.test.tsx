@@ -98,7 +98,7 @@ test('marks an image without alternative text, no image with it', () => {
   expect(root.querySelector('#b')?.hasAttribute('data-sanity')).toBe(false)
 })
 
-test('a picture that stands in several places leads to each of them', () => {
+test('an image in several places leads to each of them', () => {
   const source = `/api/media/${'a'.repeat(40)}-640x480.svg`
   const image = { _type: 'picture', alt: null, decorative: true, asset }
   const card = (_key: string, heading: string) => ({ _key, heading, image })

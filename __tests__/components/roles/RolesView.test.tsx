@@ -120,7 +120,7 @@ test('marks the lower of two groups that meet, then the remaining one', async ()
   expect(currentIn(index)).toHaveTextContent(upper)
 })
 
-test('gives two groups of one name two addresses', async () => {
+test('gives two groups of one name two hashes', async () => {
   await show((document) => {
     if (document._type === 'roleGroup') document.title = 'Sales'
   })
@@ -166,7 +166,7 @@ test('shows one group without an index', async () => {
   expect(screen.queryByRole('navigation', { hidden: true })).toBeNull()
 })
 
-test('leaves out a group whose picture, name, line and roles were cleared', async () => {
+test('leaves out a group whose image, name, line and roles were cleared', async () => {
   await show((document) =>
     document.title === 'Inside Sales'
       ? { _id: document._id, _type: document._type, orderRank: document.orderRank }

@@ -27,7 +27,7 @@ test('a draft has no tags for sharing and search, because of marks', () => {
   expect(head).not.toContain('schema.org')
 })
 
-test('a page without an address of its own has neither', () => {
+test('a page without a URL of its own has neither', () => {
   const head = headOf({})
   expect(head).not.toContain('/api/social/')
   expect(head).not.toContain('application/ld+json')

@@ -29,7 +29,7 @@ function tags(props: Partial<ComponentProps<typeof Seo>> = {}) {
   return { title: document.querySelector('title')?.textContent, meta, canonical }
 }
 
-test('describes the page, with absolute addresses', () => {
+test('describes the page, with absolute URLs', () => {
   const { title, meta, canonical } = tags()
   expect(title).toBe('About Us | Goodline Staffing')
   expect(meta('description')).toBe('Who we are.')
@@ -61,13 +61,13 @@ test('does not say the name of the site twice', () => {
   expect(tags({ seo: { title: 'Work at Goodline Staffing' } }).title).toBe('Work at Goodline Staffing')
 })
 
-test('prefers the picture it is given', () => {
+test('prefers the image it is given', () => {
   const { meta } = tags({ image: { src: 'https://blog.example/a.jpg' } })
   expect(meta('og:image')).toBe('https://blog.example/a.jpg')
   expect(meta('og:image:width')).toBeUndefined()
 })
 
-test('passes over a picture without an address of its own', () => {
+test('passes over an image without a URL', () => {
   const { meta } = tags({ seo: { title: 'A', shareImage: { ...share, src: 'data:image/svg+xml,x' } } })
   expect(meta('og:image')).toBeUndefined()
   expect(meta('twitter:card')).toBe('summary')
@@ -77,7 +77,7 @@ test('keeps search engines away when the page asks for it', () => {
   expect(tags({ seo: { title: 'Lost', noIndex: true } }).meta('robots')).toBe('noindex')
 })
 
-test('names no address for a page that has none', () => {
+test('names no URL for a page that has none', () => {
   const { meta, canonical } = tags({ path: undefined })
   expect(canonical).toBeUndefined()
   expect(meta('og:url')).toBeUndefined()

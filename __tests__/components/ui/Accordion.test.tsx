@@ -52,7 +52,7 @@ test('holds every answer in the HTML, in disclosures that need no script', () =>
   expect(rows[1]?.querySelector('#guarantee')?.textContent).toBe('90 days.')
 })
 
-test('opens the question that the address names', () => {
+test('opens the question that the hash names', () => {
   window.location.hash = '#guarantee'
   render(<Accordion items={items} />)
   expect(rowOf('Do you offer a guarantee?')).toHaveAttribute('open')
@@ -63,7 +63,7 @@ test('opens the question that the address names', () => {
   expect(scrolled.calls).toEqual([[{ behavior: 'instant' }]])
 })
 
-test('opens a question when the address changes to name it', async () => {
+test('opens a question when the hash changes to name it', async () => {
   render(<Accordion items={items} />)
   await act(async () => {
     window.location.hash = '#%C3%A9'
@@ -85,7 +85,7 @@ test('opens the question of a router link, and only scrolls when closed', async 
   }
 })
 
-test.each(['#nothing', '#100%', '#outside', ''])('leaves all closed at the address %j', (hash) => {
+test.each(['#nothing', '#100%', '#outside', ''])('leaves all closed at the hash %j', (hash) => {
   window.location.hash = hash
   render(
     <>

@@ -9,7 +9,7 @@ const action = { label: 'Get Started Today', href: '/contact-us' }
 const image = { src: '/media/a.svg', width: 640, height: 460, alt: 'A switchboard' }
 
 describe('a page hero', () => {
-  test('shows heading, text, button and picture', () => {
+  test('shows heading, text, button and image', () => {
     render(<PageHero ground="blue" hero={{ heading: 'The roles', text: 'One shortlist.', action, image }} />)
     expect(screen.getByRole('heading', { level: 1, name: 'The roles' })).toBeInTheDocument()
     expect(screen.getByText('One shortlist.')).toBeInTheDocument()

@@ -51,7 +51,7 @@ async function publishOwnSections(base: string, types?: readonly string[]): Prom
   await served(path, base)
 }
 
-test('a form on a landing page thanks in its own words and names the page', async ({ page, baseURL }) => {
+test('a landing page’s form has its own thanks and names the page', async ({ page, baseURL }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

@@ -44,7 +44,7 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toMatchObject({ related: order })
   })
 
-  test('orders first a first related post with another id', async () => {
+  test('puts a related post first although its id is spelled differently', async () => {
     host.posts[0] = post(1, { related_posts: ['02', 3, 4] })
     host.spoil = (_, id) => (id === '02' ? jsonAnswer({ success: true, data: post(2) }) : undefined)
     expect(await stateOf('post-1')).toMatchObject({ related: [{ id: '2' }, { id: '3' }, { id: '4' }] })
@@ -155,7 +155,7 @@ describe('the page of a post', () => {
       expect(await getPostState('2')).toMatchObject({ state: { post: { id: '2', slug: '2' } } })
     })
 
-    test('stays there on a bad day', async () => {
+    test('stays there while the host fails', async () => {
       const { getPostState, getHomePosts } = await newProcess()
       await getHomePosts()
       for (const address of ['hire', '2']) await getPostState(address)

@@ -90,7 +90,7 @@ test('a call that hangs fails after 15 seconds', async () => {
   }
 })
 
-test('a message that was answered waits for nothing more', async () => {
+test('a message that got a response waits for nothing more', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   try {
     await send()
@@ -114,7 +114,7 @@ test('a missing key is named before anything is sent', async () => {
   expect(await received()).toHaveLength(before)
 })
 
-test('without an origin the provider’s own address is used', async () => {
+test('without an origin the provider’s own URL is used', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
   expect(await send({ ...account, origin: undefined })).toEqual({ kind: 'sent' })
   expect(fetched.mock.calls[0]?.[0]).toBe('https://api.emailjs.com/api/v1.0/email/send')

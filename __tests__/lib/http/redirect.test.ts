@@ -106,7 +106,7 @@ test.each([
 test('a target with http is reached by https', async () =>
   expect(await wayOf('/plain')).toBe('307 https://shop.example/'))
 
-test('an editor sees the draft that may stand at an old address', async () => {
+test('an editor sees the draft that may stand at an old path', async () => {
   const cookie = '__prerender_bypass=1'
   expect(await wayOf('/old', { cookie })).toBe('200')
   expect(await wayOf('/old.php', { cookie })).toBe('307 /about-us')

@@ -196,7 +196,7 @@ describe('the Studio', () => {
     expect(checkOldUrl(from, taken)).toBe(true),
   )
 
-  test('refuses one old address in two spellings', () => {
+  test('refuses one old path in two spellings', () => {
     const used = { ...taken, redirects: [way('/a b.php?x=1&y=2', '/faq')] }
     expect(checkOldUrl('/a%20b.php?y=2&x=1', used)).toContain('already')
   })

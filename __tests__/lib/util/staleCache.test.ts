@@ -53,7 +53,7 @@ describe('load', () => {
     expect(await load()).toBe(2)
   })
 
-  test('separates names', async () => {
+  test('keeps the values of different keys apart', async () => {
     const cache = new StaleCache()
     await cache.load('a', give('a'), { freshFor: 1_000 })
     expect(await cache.load('b', give('b'), { freshFor: 1_000 })).toBe('b')

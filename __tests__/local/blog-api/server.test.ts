@@ -106,7 +106,7 @@ describe('the posts', () => {
     expect(related.filter((id) => !ids.has(id))).toEqual([])
   })
 
-  test('point to pictures that the stand-in serves, at absolute addresses', async () => {
+  test('point to images that the stand-in serves, at absolute URLs', async () => {
     const addresses = (await listPosts()).flatMap(
       (post) => post.image_url ?? post.image ?? post.featured_image ?? [],
     )
@@ -118,18 +118,18 @@ describe('the posts', () => {
     }
   })
 
-  test('answer an unknown id with no post in the envelope', async () => {
+  test('respond to an unknown id with no post in the envelope', async () => {
     expect(await answer('action=single&id=nobody')).toEqual({ success: false, data: null })
   })
 })
 
-describe('the door', () => {
-  test('serves no file outside the pictures', async () => {
+describe('access control', () => {
+  test('serves no file outside its images', async () => {
     expect((await fetch(`${api.url}/images/..%2fserver.ts`)).status).toBe(404)
     expect((await fetch(`${api.url}/images/constructor`)).status).toBe(404)
   })
 
-  test('lets the configured site read answers, errors included, and no other origin', async () => {
+  test('lets the configured site read responses, errors included, and no other origin', async () => {
     const allowed = await ask('action=all&fault=500', { headers: { origin: site } })
     expect(allowed.headers.get('access-control-allow-origin')).toBe(site)
     const other = await ask('action=all', { headers: { origin: 'https://evil.example' } })
@@ -166,7 +166,7 @@ describe('the faults', () => {
 
   afterEach(() => switchTo('kind=none'))
 
-  test('answer with the status that is asked for', async () => {
+  test('respond with the status that is asked for', async () => {
     expect((await ask('action=all&fault=500')).status).toBe(500)
     expect((await ask('action=single&id=1&fault=404')).status).toBe(404)
   })
@@ -186,7 +186,7 @@ describe('the faults', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(115)
   })
 
-  test('hang never answers', async () => {
+  test('hang never responds', async () => {
     const hanging = ask('action=all&fault=hang', { signal: AbortSignal.timeout(150) })
     await expect(hanging).rejects.toMatchObject({ name: 'TimeoutError' })
   })

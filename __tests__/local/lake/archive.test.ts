@@ -262,7 +262,7 @@ describe('import and export', () => {
     expect(ask('*[_type != "page"].originalFilename')).toEqual(['x.svg'])
   })
 
-  it.each(['', 'no picture'])('names the picture that it cannot read: "%s"', async (bytes) => {
+  it.each(['', 'no picture'])('names the image that it cannot read: "%s"', async (bytes) => {
     const folder = path.join(root, `broken-${bytes.length}`)
     mkdirSync(path.join(folder, 'images'), { recursive: true })
     writeFileSync(path.join(folder, 'images', 'broken.png'), bytes)

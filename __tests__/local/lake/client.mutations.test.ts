@@ -111,7 +111,7 @@ test('rehearses with dryRun', async () => {
   expect(await client.getDocument('rehearsed')).toBeUndefined()
 })
 
-test('answers 409 for what exists and for what does not', async () => {
+test('responds 409 for what exists and for what does not', async () => {
   const client = lake.client()
   expect((await refusal(client.create({ _id: 'note', _type: 'note' }))).details).toMatchObject({
     items: [{ error: { type: 'documentAlreadyExistsError' } }],

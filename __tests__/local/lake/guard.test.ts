@@ -52,7 +52,7 @@ describe('the lake’s guard', () => {
     expect(answer.location).not.toContain('lakeTicket')
   })
 
-  it('answers to its own names', async () => {
+  it('responds to its own names', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       expect((await ask(query, { headers: { host: `${name}:${port()}` } })).status).toBe(200)
     }

@@ -189,7 +189,7 @@ describe('image transforms', () => {
     expect(await corners('bg=f00', clear)).toBe('8x8 red red red red')
   })
 
-  it('refuse a part outside of the picture', async () => {
+  it('refuse a part outside of the image', async () => {
     await expect(
       transformImage(await picture, {
         rect: { left: 60, top: 0, width: 40, height: 40 },
@@ -281,7 +281,7 @@ describe('image transforms', () => {
     expect(coarse.content.length).toBeLessThan(fine.content.length / 2)
   })
 
-  it('know an upright size, and tell transparent pictures from opaque ones', async () => {
+  it('know an upright size, and tell transparent images from opaque ones', async () => {
     const sideways = await sharp(await picture)
       .jpeg()
       .withMetadata({ orientation: 6 })

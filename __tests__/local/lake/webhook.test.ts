@@ -200,7 +200,7 @@ describe('webhooks', () => {
     expect(calls.length - 40).toBe(40)
   })
 
-  it('are not forgotten behind those that are given up while nobody answers', async () => {
+  it('are not forgotten behind those that are given up while nobody responds', async () => {
     const { write, calls, settle, nextRetry, delays, store } = rig(temporaryPath(), ({ payload }) =>
       payload._id === 'page-9' ? 200 : new Error('refused'),
     )

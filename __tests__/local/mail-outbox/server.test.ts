@@ -39,7 +39,7 @@ const send = (body: unknown = mail, { query = '', origin = site } = {}) =>
 const messages = async (): Promise<{ body: unknown }[]> => (await fetch(`${outbox.url}/messages`)).json()
 
 describe('sending', () => {
-  test('answers OK and keeps the body as it came', async () => {
+  test('responds OK and keeps the body as it came', async () => {
     const response = await send()
     expect([response.status, await response.text()]).toEqual([200, 'OK'])
     expect(await messages()).toEqual([{ receivedAt: expect.stringMatching(/^\d{4}-.*Z$/), body: mail }])
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(await messages()).toHaveLength(20)
   })
 
-  test('answers the preflight of the configured site only', async () => {
+  test('responds to the preflight of the configured site only', async () => {
     const preflight = (origin: string) =>
       fetch(`${outbox.url}/api/v1.0/email/send`, {
         method: 'OPTIONS',
@@ -178,7 +178,7 @@ describe('the faults', () => {
     await expect(send(mail, { query: '?fault=refuse' })).rejects.toMatchObject({ name: 'TypeError' })
   })
 
-  test('stay switched on until they are switched off, and hang never answers', async () => {
+  test('stay switched on until they are switched off, and hang never responds', async () => {
     await fetch(`${outbox.url}/__fault?kind=hang`, { method: 'POST' })
     const hanging = fetch(`${outbox.url}/api/v1.0/email/send`, {
       method: 'POST',

@@ -64,7 +64,7 @@ describe('preview:link', () => {
     expect(status).toBe(1)
   })
 
-  it('says in two lines that no lake answers, and what to do', () => {
+  it('says in two lines that no lake responds, and what to do', () => {
     const { status, lines } = run('previewLink.ts', ['/about-us'], {
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
       NEXT_PUBLIC_SANITY_API_HOST: 'http://localhost:1',

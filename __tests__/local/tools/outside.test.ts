@@ -72,8 +72,11 @@ test.each(['blog host', 'mail outbox', 'content lake'])(
   },
 )
 
-test.each(['blog host', 'mail outbox', 'content lake'])('the %s answers to no foreign name', async (name) => {
-  const { origin = '' } = servers[name] ?? {}
-  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example'])
-    expect([host, (await rawGet(origin, '/', host)).status]).toEqual([host, 421])
-})
+test.each(['blog host', 'mail outbox', 'content lake'])(
+  'the %s responds to no foreign name',
+  async (name) => {
+    const { origin = '' } = servers[name] ?? {}
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example'])
+      expect([host, (await rawGet(origin, '/', host)).status]).toEqual([host, 421])
+  },
+)

@@ -90,7 +90,7 @@ test('a link leads to its page, for as long as it works', async () => {
   expect(data).toEqual({ share: key, path: '/about-us', maxAge: 3600 })
 })
 
-test('a link follows its landing page to a new address', async () => {
+test('a link follows its landing page to a new path', async () => {
   stored = [link('spring', hour), { ...landingPage, slug: { current: 'summer' } }]
   expect((await open({ key })).location).toBe('/summer')
 })
@@ -131,7 +131,7 @@ test.each([undefined, '', 'x', `${key}0`, '*', [key, key]])('%j is no link', asy
   expect(await open({ key: written })).toMatchObject({ status: 401 })
 })
 
-test('a page without an address has no link', async () => {
+test('a page without a path has no link', async () => {
   stored = [link('spring', hour), { ...landingPage, slug: null }]
   expect(await open({ key })).toMatchObject({ status: 410 })
 })

@@ -64,7 +64,7 @@ test('other redirects stay as they are, also those half filled in', () =>
 test('a draft of a redirect away from the page is deleted too', () =>
   expect(ways(['/a', '/b'], [stored('drafts.mine', '/b', '/faq')])).toEqual(['/a -> /b']))
 
-test('none is for good, for the page may come back', () =>
+test('none is permanent, for the page may come back', () =>
   expect(movesTo('/a', '/b', [])).toEqual([
     {
       createOrReplace: { _id: 'redirect-from-a', _type: 'redirect', from: '/a', to: '/b', permanent: false },

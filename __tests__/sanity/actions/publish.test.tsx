@@ -140,7 +140,7 @@ test('a publish that changes no page is not said to be live', async () => {
   expect(says()).toBeUndefined()
 })
 
-test('a draft has not been published, and nothing is said of it', async () => {
+test('a newer draft after a publish shows no message', async () => {
   const { says, press, becomes } = form('r1', 'r2')
   await press()
   await becomes('r2')
@@ -163,7 +163,7 @@ test('a refused publish is not watched, even when its draft is discarded', async
   expect(says()).toBeUndefined()
 })
 
-test('a new landing page is asked for after its publish, and live once it is there', async () => {
+test('a new landing page is live once visitors get it', async () => {
   site.mockResolvedValue(page('of-404', 404))
   const { says, press, becomes } = form(null, 'r1', landing)
   await press()

@@ -83,7 +83,7 @@ describe('the form of a landing page', () => {
     expect(screen.getByText('Nothing on the site links here yet')).toBeInTheDocument()
   })
 
-  it('leaves the cursor to the fields', () => {
+  it('leaves the first focus to the fields', () => {
     render(<LandingPageForm {...form('season')} />)
     answer?.([{ _id: 'homePage', _type: 'homePage', name: null }])
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'ignore')

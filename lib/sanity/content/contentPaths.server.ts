@@ -27,7 +27,7 @@ export const lastKnownContentPaths = (): Promise<ContentPaths> =>
   contentCache.load(name, query, { freshFor, waitFor })
 
 /**
- * The same for what stands in front of pages: at most a minute old, or from before a publish that
+ * The same for the proxy, which runs before pages: at most a minute old, or from before a publish that
  * this process has not heard of. Waits 0.3 seconds. @throws as {@link lastKnownContentPaths}
  */
 export const contentPathsAtOnce = (): Promise<ContentPaths> =>

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 export type Sent = { method: string; path: string; headers: IncomingHttpHeaders; body?: Buffer }
 export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Milliseconds. A function of Vercel has no more either. */
+/** Milliseconds after which a hung function fails the check. */
 const timeout = 60_000
 
 /** Sends to a port of this machine. Unlike `fetch` it may set `Host`, and follows no redirect. */
