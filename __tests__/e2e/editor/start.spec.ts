@@ -48,7 +48,7 @@ test('the first page shows the guide, and publishes nothing that a form would re
   await lake.create({ _id: 'drafts.faqPage', _type: 'faqPage', hero: { ...hero, heading: '' } })
   await openStart(studio)
   await studio.getByRole('button', { name: 'Publish FAQ page' }).click({ timeout: 30_000 })
-  await expect(studio.getByText('Not published', { exact: true })).toBeVisible()
+  await expect(studio.locator('[data-ui=Toast]').getByText('Not published', { exact: true })).toBeVisible()
   expect(await lake.fetch('*[_id == "faqPage"][0].hero')).toEqual(hero)
 
   await studio.getByRole('button', { name: 'Read the guide' }).click()

@@ -94,7 +94,9 @@ export async function publishRefused(
   await expect(page.getByTestId('action-publish')).toBeEnabled()
   await input.fill(refused)
   await page.keyboard.press('Control+Alt+P')
-  await expect(page.getByText('Not published', { exact: true })).toHaveCount(1)
+  // Sanity says the same in tooltips and below a form.
+  const message = page.locator('[data-ui=Toast]').getByText('Not published', { exact: true })
+  await expect(message).toHaveCount(1)
 }
 
 /** Presses Publish once it can be pressed, and waits until the Studio says that it was done. */
