@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { pageIds, pages } from '../../../lib/site/pages.ts'
 import { lake } from './lake.ts'
 import { openStudio, test, tidy } from './studio.ts'
 
@@ -8,17 +9,11 @@ import { openStudio, test, tidy } from './studio.ts'
 const raw = { perspective: 'raw' } as const
 
 /** Every page with a document of its own, and the field of its first heading. */
-export const previewedPages = [
-  { path: '/', id: 'homePage', heading: 'hero.heading' },
-  { path: '/roles-we-staff', id: 'rolesPage', heading: 'hero.heading' },
-  { path: '/about-us', id: 'aboutPage', heading: 'hero.heading' },
-  { path: '/case-study', id: 'caseStudiesPage', heading: 'hero.heading' },
-  { path: '/faq', id: 'faqPage', heading: 'hero.heading' },
-  { path: '/contact-us', id: 'contactPage', heading: 'hero.heading' },
-  { path: '/blog', id: 'blogPage', heading: 'hero.heading' },
-  { path: '/job-seeker', id: 'jobSearchPage', heading: 'hero.heading' },
-  { path: '/404', id: 'notFoundPage', heading: 'heading' },
-] as const
+export const previewedPages = pageIds.map((id) => ({
+  id,
+  path: pages[id].paths[0],
+  heading: id === 'notFoundPage' ? 'heading' : 'hero.heading',
+}))
 
 /** Opens the preview tool on a page, and waits until the page in it can be edited. */
 export async function openPreview(studio: Page, path: string): Promise<FrameLocator> {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type { NextRouter } from 'next/router'
+import { sitePages } from '../../../lib/site/pages.ts'
 import { expectFits, lookThrough, objections, overflow } from '../support/accessible.ts'
 import { openHydrated } from '../support/hydration.ts'
 import { buildFolder, expectCard, textOf } from '../support/visit.ts'
@@ -13,18 +14,7 @@ import { buildFolder, expectCard, textOf } from '../support/visit.ts'
 // The file with the most tests: no worker should be left with it alone.
 test.describe.configure({ mode: 'parallel' })
 
-const paths = [
-  '/',
-  '/roles-we-staff',
-  '/about-us',
-  '/case-study',
-  '/faq',
-  '/contact-us',
-  '/blog',
-  '/job-seeker',
-  '/search-all-jobs',
-  '/no-such-page',
-]
+const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
 
 /** What the page asked for and complained of while `visit` lasted. */
 async function heard(page: Page, visit: () => Promise<unknown>) {

@@ -1,21 +1,14 @@
-import type { PageById } from '../../sanity/content/pageTypes.ts'
+import { pageIds, pages, type PageId } from '../../site/pages.ts'
 
 /** Social cards, rendered on request by `next/og`: editors change the headlines. */
 
 /** The page of each card, by file name. No landing page can have one of these slugs. */
-const documents: Readonly<Record<string, keyof PageById>> = {
-  index: 'homePage',
-  'roles-we-staff': 'rolesPage',
-  'about-us': 'aboutPage',
-  'case-study': 'caseStudiesPage',
-  faq: 'faqPage',
-  'contact-us': 'contactPage',
-  blog: 'blogPage',
-  'job-seeker': 'jobSearchPage',
-}
+const documents: Readonly<Record<string, PageId>> = Object.fromEntries(
+  pageIds.filter((id) => id !== 'notFoundPage').map((id) => [pages[id].paths[0].slice(1) || 'index', id]),
+)
 
 /** Whose headline a card shows: a page of the table, or the landing page of this slug. */
-export type CardSubject = { page: keyof PageById } | { landingPage: string }
+export type CardSubject = { page: PageId } | { landingPage: string }
 
 /** Undefined for a name that no card can have. */
 export function cardSubject(file: unknown): CardSubject | undefined {
