@@ -8,7 +8,8 @@ const { lookup } = dns.promises
 dns.promises.lookup = ((name: string, options: dns.LookupAllOptions) =>
   lookup(name === 'localhost' ? '127.0.0.1' : name, options)) as typeof lookup
 
-// A lane is a site with its back ends, as variables that `npm test` writes. Files that write have one for each worker.
+// A lane is a site with its back ends, as variables that `npm test` writes.
+// Files that write have a lane for each worker.
 const lanes = JSON.parse(process.env.LANES ?? '[]') as NodeJS.ProcessEnv[]
 Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % lanes.length])
 

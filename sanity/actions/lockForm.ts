@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { BehaviorSubject, filter, firstValueFrom, map, merge, take, timeout } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom, merge, timeout } from 'rxjs'
 import { useDocumentStore, type DocumentActionComponent } from 'sanity'
 import { useRefusal } from './refusal.ts'
 
@@ -37,20 +37,20 @@ export function lockForm(publish: DocumentActionComponent): DocumentActionCompon
     const [isPublishing, setIsPublishing] = useState(false)
     const onHandle = action?.onHandle
     const lockAndPublish = useCallback(async () => {
-      const gone = pair.editState(id, type).pipe(
-        filter(({ draft }) => !draft),
-        map(() => true),
-      )
+      const gone = pair.editState(id, type).pipe(filter(({ draft }) => !draft))
       // Sanity says why.
-      const failed = pair.operationEvents(id, type).pipe(
-        filter(({ op, type }) => op === 'publish' && type === 'error'),
-        map(() => true),
-      )
+      const failed = pair
+        .operationEvents(id, type)
+        .pipe(filter(({ op, type }) => op === 'publish' && type === 'error'))
       publishing.next(id)
       setIsPublishing(true)
-      const isOver = firstValueFrom(merge(gone, failed).pipe(take(1), timeout(limit))).catch(() => false)
-      onHandle?.()
-      if (!(await isOver)) refuse(unconfirmed)
+      try {
+        const isOver = firstValueFrom(merge(gone, failed).pipe(timeout(limit)))
+        const begin = async () => onHandle?.()
+        await Promise.all([isOver, begin()])
+      } catch {
+        refuse(unconfirmed)
+      }
       if (publishing.value === id) publishing.next(undefined)
       setIsPublishing(false)
     }, [id, onHandle, pair, refuse, type])

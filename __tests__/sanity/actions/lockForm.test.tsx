@@ -91,6 +91,16 @@ test('a publish that is never confirmed unlocks the form, and the editor is told
   )
 })
 
+test('a publish that cannot begin unlocks the form, and the editor is told', async () => {
+  publish.mockImplementation(() => {
+    throw new Error('Called publish before it was ready.')
+  })
+  const { press, isLocked } = form()
+  await press()
+  expect(isLocked()).toBe(false)
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not published' }))
+})
+
 test('the form of another document stays open', async () => {
   render(
     <LockedForm id="drafts.faqPage">
