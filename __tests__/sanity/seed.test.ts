@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pageIds } from '../../lib/site/pages.ts'
 import { seedDocuments } from '../../sanity/seed/documents.ts'
 
 const seedFolder = path.resolve(__dirname, '../../sanity/seed')
@@ -22,18 +23,7 @@ const assets = nodes.flatMap(({ node }) => (typeof node._sanityAsset === 'string
 const fileOf = (asset: string) => path.join(seedFolder, asset.replace(/^(image|file)@file:\/\//, ''))
 
 describe('the seed', () => {
-  it.each([
-    'siteSettings',
-    'homePage',
-    'rolesPage',
-    'aboutPage',
-    'caseStudiesPage',
-    'faqPage',
-    'contactPage',
-    'blogPage',
-    'jobSearchPage',
-    'notFoundPage',
-  ])('holds %s once, under its own name', (type) => {
+  it.each(['siteSettings', ...pageIds])('holds %s once, under its own name', (type) => {
     expect(ofType(type).map(({ _id }) => _id)).toEqual([type])
   })
 

@@ -1,3 +1,4 @@
+import { pageIds } from '../../lib/site/pages.ts'
 import { askStudio } from './askStudio.ts'
 import type { StudioAnswer } from './askStudio.ts'
 
@@ -6,17 +7,6 @@ import type { StudioAnswer } from './askStudio.ts'
  * sidebar.
  */
 
-const pages = [
-  'homePage',
-  'rolesPage',
-  'aboutPage',
-  'caseStudiesPage',
-  'faqPage',
-  'contactPage',
-  'blogPage',
-  'jobSearchPage',
-  'notFoundPage',
-]
 const lists = ['teamMember', 'roleGroup', 'caseStudy', 'faqItem', 'review']
 const addresses = ['landingPage', 'redirect']
 
@@ -27,10 +17,12 @@ beforeAll(() => {
 })
 
 test('has exactly the types of the content model', () => {
-  expect([...answer.documentTypes].sort()).toEqual([...pages, 'siteSettings', ...lists, ...addresses].sort())
+  expect([...answer.documentTypes].sort()).toEqual(
+    [...pageIds, 'siteSettings', ...lists, ...addresses].sort(),
+  )
 })
 
-test.each([...pages, 'siteSettings'])('only lets %s be published, restored, reset or shared', (type) => {
+test.each([...pageIds, 'siteSettings'])('only lets %s be published, restored, reset or shared', (type) => {
   // Sharing is the Studio's own, without a name at Sanity.
   const named = (answer.actions[type] ?? []).filter(Boolean)
   expect(named.sort()).toEqual(['discardChanges', 'publish', 'restore'])

@@ -119,7 +119,7 @@ test('with nothing known no path is redirected', async () => {
 
 const runsFor = (url: string) => doesMatch({ config, url, nextConfig: {} })
 
-test('no view of a page of the site waits for the redirects', () => {
+test('the matcher of proxy.ts names every page of the site', () => {
   const files = ['/art/a.svg', '/favicon.ico', '/robots.txt', '/_next/static/a.js', '/api/health', '/studio']
   const data = sitePages.map(({ path }) => `/_next/data/b/${path === '/' ? 'index' : path.slice(1)}.json`)
   for (const url of [...sitePages.map(({ path }) => path), '/blog/a-post', ...data, ...files])
