@@ -39,7 +39,7 @@ const config = {
   skipTrailingSlashRedirect: true,
   // It gets the URL as it came, else Next writes "+" for "%20" in its query.
   skipProxyUrlNormalize: true,
-  // The tests build the site twice, for two sets of local back ends.
+  // The tests have two sites, for two sets of local back ends.
   distDir,
   // Vercel and Netlify have page caches of their own.
   env: { HOST_CACHES_PAGES: hostCachesPages ? '1' : '' },

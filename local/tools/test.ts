@@ -5,11 +5,20 @@ import { parseArgs } from 'node:util'
 import { findBrowser } from './install/browser.ts'
 import { findJava, lookForServers } from './install/programs.ts'
 import { ProcessFailedError } from './stack/processes.ts'
-import { buildSite, secondRun, serveSite, startStack, withBackends, type Run } from './stack/run.ts'
+import { copyBuild } from './stack/copyBuild.ts'
+import {
+  buildSite,
+  buildStudio,
+  secondRun,
+  serveSite,
+  startStack,
+  withBackends,
+  type Run,
+} from './stack/run.ts'
 import { readJest, readPlaywright, slowest, together, withEnding, type TestResult } from './testResults.ts'
 
 /**
- * `npm test`: unit tests and browser tests. Browser tests run on two production builds, each with its
+ * `npm test`: unit tests and browser tests. Browser tests run on two production sites, each with its
  * own back ends. `npm run test:e2e -- pages` runs only files with "pages" in the name.
  */
 
@@ -72,22 +81,33 @@ function jest(run: Run): Promise<TestResult> {
   return results(run, 'jest', command, { ...run.setup.env, ...node, NODE_ENV: 'test' }, readJest)
 }
 
-/** Opens a site with its own back ends and gives its variables. Only one file may write to it at a time. */
-async function openLane({ setup, ...rest }: Run, name: string): Promise<NodeJS.ProcessEnv> {
-  const dataFolder = path.join(scratch, name)
+/** A site with its own back ends. Only one test file may write to it at a time. */
+type Lane = { name: string; run: Run; dataFolder: string }
+
+function newLane({ setup, ...rest }: Run, name: string): Lane {
   const folders = { NEXT_DIST_DIR: `.next-test/${name}`, STUDIO_DIR: `.next-test/${name}-studio` }
   // A copy: Jest, which runs at the same time, has the folders of `npm run build`.
   const run: Run = { ...rest, setup: { ...setup, env: { ...setup.env, ...folders } } }
-  await startStack(run, dataFolder, ['site', 'proxy', 'proxyInner', 'plain'])
-  await buildSite(run)
-  await serveSite(run)
-  return {
-    ...run.setup.env,
+  return { name, run, dataFolder: path.join(scratch, name) }
+}
+
+/** Opens lanes with one build of the site, and gives the variables of each. */
+async function openLanes(first: Lane, ...others: Lane[]): Promise<NodeJS.ProcessEnv[]> {
+  const lanes = [first, ...others]
+  await Promise.all(
+    lanes.map(({ run, dataFolder }) => startStack(run, dataFolder, ['site', 'proxy', 'proxyInner', 'plain'])),
+  )
+  await Promise.all([buildSite(first.run), ...others.map(({ run }) => buildStudio(run))])
+  const buildOf = ({ name, run }: Lane) => ({ folder: `.next-test/${name}`, ports: run.setup.ports })
+  for (const other of others) copyBuild(first.run.root, buildOf(first), buildOf(other))
+  await Promise.all(lanes.map(({ run }) => serveSite(run)))
+  return lanes.map(({ run: { setup }, dataFolder }) => ({
+    ...setup.env,
     ...node,
     NODE_ENV: 'test',
     BASE_URL: `http://localhost:${setup.ports.site}`,
     LAKE_PID_FILE: path.join(dataFolder, 'content-lake.pid'),
-  }
+  }))
 }
 
 /** Runs browser test files with so many workers. */
@@ -111,11 +131,10 @@ async function play(
 async function allTests(run: Run): Promise<TestResult[]> {
   const reading = specs('visitor')
   const writing = [...specs('faults'), ...specs('editor'), ...(values.nightly ? specs('nightly') : [])]
-  const lanes: Promise<NodeJS.ProcessEnv>[] = []
-  if (reading.length + writing.length > 0) lanes.push(openLane(run, 'first'))
-  if (writing.length > 0 && reading.length + writing.length > 1)
-    lanes.push(openLane(secondRun(run, run.setup.ports.site + 1000), 'second'))
-  const open = await Promise.all(lanes)
+  const second = (): Lane => newLane(secondRun(run, run.setup.ports.site + 1000), 'second')
+  const isOneFile = reading.length + writing.length === 1
+  const others = writing.length === 0 || isOneFile ? [] : [second()]
+  const open = reading.length + writing.length === 0 ? [] : await openLanes(newLane(run, 'first'), ...others)
   return [
     await play(run, 'visitors', reading, 3, open),
     ...(await Promise.all([

@@ -125,20 +125,26 @@ export const siteLine =
   (line: string): void =>
     say(`site: ${line}`)
 
+/** Runs a build program, and says how long it took. */
+async function build(
+  { processes, setup, say }: Run,
+  name: string,
+  command: string[],
+  onErrorLine?: (line: string) => void,
+): Promise<void> {
+  const begun = performance.now()
+  say(`${name} ...`)
+  await processes.run({ name, command, env: setup.env, ...(onErrorLine && { onErrorLine }) })
+  say(`${name}: done in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+export const buildStudio = (run: Run): Promise<void> =>
+  build(run, 'Building the Studio', ['node', 'sanity/build.ts'])
+
 /** Builds Studio and site. */
-export async function buildSite({ processes, setup, say }: Run): Promise<void> {
-  const step = async (
-    name: string,
-    command: string[],
-    onErrorLine?: (line: string) => void,
-  ): Promise<void> => {
-    const begun = performance.now()
-    say(`${name} ...`)
-    await processes.run({ name, command, env: setup.env, ...(onErrorLine && { onErrorLine }) })
-    say(`${name}: done in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-  }
-  await step('Building the Studio', ['node', 'sanity/build.ts'])
-  await step('Building the site', ['next', 'build'], siteLine(say))
+export async function buildSite(run: Run): Promise<void> {
+  await buildStudio(run)
+  await build(run, 'Building the site', ['next', 'build'], siteLine(run.say))
 }
 
 /** Starts the built site, as `npm start` does. */
