@@ -2,21 +2,8 @@ import { expect } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
-import { expectMarks } from '../support/marks.ts'
-import {
-  discardDrafts,
-  draftHeadline,
-  dragPast,
-  keysOf,
-  onePreview,
-  openBeside,
-  openPreview,
-  previewedPages,
-  previewLink,
-  untilSaved,
-  walkPreview,
-} from '../support/previewing.ts'
-import { fieldInput, openDocument, openStudio, test } from '../support/studio.ts'
+import { discardDrafts, draftHeadline, openPreview, previewLink, walkPreview } from '../support/previewing.ts'
+import { openDocument, openStudio, test } from '../support/studio.ts'
 import { makeAgain } from '../support/visit.ts'
 import { visitorFiles } from '../support/visitorFiles.ts'
 
@@ -131,69 +118,6 @@ test('the published perspective travels into the preview', async ({ page }) => {
   await draftHeadline('Not yet')
   await page.goto(`${await previewLink('/about-us')}&sanity-preview-perspective=published`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us')
-})
-
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 77 33" width="77" height="33"><rect width="77" height="33" fill="#0cf"/></svg>'
-
-test.describe('in one open preview', () => {
-  const preview = onePreview()
-
-  test('running text follows what is typed', async () => {
-    const page = preview()
-    const site = await walkPreview(page, '/faq')
-    await openBeside(page, { id: 'faqItem-guarantee', type: 'faqItem' })
-    await page.getByTestId('field-answer').locator('[contenteditable=true]').first().click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' Typed at its end.')
-    await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
-    await untilSaved('Typed at its end.')
-  })
-
-  test('a new image shows in the preview', async () => {
-    const page = preview()
-    const site = await walkPreview(page, '/about-us')
-    await openBeside(page, { id: 'teamMember-rosa-delgado', type: 'teamMember' })
-    await expect(fieldInput(page, 'name')).toBeEditable()
-    // The form may still rerender; unlike scrolling, hovering then retries.
-    await page.getByText('Photo', { exact: true }).hover()
-    await page.getByTestId('options-menu-button').click()
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('menuitem', { name: 'Upload' }).click(),
-    ])
-    await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
-    await expect(site.locator('img[src*="77x33"]')).toBeAttached()
-    await untilSaved('77x33')
-  })
-
-  for (const { path } of previewedPages) {
-    test(`${path}: every sentence and image from the Studio leads to its field`, async () => {
-      const page = preview()
-      const site = await walkPreview(page, path)
-      // Other text there is not the editor's: fixed labels and the blog's articles.
-      await expectMarks(site, { othersWriteHere: path === '/' || path === '/blog' })
-    })
-  }
-
-  test('a dragged item has its new order in the draft', async () => {
-    const page = preview()
-    const site = await walkPreview(page, '/about-us')
-    const order = async () => (await keysOf('aboutPage', 'values.items')).slice(0, 2)
-    const [first = '', second = ''] = await order()
-    const way = { from: `values.items:${first}`, to: `values.items:${second}` }
-    await dragPast(page, site, way, order, [second, first])
-  })
-
-  test('a click on a text opens the field that holds it', async () => {
-    const page = preview()
-    const site = await walkPreview(page, '/about-us')
-    await site.getByRole('heading', { level: 1 }).click()
-    await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
-    await site.locator('footer a[href^="mailto:"]').click()
-    await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
-    await expect(fieldInput(page, 'email')).toBeVisible()
-  })
 })
 
 test('the preview opens the form of each page, and forms their pages', async ({ studio }) => {

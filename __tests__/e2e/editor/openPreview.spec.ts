@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test'
+import { expectMarks } from '../support/marks.ts'
+import {
+  discardDrafts,
+  dragPast,
+  keysOf,
+  onePreview,
+  openBeside,
+  previewedPages,
+  untilSaved,
+  walkPreview,
+} from '../support/previewing.ts'
+import { fieldInput, test } from '../support/studio.ts'
+
+/**
+ * What an editor does in a preview that stays open. Tests of one page follow each other: to walk to
+ * it takes longer than most of them. `npm run bench -- editing` says how fast typing shows.
+ */
+
+const preview = onePreview()
+
+test.afterEach(discardDrafts)
+
+const onPages = [
+  { what: 'a person of the team', path: '/about-us', id: 'teamMember-rosa-delgado', field: 'name' },
+  { what: 'a review', path: '/', id: 'review-luis-g', field: 'quote' },
+  { what: 'a group of roles', path: '/roles-we-staff', id: 'roleGroup-healthcare', field: 'line' },
+  { what: 'a case study', path: '/case-study', id: 'caseStudy-health-plan', field: 'header' },
+  { what: 'a question', path: '/faq', id: 'faqItem-guarantee', field: 'question' },
+  { what: 'the footer of the settings', path: '/contact-us', id: 'siteSettings', field: 'tagline' },
+]
+
+for (const { path, heading } of previewedPages) {
+  test(`${path}: every sentence and image from the Studio leads to its field`, async () => {
+    const site = await walkPreview(preview(), path)
+    // Other text there is not the editor's: fixed labels and the blog's articles.
+    await expectMarks(site, { othersWriteHere: path === '/' || path === '/blog' })
+  })
+
+  test(`the preview of ${path} follows what is typed`, async () => {
+    const page = preview()
+    const site = await walkPreview(page, path)
+    const input = fieldInput(page, heading)
+    await expect(input).toBeEditable()
+    const headline = site.getByRole('heading', { level: 1 })
+    await input.fill('Typed just now')
+    await expect(headline).toContainText('Typed just now')
+    await untilSaved('Typed just now')
+  })
+
+  for (const { what, id, field } of onPages.filter((each) => each.path === path)) {
+    test(`${what} on ${path} follows what is typed`, async () => {
+      const page = preview()
+      const site = await walkPreview(page, path)
+      await openBeside(page, { id, type: id.split('-')[0] ?? id })
+      const input = fieldInput(page, field)
+      await expect(input).toBeEditable()
+      await input.fill(`Typed into ${what}`)
+      await expect(site.getByText(`Typed into ${what}`).first()).toBeAttached()
+      await untilSaved(`Typed into ${what}`)
+    })
+  }
+}
+
+test('running text follows what is typed', async () => {
+  const page = preview()
+  const site = await walkPreview(page, '/faq')
+  await openBeside(page, { id: 'faqItem-guarantee', type: 'faqItem' })
+  await page.getByTestId('field-answer').locator('[contenteditable=true]').first().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Typed at its end.')
+  await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
+  await untilSaved('Typed at its end.')
+})
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 77 33" width="77" height="33"><rect width="77" height="33" fill="#0cf"/></svg>'
+
+test('a new image shows in the preview', async () => {
+  const page = preview()
+  const site = await walkPreview(page, '/about-us')
+  await openBeside(page, { id: 'teamMember-rosa-delgado', type: 'teamMember' })
+  await expect(fieldInput(page, 'name')).toBeEditable()
+  // The form may still rerender; unlike scrolling, hovering then retries.
+  await page.getByText('Photo', { exact: true }).hover()
+  await page.getByTestId('options-menu-button').click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Upload' }).click(),
+  ])
+  await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
+  await expect(site.locator('img[src*="77x33"]')).toBeAttached()
+  await untilSaved('77x33')
+})
+
+test('a dragged item has its new order in the draft', async () => {
+  const page = preview()
+  const site = await walkPreview(page, '/about-us')
+  const order = async () => (await keysOf('aboutPage', 'values.items')).slice(0, 2)
+  const [first = '', second = ''] = await order()
+  const way = { from: `values.items:${first}`, to: `values.items:${second}` }
+  await dragPast(page, site, way, order, [second, first])
+})
+
+test('a click on a text opens the field that holds it', async () => {
+  const page = preview()
+  const site = await walkPreview(page, '/about-us')
+  await site.getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
+  await site.locator('footer a[href^="mailto:"]').click()
+  await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
+  await expect(fieldInput(page, 'email')).toBeVisible()
+})
