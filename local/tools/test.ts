@@ -77,7 +77,7 @@ const node = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning --max-semi-s
 /** With what the browser tests leave of the processors: those of faults often wait. */
 function jest(run: Run): Promise<TestResult> {
   const output = path.join(scratch, 'jest.json')
-  const command = ['nice', '-n', '15', 'jest', '--json', `--outputFile=${output}`]
+  const command = ['nice', '-n', '15', 'jest', '--maxWorkers=1', '--json', `--outputFile=${output}`]
   return results(run, 'jest', command, { ...run.setup.env, ...node, NODE_ENV: 'test' }, readJest)
 }
 

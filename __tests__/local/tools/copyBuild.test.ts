@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyBuild } from '../../../local/tools/stack/copyBuild.ts'
@@ -7,8 +7,10 @@ import { localPorts } from '../../../local/tools/stack/ports.ts'
 let root: string
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'goodline-copy-'))
-  mkdirSync(path.join(root, 'builds/first/server'), { recursive: true })
+  mkdirSync(path.join(root, 'builds/first/server/pages'), { recursive: true })
   mkdirSync(path.join(root, 'builds/first/cache'), { recursive: true })
+  const manifest = { routes: { '/': {}, '/faq': {} } }
+  writeFileSync(path.join(root, 'builds/first/prerender-manifest.json'), JSON.stringify(manifest))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -37,6 +39,13 @@ test.each([
 test('a copy keeps bytes that are no text', () => {
   const bytes = Buffer.from([0, 0xff, 0xfe, 0xc3, 0x28, 10, 13])
   expect(copied(bytes)).toEqual(bytes)
+})
+
+test('a copy has programs, but no page', () => {
+  const files = ['index.html', 'index.json', 'faq.html', 'faq.js', '500.html']
+  for (const file of files) writeFileSync(path.join(root, 'builds/first/server/pages', file), '')
+  copied(Buffer.from(''))
+  expect(readdirSync(path.join(root, 'builds/second/server/pages')).sort()).toEqual(['500.html', 'faq.js'])
 })
 
 test('a copy has neither the cache nor files of an earlier copy', () => {
