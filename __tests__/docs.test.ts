@@ -112,7 +112,7 @@ describe('the environment', () => {
   })
 })
 
-test('the monthly cost follows from the pages and their seconds', () => {
+test('“What a month costs” in docs/production.md follows from pages and seconds', () => {
   const [table = ''] = section('docs/production.md', 'What a month costs').split('\n| Request |')
   const month = 30 * 24 * 60 * 60
   const number = (cell = '') => Number(cell.replaceAll(',', '').split(' ')[0]?.replace(/\D+$/, ''))
@@ -177,6 +177,13 @@ test.each(documents)('%s has short sentences, in the words of the field', (file)
   // The guide speaks the language of editors.
   const hasBanned = (sentence: string) => file !== 'sanity/GUIDE.md' && banned.test(sentence)
   expect(sentences(file).filter(hasBanned)).toEqual([])
+})
+
+test.each(documents)('%s has prose of at most 100 columns', (file) => {
+  const lines = read(file)
+    .replace(/^```[\s\S]*?^ *```/gm, '')
+    .split('\n')
+  expect(lines.filter((line) => line.length > 100 && !line.startsWith('|'))).toEqual([])
 })
 
 test('production brings the Node that every script runs on', () => {

@@ -45,7 +45,7 @@ test('a build without a lake generates none', async () => {
 test('a landing page is at its path', async () =>
   expect(await ask('/season')).toEqual({ props: content, revalidate: 300 }))
 
-test('a landing page with posts is regenerated with them, enough for each section', async () => {
+test('a landing page with posts is regenerated with enough for each section', async () => {
   const sections = [3, 5].map((count) => ({ _type: 'postsSection', count }))
   const withPosts = { page: { slug: 'season', sections } } as LandingPage
   const posts = { kind: 'loading' } as const
@@ -77,7 +77,7 @@ test('a page outside its window is 404 until its moment', async () => {
   expect(await getStaticPaths()).toEqual({ paths: [], fallback: 'blocking' })
 })
 
-test('a link to a draft that has ended leads to where that is said', async () => {
+test('a link to a draft that ended leads where that is said', async () => {
   page.mockRejectedValue(new PreviewEndedError({ share: 'abc', path: '/season' }))
   expect(await ask('/season', { draftMode: true })).toEqual({
     redirect: { destination: '/api/draft-mode/shared?key=abc&path=%2Fseason', permanent: false },

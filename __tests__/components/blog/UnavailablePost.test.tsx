@@ -20,7 +20,7 @@ afterEach(() => {
   delete document.documentElement.dataset.missing
 })
 
-test('the one file of every 500 holds a fault and a loading post', () => {
+test('the file of every 500 holds a fault and a loading post', () => {
   const html = renderToString(page)
   expect(html).toContain('Loading blog post...')
   expect(html.match(/<h1/g)).toHaveLength(1)

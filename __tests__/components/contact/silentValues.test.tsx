@@ -25,7 +25,7 @@ function fillSilently() {
   setSilently(textbox('Comment'), typed.comment)
 }
 
-test('values that come without an event are sent, and stay after a failure', async () => {
+test('values without an event are sent, and stay after a failure', async () => {
   const { user } = openForm()
   fillSilently()
   await send(user)
@@ -56,7 +56,7 @@ test('typing in one field leaves a silent value in another', async () => {
   expect(readDraft()).toMatchObject({ firstname: 'Ana', lastname: 'Ruiz' })
 })
 
-test('an error disappears once a silent value is valid and its field left', async () => {
+test('an error disappears once its silent value is valid and left', async () => {
   const { user } = openForm()
   await user.click(textbox('First name'))
   await user.tab()

@@ -117,7 +117,7 @@ describe('posts', () => {
     expect(names(3)).toEqual(homePosts.slice(0, 3).map(({ title }) => title))
   })
 
-  test('of a section that is new in the preview are loaded by the browser', async () => {
+  test('of a section new in the preview are loaded by the browser', async () => {
     jest.mocked(getShownPosts).mockResolvedValue(loaded)
     render(<PostsSection {...await landing('postsSection', { count: 3 })} />)
     expect(screen.getByText('Loading blog posts...')).toBeVisible()
@@ -154,13 +154,13 @@ describe('jobs', () => {
     expect(names(3)).toEqual(titlesOf('full-time').slice(0, 6))
   })
 
-  test('are all in a draft without a category, and have no empty link', async () => {
+  test('are all in a draft without category, without an empty link', async () => {
     render(<JobsSection {...await landing('jobsSection', { linkLabel: ' ' })} />)
     expect(names(3)).toHaveLength(6)
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('that stand on a page twice are named each by its own heading', async () => {
+  test('that stand on a page twice are each named by their heading', async () => {
     const props = await landing('jobsSection', fields)
     render(
       <>

@@ -48,7 +48,7 @@ test.each([null, { ...announcement, text: null }])('without a text there is none
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('a visitor who closed it does not see it on the next page', async () => {
+test('a visitor who closed it sees it on no other page', async () => {
   show()
   expect(isClosed()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Close announcement' }))
@@ -57,7 +57,7 @@ test('a visitor who closed it does not see it on the next page', async () => {
   expect(isClosed()).toBe(true)
 })
 
-test('a new text shows again, on a new page and on an open one', async () => {
+test('a new text shows again, on new and on open pages', async () => {
   const { rerender } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Close announcement' }))
   openPage('Open day moved to Friday')
@@ -77,7 +77,7 @@ test('where storage is blocked it closes on this page', async () => {
   blocked.mockRestore()
 })
 
-test('on an open page it ends at its moment, and keeps its room', () => {
+test('on an open page it ends in time and keeps its room', () => {
   jest.useFakeTimers({ now: Date.parse('2026-03-02T12:59:58Z') })
   show({ visibleUntil: '2026-03-02T13:00:00Z' })
   const line = screen.getByRole('complementary')

@@ -57,7 +57,7 @@ test('lists landing pages below the fixed links of their group', () => {
   expect(links.slice(-2)).toEqual(['FAQs', 'Summer jobs'])
 })
 
-test('marks a landing page and its group when it is the current page', () => {
+test('marks a current landing page and its group', () => {
   router.setCurrentUrl('/summer?utm_source=mail')
   jest.replaceProperty(router, 'pathname', '/[...path]')
   router.query.path = ['summer']

@@ -63,7 +63,7 @@ test('marks every copy of an item, as a carousel makes them', () => {
   expect(root.querySelectorAll('figure[data-sanity]')).toHaveLength(2)
 })
 
-test('leads from a number to it, and from its words to the item', () => {
+test('leads from its number to it, from its words to the item', () => {
   const root = showItems(
     `<main><section><p id="stat"><span>1,200+</span><span>${one}</span></p><p>${two} 1200</p></section></main>`,
     { stats: [{ _key: 's', value: 1200, suffix: '+', label: one }] },

@@ -22,7 +22,7 @@ test.each([
   expect(sectionName({ field, parent, node: { path }, targetElement })).toBe(name)
 })
 
-test('a section without a heading is called by its label, if it has one', () => {
+test('a section without a heading is called by its label, if any', () => {
   const inSection = (start: string) => sectionName({ node: {}, targetElement: elementIn(start) })
   expect(inSection('aria-label="Numbers">')).toBe('Numbers')
   expect(inSection('>')).toBeUndefined()

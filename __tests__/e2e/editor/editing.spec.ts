@@ -55,7 +55,7 @@ test('Publish does not wait for the site; refused values stay a draft', async ({
   await until(async () => (await textOf('/about-us', base)).includes(before))
 })
 
-test('a slow publish stands, and what is typed after it can be published', async ({ studio }) => {
+test('a slow publish stands, and later words can be published', async ({ studio }) => {
   const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
   const before = await heading()
   const input = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.heading')

@@ -113,7 +113,7 @@ test('a refused path changes no redirect, even with an early Publish', async ({ 
   expect(await lake.fetch('*[_id == $id][0].slug.current', { id })).toBe(slug)
 })
 
-test('a landing page is in the menu of every page until it is deleted', async ({ page, baseURL }) => {
+test('a landing page is in every page’s menu until it is deleted', async ({ page, baseURL }) => {
   const base = baseURL ?? ''
   await publishLandingPage(slug)
   await served(path, base)

@@ -126,7 +126,7 @@ test('a video loads from its host once a visitor plays it', async ({ page, baseU
   expect(asked).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('an editor adds a section by its picture, and fills it in from Home', async ({ studio }) => {
+test('an editor adds a section by its picture, filled from Home', async ({ studio }) => {
   const [hero = {}] = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug).sections
   await publishLandingPage(slug, { sections: [hero] })
   await openDocument(studio, id, 'landingPage', 'slug')

@@ -43,7 +43,7 @@ test('the first page lists a draft, and publishes it', async ({ studio, baseURL 
   expect(complaints).toEqual([])
 })
 
-test('the first page shows the guide, and publishes nothing that a form would refuse', async ({ studio }) => {
+test('the first page shows the guide, and publishes nothing a form refuses', async ({ studio }) => {
   const hero = await lake.fetch<object>('*[_id == "faqPage"][0].hero')
   await lake.create({ _id: 'drafts.faqPage', _type: 'faqPage', hero: { ...hero, heading: '' } })
   await openStart(studio)

@@ -65,7 +65,7 @@ for (const events of [[], ['input'], ['change'], ['input', 'change']]) {
   })
 }
 
-test('the choice stays as it was sent while a message is on its way', async ({ page }) => {
+test('the choice stays as sent while a message is on its way', async ({ page }) => {
   await takeMessages(page)
   await openHydrated(page, '/contact-us')
   await setSilently(page, values, ['input'])

@@ -29,7 +29,7 @@ test('a post in other letters leads to the post', async ({ request }) => {
   expect((await request.get(post, { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('a spelling of no page is missing, and leads to no other site', async ({ request, baseURL }) => {
+test('a spelling of no page is missing and leads nowhere else', async ({ request, baseURL }) => {
   expect((await request.get('/Nothing-Here')).status()).toBe(404)
   const response = await request.get('/%2FEvil.example/', { maxRedirects: 0 })
   const location = response.headers().location ?? '/'

@@ -77,7 +77,7 @@ test('a translated job search shows what is searched, found and cleared', async 
   expect(complaints).toEqual([])
 })
 
-test('a translated contact form shows each error, and what became of the message', async ({ page }) => {
+test('a translated contact form shows each error and whether it was sent', async ({ page }) => {
   await openTranslated(page, '/contact-us')
   const send = page.getByRole('button', { name: /^SEND/ })
   const field = (name: string) => page.getByRole('textbox', { name })

@@ -118,7 +118,7 @@ describe('a list', () => {
     },
   )
 
-  test('on a landing page is as long as its section says, and stays', async () => {
+  test('on a landing page is as long as its section says', async () => {
     const { getLandingPosts } = await newProcess()
     expect(await getLandingPosts(2)).toMatchObject({ posts: { total: 12 }, revalidate: 60 })
     fail({ status: 500 })

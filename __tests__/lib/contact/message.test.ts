@@ -60,7 +60,7 @@ test.each([
   expect(time).not.toBe('')
 })
 
-test('of a landing page names the page, by itself and in the whole block', () => {
+test('of a landing page names it, by itself and in the block', () => {
   const page = 'https://goodline.example/season'
   const { page: own, full_message, ...others } = templateParams(values, { ...moment, page })
   const { full_message: usual, ...same } = templateParams(values, moment)

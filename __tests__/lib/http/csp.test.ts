@@ -5,7 +5,7 @@ import { dataPolicy, filePolicy, pagePolicy, scriptHash, studioPolicy } from '..
 const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https://api.emailjs.com' }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page loads from this site, connects to two hosts, frames two players', () => {
+test('a page loads from its site, connects to two, frames two hosts', () => {
   expect(pagePolicy({ hosts, inlineScripts: ['a()', 'b()'] }).split('; ')).toEqual([
     "base-uri 'none'",
     "child-src 'none'",

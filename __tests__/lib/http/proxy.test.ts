@@ -25,7 +25,7 @@ test.each(['/faq', '/_next/data/build-Id/faq.json', '/_next/data/build-Id/index.
   async (path) => expect(await locationOf(path)).toBeNull(),
 )
 
-test('an image in a draft session is asked for without its encrypted data', async () => {
+test('a draft session’s image is requested without the session’s data', async () => {
   const headers = { cookie: '__prerender_bypass=a; __next_preview_data=b; other=c' }
   const response = await proxy(new NextRequest('https://site.example/api/media/a-1x1.png', { headers }))
   expect(response.headers.get('x-middleware-request-cookie')).toBe('__prerender_bypass=a; other=c')

@@ -33,7 +33,7 @@ test('an image that a function cannot send is shrunk', async () => {
   expect(bytes.length).toBeLessThanOrEqual(limit)
 })
 
-test('an image has the width of its URL, and never more than its own', async () => {
+test('an image has its URL’s width, and never more than its own', async () => {
   const image = { type: 'image/png', bytes: await noisy(900, 300) }
   const widthAt = async (width: number) =>
     (await sharp((await fitImage(image, width)).bytes).metadata()).width

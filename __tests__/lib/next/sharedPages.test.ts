@@ -109,7 +109,7 @@ test('a new container serves the newest page, not its build', async () => {
   expect(html(await fresh.replica.read(key, async () => pageOf('built')))).toBe('new')
 })
 
-test('a page of the build is served while no replica has generated it', async () => {
+test('the build’s page is served while no replica has generated it', async () => {
   const { replica } = await startReplica()
   expect(html(await replica.read(key, async () => pageOf('built')))).toBe('built')
 })
@@ -120,7 +120,7 @@ test('a replica of another build sees no page of this one', async () => {
   expect(html(await replica.read(key, async () => pageOf('built')))).toBe('built')
 })
 
-test('a page stays after Redis is lost, even where nobody asked for it', async () => {
+test('a page stays after Redis is lost, even where nobody requested it', async () => {
   const one = await startReplica()
   const two = await startReplica()
   await generate(one.replica, 'old')

@@ -13,7 +13,7 @@ test.each([
   [until - 1, true],
   [until, false],
   [after, false],
-])('a campaign is visible from its first moment to its last (%d: %s)', (now, visible) => {
+])('a campaign is visible from first to last moment (%d: %s)', (now, visible) => {
   expect(isVisible(campaign, now)).toBe(visible)
 })
 

@@ -117,7 +117,7 @@ describe('the lake as a server', () => {
     expect((await ask('/v1/data/query/staging?query=*')).text).toContain('Dataset \\"staging\\" not found')
   })
 
-  it('responds to what the Studio asks to learn whether the lake is there', async () => {
+  it('responds when the Studio asks whether the lake is there', async () => {
     for (const path of ['/v1/ping', '/v1/data/ping/production']) expect((await ask(path)).status).toBe(200)
   })
 

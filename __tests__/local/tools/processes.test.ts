@@ -180,7 +180,7 @@ test('whatever a program started stops with it', async () => {
   await until(() => !isRunning(helper))
 })
 
-test('warnings and errors of the site are printed line by line, nothing else', async () => {
+test('the site’s warnings and errors are printed line by line, nothing else', async () => {
   const said: string[] = []
   await processes.run({
     ...program(

@@ -96,7 +96,7 @@ describe('a file of the content lake', () => {
     expect((await askFor(photo)).headers).not.toHaveProperty('Content-Disposition')
   })
 
-  test('to download that a function cannot send is a redirect to the lake', async () => {
+  test('to download, too large for a function, redirects to the lake', async () => {
     read.mockResolvedValue({ type: 'application/pdf', bytes: Buffer.alloc(4_000_001) })
     jest.replaceProperty(process, 'env', { ...process.env, HOST_CACHES_PAGES: '1' })
     const { status, location } = await askFor('files', `${hash}.pdf`)

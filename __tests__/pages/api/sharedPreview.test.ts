@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('whoever opens a link that has ended is told so, and forgets it', async () => {
+test('a link that has ended says so, and is forgotten', async () => {
   stored = [link('aboutPage', -1)]
   const { status, body, cleared, data } = await open({ key, path: '/about-us' })
   expect([status, data, cleared]).toEqual([410, undefined, { path: '/about-us' }])

@@ -55,7 +55,7 @@ beforeEach(() => {
   store.state.next({ draft: { heading: 'Who answers' } })
 })
 
-test('a form is locked until its draft is published, and keeps its focus', async () => {
+test('a form is locked until its publish, and keeps its focus', async () => {
   const { press, isLocked, field, now } = form()
   expect(isLocked()).toBe(false)
   await press()
@@ -81,7 +81,7 @@ test('a publish that fails unlocks the form, and Sanity says why', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a publish that is never confirmed unlocks the form, and the editor is told', async () => {
+test('an unconfirmed publish unlocks the form, and tells the editor', async () => {
   const { press, isLocked } = form()
   await press()
   await act(() => jest.advanceTimersByTimeAsync(10_000))
@@ -91,7 +91,7 @@ test('a publish that is never confirmed unlocks the form, and the editor is told
   )
 })
 
-test('a publish that cannot begin unlocks the form, and the editor is told', async () => {
+test('a publish that cannot begin unlocks the form, and tells the editor', async () => {
   publish.mockImplementation(() => {
     throw new Error('Called publish before it was ready.')
   })

@@ -135,7 +135,7 @@ test('the last edit is saved first, and the rules run after it', async () => {
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('keys that cannot be saved in time prevent the publish, with an error', async () => {
+test('keys that cannot be saved in time prevent publishing, with an error', async () => {
   store.commit.execute.mockImplementation(() => store.isSaved.next(false))
   const { press, now } = buttonOf(draft)
   await press()

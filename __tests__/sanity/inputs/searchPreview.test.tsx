@@ -48,7 +48,7 @@ describe('the search entry’s inputs', () => {
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
   })
 
-  it('say what is empty on a landing page in the words of its hero', () => {
+  it('say what is empty on a landing page in its hero’s words', () => {
     mockDocument.sections = [{ _type: 'heroSection', heading: 'Seats by March', text: 'Forty of them.' }]
     render(<SearchPreviewInput {...entry({ description: 'What we hear.' })} />)
     expect(screen.getByText('Seats by March')).toBeInTheDocument()

@@ -53,7 +53,7 @@ test('a landing page has its card once it is published', async () => {
   expect(await show()).toBe('/api/social/season.png?v=Season')
 })
 
-test('a picture of one’s own takes the card’s place, as it is cropped', async () => {
+test('an editor’s picture takes the card’s place, as it is cropped', async () => {
   mockDraft = mockPublished = page('Good questions')
   client.fetch.mockResolvedValue('https://lake.example/a.png')
   const src = await show({

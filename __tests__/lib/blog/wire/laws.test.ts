@@ -126,7 +126,7 @@ test('no text holds control characters or half pairs', () => {
   )
 })
 
-test('an image has an http(s) URL, a path, a bitmap, or is none', () => {
+test('an image has an http(s) URL, path or bitmap, or is none', () => {
   fc.assert(
     fc.property(foreignPost, (value) => {
       const src = postOf(value)?.image.src ?? '/'

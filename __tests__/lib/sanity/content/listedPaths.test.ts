@@ -45,7 +45,7 @@ test('a page that an editor hides from search engines is not listed', async () =
   )
 })
 
-test('a landing page is listed unless hidden, over or at a reserved path', async () => {
+test('a landing page is listed unless hidden, over or at reserved paths', async () => {
   const landing = (slug: string, noIndex = false, visibleUntil?: string): LakeDocument => ({
     _id: `landing-${slug}`,
     _type: 'landingPage',

@@ -52,7 +52,7 @@ test('a question whose answer is a number is left out and named', async () => {
   expect(logged()[0]).toContain('answer')
 })
 
-test('a person whose photo is a text has no photo, and is named', async () => {
+test('a person whose photo is text has no photo, and is named', async () => {
   const id = idOf('teamMember')
   lakeHolds(changed(id, { photo: 'me.jpg', position: { en: 'Boss' } }))
   const { team } = await getPage('aboutPage')
@@ -77,7 +77,7 @@ test('a list keeps its good items among nulls and texts', async () => {
   expect(logged()).toEqual([expect.stringContaining('values.items[0]')])
 })
 
-test('a section of an unknown type is left out of a landing page', async () => {
+test('an unknown type’s section is left out of a landing page', async () => {
   const home = lakeDocuments().find(({ _id }) => _id === 'homePage') ?? {}
   const landing: LakeDocument = landingPageFrom(home, 'season')
   const sections = [null, 'text', { _type: 'poem', _key: 'p' }, ...(landing.sections as unknown[])]
