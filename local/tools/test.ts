@@ -74,10 +74,14 @@ const nothing: TestResult = { passed: 0, failed: [], times: [] }
 /** node:sqlite is experimental. More room for new objects saves 7 % of the unit tests' processor time. */
 const node = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning --max-semi-space-size=64' }
 
-/** With what the browser tests leave of the processors: those of faults often wait. */
+/**
+ * With what the browser tests leave of the processors. One worker, as two would end long before them;
+ * its memory is limited, as it runs every file.
+ */
 function jest(run: Run): Promise<TestResult> {
   const output = path.join(scratch, 'jest.json')
-  const command = ['nice', '-n', '15', 'jest', '--maxWorkers=1', '--json', `--outputFile=${output}`]
+  const limits = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB']
+  const command = ['nice', '-n', '15', 'jest', ...limits, '--json', `--outputFile=${output}`]
   return results(run, 'jest', command, { ...run.setup.env, ...node, NODE_ENV: 'test' }, readJest)
 }
 
