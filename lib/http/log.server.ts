@@ -7,6 +7,10 @@ export function jsonLine(level: string, parts: readonly unknown[], at = new Date
   return `${JSON.stringify({ time: at.toISOString(), level, topic, message })}\n`
 }
 
+// The reader of the log may end before this process. Next logs that a line could not be written, which
+// fails again, without end and at full load: vercel/next.js#96216. The site goes on without a log.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /**
  * With LOG_FORMAT=json each console call of Next, packages and this site is a line of JSON.
  * So is each warning of Node, and an error that nobody catches.

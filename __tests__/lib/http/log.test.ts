@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { jsonLine } from '../../../lib/http/log.server.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')
@@ -23,9 +24,10 @@ test('an error with its stack, colours and line ends is one line', () => {
   })
 })
 
+const flags = ['--disable-warning=ExperimentalWarning', '--import', './lib/http/log.server.ts']
+
 /** What a process does that loads the module first, as the container does. */
 function run(format: string, code: string) {
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', './lib/http/log.server.ts']
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', code], {
     env: { NODE_ENV: 'test', LOG_FORMAT: format },
     encoding: 'utf8',
@@ -65,6 +67,25 @@ test('a warning of Node is one line', () => {
   const { lines, stderr } = run('json', 'process.emitWarning("old")')
   expect(lines).toEqual([expect.stringMatching(/"level":"warn","topic":"next","message":"Warning: old/)])
   expect(stderr).toBe('')
+})
+
+test('a process whose log nobody reads any more goes on', async () => {
+  const asNext = 'let count = 0; process.on("uncaughtException", (error) => console.error(error, ++count));'
+  const code = `${asNext} process.on("message", () => {
+    console.log("a line"); console.error("a line"); setTimeout(() => process.send(count), 100)
+  })`
+  const child = spawn(process.execPath, [...flags, '-e', code], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  try {
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+    for (const _round of [1, 2]) {
+      const count = once(child, 'message')
+      child.send('print')
+      expect(await count).toEqual([0, undefined])
+    }
+  } finally {
+    child.kill('SIGKILL')
+  }
 })
 
 test('with LOG_FORMAT=text a process prints as usual', () => {
