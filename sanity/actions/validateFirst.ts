@@ -8,6 +8,7 @@ import {
   validateDocument,
   type DocumentActionComponent,
 } from 'sanity'
+import { requestFrames } from './frames.ts'
 import { useRefusal } from './refusal.ts'
 
 /** Milliseconds for saving and validation. A lake that recovers later must not publish by itself. */
@@ -18,6 +19,9 @@ const timeout = 10_000
  * and a save that begins during a publish cancels it, without a word.
  */
 const quiet = 1050
+
+/** Milliseconds after an edit in which Sanity validates the form. */
+const validation = 2000
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
@@ -48,13 +52,17 @@ export function checkFirst(publish: DocumentActionComponent): DocumentActionComp
     const editedAt = useRef(-quiet)
     useEffect(() => {
       const edits = pair.operationEvents(id, type).pipe(filter(({ op }) => op === 'patch'))
-      const listener = edits.subscribe(() => (editedAt.current = performance.now()))
+      const listener = edits.subscribe(() => {
+        editedAt.current = performance.now()
+        requestFrames(validation)
+      })
       return () => listener.unsubscribe()
     }, [id, pair, type])
     const isPressed = useRef(false)
 
     /** False when an editor has published or discarded the draft meanwhile. */
     const isValid = useCallback(async () => {
+      requestFrames(timeout)
       const signal = AbortSignal.timeout(timeout)
       const stored = combineLatest([pair.consistencyStatus(id, type), pair.editState(id, type), rendered])
       const saved = stored.pipe(

@@ -78,7 +78,7 @@ test('a process whose log nobody reads any more goes on', async () => {
   try {
     child.stdout?.destroy()
     child.stderr?.destroy()
-    for (const _round of [1, 2]) {
+    for (let round = 0; round < 2; round += 1) {
       const count = once(child, 'message')
       child.send('print')
       expect(await count).toEqual([0, undefined])

@@ -136,19 +136,16 @@ test('after a stop others may start, and no end is reported', async () => {
   expect(ends).toEqual([])
 })
 
-test.each([
-  ['work that comes to an end was broken off', true, 143],
-  ['a site that somebody stops was stopped', false, 0],
-])('a signal: %s, and nothing starts after it', async (_, ends, code) => {
-  const late = path.join(temporaryFolder, `late-${code}`)
+/** A command in a process of its own, in a tree of its own: it runs `first`, then `second`. */
+function command(ends: boolean, first: string, second = '') {
   const tree = linkedTree()
   const script = `
     import { withBackends } from ${JSON.stringify(path.join(tree, 'local/tools/stack/run.ts'))}
     const program = (code) => ({ name: 'p', command: [process.execPath, '-e', code], env: process.env })
     await withBackends({ command: 'test', mode: 'production', ports: [], ends: ${ends} }, async ({ processes }) => {
       const onOutput = (chunk) => process.stdout.write(chunk)
-      await processes.run({ ...program('console.log("ready"); setInterval(() => {}, 1000)'), onOutput }).catch(() => {})
-      await processes.run(program('require("node:fs").writeFileSync(' + JSON.stringify(${JSON.stringify(late)}) + ', "")'))
+      await processes.run({ ...program(${JSON.stringify(first)}), onOutput }).catch(() => {})
+      await processes.run(program(${JSON.stringify(second)}))
     })`
   const child = spawn(process.execPath, ['--preserve-symlinks', '--input-type=module', '-e', script], {
     env: { ...process.env, ...noBackends, NODE_OPTIONS: '' },
@@ -156,11 +153,37 @@ test.each([
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await until(() => said.includes('ready') || child.exitCode !== null)
+  return { child, said: () => said }
+}
+
+test.each([
+  ['work that comes to an end was broken off', true, 143],
+  ['a site that somebody stops was stopped', false, 0],
+])('a signal: %s, and nothing starts after it', async (_, ends, code) => {
+  const late = path.join(temporaryFolder, `late-${code}`)
+  const { child, said } = command(
+    ends,
+    waits,
+    `require("node:fs").writeFileSync(${JSON.stringify(late)}, "")`,
+  )
+  await until(() => said().includes('ready') || child.exitCode !== null)
   child.kill('SIGTERM')
   const [exitCode] = (await once(child, 'exit')) as [number | null]
-  expect({ exitCode, said: said.includes('Stopping') }).toEqual({ exitCode: code, said: true })
+  expect({ exitCode, said: said().includes('Stopping') }).toEqual({ exitCode: code, said: true })
   expect(existsSync(late)).toBe(false)
+})
+
+test('a command whose output nobody reads any more stops its programs', async () => {
+  const speaks = 'console.log(`pid ${process.pid}.`); setInterval(() => console.log("more"), 20)'
+  const { child, said } = command(true, speaks)
+  const pid = () => Number(/pid (\d+)\./.exec(said())?.[1])
+  await until(() => pid() > 0 || child.exitCode !== null)
+  const ended = once(child, 'exit')
+  child.stdout.destroy()
+  child.stderr.destroy()
+  // As after a terminal was closed: 128 and the number of SIGHUP.
+  expect(await ended).toEqual([129, null])
+  expect(isRunning(pid())).toBe(false)
 })
 
 test('whatever a program started stops with it', async () => {

@@ -252,3 +252,22 @@ test('edits right after a publish can be published, though Sanity says Published
 })
 
 test('the button keeps its place among the others', () => expect(checkFirstOf.action).toBe('publish'))
+
+test('a draft is published where a browser is idle only after frames', async () => {
+  // When those are over that earlier tests requested.
+  jest.advanceTimersByTime(60_000)
+  const whenIdle: (() => void)[] = []
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) =>
+    Number(
+      setTimeout(() => {
+        draw(performance.now())
+        for (const next of whenIdle.splice(0)) next()
+      }, 16),
+    ),
+  )
+  store.validate.mockImplementation(() => new Promise((done) => whenIdle.push(() => done([]))))
+  const { press } = buttonOf(draft)
+  await press()
+  await settled(() => undefined, 100)
+  expect(publish).toHaveBeenCalledTimes(1)
+})

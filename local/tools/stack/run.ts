@@ -101,6 +101,8 @@ export async function withBackends(options: RunOptions, work: (run: Run) => Prom
     process.exit(options.ends ? 128 + constants.signals[signal] : (process.exitCode ?? 0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+  // Nobody reads the output any more, as after `npm run demo | head`.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stop('SIGHUP'))
   try {
     const env = options.onlyLocal ? bareEnvironment(process.env) : environmentOf(root, options.mode, say)
     const setup = localSetup({ ...env, NODE_ENV: options.mode })
