@@ -62,6 +62,25 @@ for (const { path, heading } of previewedPages) {
   }
 }
 
+test('a dragged item has its new order in the draft', async () => {
+  const page = preview()
+  const site = await walkPreview(page, '/about-us')
+  const order = async () => (await keysOf('aboutPage', 'values.items')).slice(0, 2)
+  const [first = '', second = ''] = await order()
+  const way = { from: `values.items:${first}`, to: `values.items:${second}` }
+  await dragPast(page, site, way, order, [second, first])
+})
+
+test('a click on a text opens the field that holds it', async () => {
+  const page = preview()
+  const site = await walkPreview(page, '/about-us')
+  await site.getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
+  await site.locator('footer a[href^="mailto:"]').click()
+  await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
+  await expect(fieldInput(page, 'email')).toBeVisible()
+})
+
 test('running text follows what is typed', async () => {
   const page = preview()
   const site = await walkPreview(page, '/faq')
@@ -91,23 +110,4 @@ test('a new image shows in the preview', async () => {
   await chooser.setFiles({ name: 'new.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
   await expect(site.locator('img[src*="77x33"]')).toBeAttached()
   await untilSaved('77x33')
-})
-
-test('a dragged item has its new order in the draft', async () => {
-  const page = preview()
-  const site = await walkPreview(page, '/about-us')
-  const order = async () => (await keysOf('aboutPage', 'values.items')).slice(0, 2)
-  const [first = '', second = ''] = await order()
-  const way = { from: `values.items:${first}`, to: `values.items:${second}` }
-  await dragPast(page, site, way, order, [second, first])
-})
-
-test('a click on a text opens the field that holds it', async () => {
-  const page = preview()
-  const site = await walkPreview(page, '/about-us')
-  await site.getByRole('heading', { level: 1 }).click()
-  await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
-  await site.locator('footer a[href^="mailto:"]').click()
-  await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
-  await expect(fieldInput(page, 'email')).toBeVisible()
 })
