@@ -16,7 +16,7 @@ const replaced = (words as unknown as Bundle[]).flatMap(({ namespace, resources 
   Object.keys(resources).map((key) => `${namespace} ${key}`),
 )
 
-test.each(replaced)('%s is still a text of Sanity’s, whose place ours takes', (name) => {
+test.each(replaced)('%s is still a text of Sanity that ours replaces', (name) => {
   const key = name.split(' ')[1]
   expect(sanitys.includes(`"${key}": `) || sanitys.includes(`t("${key}")`)).toBe(true)
 })

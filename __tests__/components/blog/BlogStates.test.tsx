@@ -8,7 +8,7 @@ test('says that posts are loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...')
 })
 
-test('says that there are none', () => {
+test('says that there are no posts', () => {
   render(<BlogStates state={{ kind: 'empty' }} />)
   expect(screen.getByText('No blog posts available')).toBeVisible()
 })

@@ -38,18 +38,18 @@ test('lists the other posts with category, title, description, read time, Read m
   )
 })
 
-test('does not call a date what is none', () => {
+test('a text that is no date has no time element', () => {
   render(<FeaturedPosts posts={[{ ...first, published: { text: 'Recently published', iso: null } }]} />)
   expect(screen.getByText('Recently published')).toBeVisible()
   expect(screen.queryByText(/^Published/)).not.toBeInTheDocument()
 })
 
-test('encodes a slug that is no plain word', () => {
+test('encodes a slug in the link to its post', () => {
   render(<FeaturedPosts posts={[{ ...first, slug: 'pay & shifts?' }]} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/blog/pay%20%26%20shifts%3F')
 })
 
-test('shows posts that share an id, without a complaint of React', () => {
+test('posts that share an id cause no warning of React', () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<FeaturedPosts posts={[first, first, first]} />)
   expect(screen.getAllByRole('article')).toHaveLength(3)

@@ -22,7 +22,7 @@ test('the one file that is served for every 404 holds both pages', () => {
 })
 
 test.each(['/blog/nope', '/blog/nope/', '/blog/%C3%B1?x=1'])(
-  'at %s it is the post that is missing',
+  'at %s the page says that a post is missing',
   (path) => {
     goTo(path)
     render(page)
@@ -32,12 +32,15 @@ test.each(['/blog/nope', '/blog/nope/', '/blog/%C3%B1?x=1'])(
   },
 )
 
-test.each(['/nope', '/blog/page/99', '/blogs/x', '/'])('at %s it is the page', (path) => {
-  goTo(path)
-  render(page)
-  expect(screen.getByRole('heading', { level: 1, name: 'We lost the line' })).toBeVisible()
-  expect(screen.queryByText('Blog post not found')).not.toBeInTheDocument()
-})
+test.each(['/nope', '/blog/page/99', '/blogs/x', '/'])(
+  'at %s the page says that a page is missing',
+  (path) => {
+    goTo(path)
+    render(page)
+    expect(screen.getByRole('heading', { level: 1, name: 'We lost the line' })).toBeVisible()
+    expect(screen.queryByText('Blog post not found')).not.toBeInTheDocument()
+  },
+)
 
 test.each([
   ['/blog/nope', 'post'],

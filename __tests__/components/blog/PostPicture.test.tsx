@@ -36,7 +36,7 @@ test('notices an image that failed before hydration', async () => {
   complete.mockRestore()
 })
 
-test('offers photographs in the sizes of the optimizer, the stock image without', () => {
+test('photographs have a srcset, the stock image has none', () => {
   render(<PostPicture sizes="89vw" src="/api/media/blog/s?url=u&v=1" alt="A call floor" sized />)
   const offered = image().srcset.split(', ')
   expect(offered).toContain('/_next/image?url=%2Fapi%2Fmedia%2Fblog%2Fs%3Furl%3Du%26v%3D1&w=828&q=75 828w')

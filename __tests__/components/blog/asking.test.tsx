@@ -24,7 +24,7 @@ const loaded: PostListState = { kind: 'loaded', posts: homePosts, total: homePos
 beforeEach(() => jest.resetAllMocks())
 
 describe('a list that was generated with posts', () => {
-  test('shows them and asks nobody', () => {
+  test('shows them without a call to the host', () => {
     render(<Insights heading="Hiring Trends & Insights" posts={loaded} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Hiring Trends & Insights' })).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(homePosts.length)
@@ -138,13 +138,13 @@ describe('a post', () => {
     )
   }
 
-  test('that was generated is shown, and nobody is asked', () => {
+  test('that was generated is shown without a call to the host', () => {
     render(<Page initial={{ kind: 'loaded', post: articlePost, related: [] }} address="first-call" />)
     expect(screen.getByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
     expect(getPost).not.toHaveBeenCalled()
   })
 
-  test('that was not is loading, then shown with its related articles', async () => {
+  test('that was not generated loads, then shows with its related articles', async () => {
     jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: articlePost })
     jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [homePosts[1] ?? homePosts[0]], failed: ['3'] })
     render(<Page initial={loading} address="first-call" />)
@@ -172,7 +172,7 @@ describe('a post', () => {
       'HTTP error! status: 500',
       'There was an error loading the blog post.',
     ],
-  ])('that cannot be had says why (%#)', async (cause, heading, text) => {
+  ])('that cannot be loaded says why (%#)', async (cause, heading, text) => {
     jest.mocked(getPost).mockResolvedValue(blogFailure('post', cause, ''))
     render(<Page initial={loading} address="x" />)
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -182,7 +182,7 @@ describe('a post', () => {
   test.each([
     ['the article', { kind: 'ok', post: articlePost } as const, articlePost.title],
     ['what is wrong', blogFailure('post', { kind: 'timeout' }, ''), 'Failed to load blog post'],
-  ])('hands the focus of its waiting heading on to that of %s', async (_, answer, title) => {
+  ])('moves focus from the loading heading to the heading of %s', async (_, answer, title) => {
     jest.mocked(getPost).mockResolvedValue(answer)
     jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], failed: [] })
     render(<Page initial={loading} address="first-call" />)
@@ -193,7 +193,7 @@ describe('a post', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus()
   })
 
-  test('leaves focus alone where it was not on the waiting heading', async () => {
+  test('moves no focus that was not on the loading heading', async () => {
     jest.mocked(getPost).mockResolvedValue(blogFailure('post', { kind: 'timeout' }, ''))
     render(<Page initial={loading} address="x" />)
     await screen.findByRole('heading', { level: 1, name: 'Failed to load blog post' })

@@ -25,7 +25,7 @@ test('keeps the order that the Studio gave', async () => {
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Template')
 })
 
-test('says so when there are none', async () => {
+test('an empty list says that case studies are on their way', async () => {
   await show((document) => (document._type === 'caseStudy' ? null : undefined))
   expect(screen.getByText(/New case studies and guides are on their way/)).toBeInTheDocument()
   expect(screen.queryByRole('article')).toBeNull()

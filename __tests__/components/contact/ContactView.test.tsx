@@ -34,7 +34,7 @@ test('has a place for the form', async () => {
   expect(screen.queryByText(/Our form cannot take messages/)).toBeNull()
 })
 
-test('gives phone number and email where the form cannot be', async () => {
+test('without the form, phone number and email are shown', async () => {
   render(<ContactView content={await contentAfter()} />)
   expect(screen.getByText(/Our form cannot take messages/)).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: '(813) 555-0142' })).toHaveLength(2)

@@ -26,7 +26,7 @@ test('what was typed survives a reload, and is not complained about', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('also in development, where React starts everything twice', async () => {
+test('what was typed survives React’s repeated effects in development', async () => {
   window.sessionStorage.setItem('contact-form-draft', JSON.stringify(typed))
   render(
     <StrictMode>

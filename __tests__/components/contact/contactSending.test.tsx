@@ -66,7 +66,7 @@ describe('sending', () => {
     expect(sent().at(-1)).toMatchObject({ ...typed, firstname: 'Eva' })
   })
 
-  test('a bot that fills in the trap hears of success', async () => {
+  test('a bot that fills in the honeypot is shown success', async () => {
     const { user, container } = openForm()
     await fillIn(user)
     const trap = container.querySelector('input[name=topic]') as HTMLInputElement

@@ -43,7 +43,7 @@ test.each([
   /within 2-4 weeks/,
   /contract, contract-to-hire and direct hire/,
   /Healthcare, technology, finance, manufacturing and professional services/,
-])('states %s', async (statement) => {
+])('shows the fact %s', async (statement) => {
   await show()
   expect(screen.getAllByText(statement)).not.toHaveLength(0)
 })
@@ -86,7 +86,7 @@ test('leaves out a question without words and one without an answer', async () =
   expect(faqData(items)[0]?.mainEntity).toHaveLength(5)
 })
 
-test('says so when there are no questions, without data for search engines', async () => {
+test('an empty list says so, and has no structured data', async () => {
   const change: Change = (document) => (document._type === 'faqItem' ? null : undefined)
   await show(change)
   expect(screen.getByText(/The answers are being rewritten/)).toBeInTheDocument()

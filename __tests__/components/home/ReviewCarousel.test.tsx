@@ -217,7 +217,7 @@ test.each([
   expect(scrollTo).toHaveBeenCalledWith({ left: to, behavior: 'smooth' })
 })
 
-test('lets go of the carousel when the page is left', async () => {
+test('destroys the carousel when the visitor leaves the page', async () => {
   const { unmount } = show()
   await come()
   unmount()

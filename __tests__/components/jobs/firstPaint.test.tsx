@@ -70,7 +70,7 @@ test.each([
   expect(mark()).toBe(expected)
 })
 
-test('whatever is hidden shows itself if the page’s own scripts never come', async () => {
+test('hidden jobs show themselves if the scripts never load', async () => {
   await serve('?jobtitle=agent')
   jest.advanceTimersByTime(8_000)
   expect(mark()).toBeUndefined()

@@ -78,7 +78,7 @@ describe('a search', () => {
     expect(ids()).toEqual(['12611822'])
   })
 
-  test('glides to the results and takes focus there', async () => {
+  test('scrolls smoothly to the results and focuses them', async () => {
     const { user } = await open()
     await user.type(title(), 's{Enter}')
     await waitFor(() => expect(results()).toHaveFocus())
@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(scrollIntoView.mock.contexts).toEqual([results()])
   })
 
-  test('jumps there for visitors who asked for less movement', async () => {
+  test('scrolls at once with reduced motion', async () => {
     stubMatchMedia({ reducedMotion: true })
     const { user } = await open()
     await user.type(title(), 's{Enter}')

@@ -43,7 +43,7 @@ test('elsewhere navigates and does not scroll', () => {
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
-test('jumps where motion is reduced', async () => {
+test('scrolls at once with reduced motion', async () => {
   stubMatchMedia({ reducedMotion: true })
   show('/job-seeker')
   fireEvent.click(button())

@@ -186,7 +186,7 @@ test('leaves running text to the marks of its own words', () => {
   expect(root.querySelector('[data-sanity]')).toBeNull()
 })
 
-test('marks nothing on a page that comes from nowhere', () => {
+test('marks nothing on a page without a source map', () => {
   document.body.innerHTML = `<div id="__next"><ul><li>${one}</li></ul></div>`
   const root = document.getElementById('__next') as HTMLElement
   markPage(

@@ -29,7 +29,7 @@ test('never becomes a link to a script', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('carries its look as words', () => {
+test('has variant and size as data attributes', () => {
   render(
     <>
       <Button>First</Button>

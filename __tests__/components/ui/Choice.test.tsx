@@ -12,7 +12,7 @@ function show() {
   return { small: small as HTMLElement, large: large as HTMLElement }
 }
 
-test('is a named group of which one is chosen', async () => {
+test('is a named radio group in which one option is checked', async () => {
   const { small, large } = show()
   await userEvent.click(small)
   await userEvent.click(large)
@@ -22,20 +22,20 @@ test('is a named group of which one is chosen', async () => {
   expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('going from one option to another does not leave it', () => {
+test('focus that moves between its options does not leave the group', () => {
   const { small, large } = show()
   fireEvent.blur(small, { relatedTarget: large })
   expect(onLeave).not.toHaveBeenCalled()
 })
 
-test('going elsewhere, or nowhere, does', () => {
+test('focus that moves elsewhere, or nowhere, leaves the group', () => {
   const { small } = show()
   fireEvent.blur(small, { relatedTarget: document.body })
   fireEvent.blur(small, { relatedTarget: null })
   expect(onLeave).toHaveBeenCalledTimes(2)
 })
 
-test('that is read-only keeps its answer, and its focus', async () => {
+test('a read-only group keeps its answer and its focus', async () => {
   const choice = { id: 'size', name: 'size', legend: 'Size', options: ['Small', 'Large'], onLeave }
   const { rerender } = render(<Choice {...choice} />)
   const [small, large] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement]

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react'
 import { Button } from '../../../components/ui/Button.tsx'
 import { StateCard } from '../../../components/ui/StateCard.tsx'
 
-test('tells screen readers of waiting when they pause', () => {
+test('a loading state is announced politely', () => {
   render(<StateCard kind="loading" text="Loading blog posts..." />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...')
 })
 
-test('tells of a failure at once, with what can be done', () => {
+test('an error is announced at once, with its button', () => {
   render(
     <StateCard kind="error" heading="Error Loading Blog Posts" text="HTTP error! status: 503">
       <Button>Retry</Button>
@@ -20,7 +20,7 @@ test('tells of a failure at once, with what can be done', () => {
   expect(alert).toContainElement(screen.getByRole('button', { name: 'Retry' }))
 })
 
-test('is no announcement when there is simply nothing', () => {
+test('an empty state is not announced', () => {
   render(<StateCard kind="empty" heading="No jobs found" headingLevel="h3" text="Try again." />)
   expect(screen.getByRole('heading', { level: 3, name: 'No jobs found' })).toBeInTheDocument()
   expect(screen.queryByRole('status')).toBeNull()

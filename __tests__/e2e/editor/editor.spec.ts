@@ -16,7 +16,7 @@ async function openHistory(studio: Page) {
   return studio.getByTestId('timeline-item-button')
 }
 
-test('a form asks for nothing without effect', async ({ studio }) => {
+test('a form has no field that changes nothing', async ({ studio }) => {
   for (const [id, asks] of [
     ['aboutPage', 1],
     ['siteSettings', 0],

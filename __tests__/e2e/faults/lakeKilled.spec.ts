@@ -10,7 +10,7 @@ test.afterEach(discardDrafts)
 /** Whether the lake is there. */
 const answers = async () => (await lake.fetch<number>('count(*)').catch(() => 0)) > 0
 
-test('two tabs follow each other before and after the lake restarts', async ({ context }) => {
+test('two tabs show each other’s edits, also after the lake restarts', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()]
   const sites = await Promise.all([openPreview(first, '/about-us'), openPreview(second, '/about-us')])
   const [mine, theirs] = [fieldInput(first, 'hero.heading'), fieldInput(second, 'hero.heading')]

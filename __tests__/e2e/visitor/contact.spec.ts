@@ -279,7 +279,7 @@ test('a bot that fills the hidden field sees success, nothing is sent', async ({
   expect(await received()).toEqual([])
 })
 
-test('a person who is faster than any hand is not dropped', async ({ page }) => {
+test('a form that a reload filled in is sent at once', async ({ page }) => {
   await page.goto('/contact-us')
   await fillIn(page)
   await page.reload()

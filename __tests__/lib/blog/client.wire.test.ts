@@ -58,7 +58,7 @@ test.each([
   expect(asked()).toEqual([`/api/blogs.php?action=single&id=${encoded}`])
 })
 
-test('images without a host of their own are on the blog’s', async () => {
+test('relative image paths lead to the blog host', async () => {
   const sent = {
     success: true,
     data: [
@@ -135,7 +135,7 @@ test.each([
 })
 
 test.each(['{"id":0}', '{"success":"1","id":1}', '{"success":true,"blog":null,"data":{"title":"T"}}'])(
-  'the response %s holds one',
+  'the response %s holds a post',
   async (json) => {
     reply = (_request, response) => response.end(json)
     expect(await getPost(host(), '1')).toMatchObject({ kind: 'ok' })
@@ -154,10 +154,13 @@ test.each([true, 1, '1', 'true'])('%j counts as the success of a list', async (s
   expect(await getPosts(host())).toMatchObject({ kind: 'ok' })
 })
 
-test.each([false, 0, '0', 'false', '', null, undefined, {}])('%j does not', async (success) => {
-  reply = (_request, response) => response.end(JSON.stringify({ success, data: [{ id: 1 }] }))
-  expect(await getPosts(host())).toMatchObject({ kind: 'no-posts' })
-})
+test.each([false, 0, '0', 'false', '', null, undefined, {}])(
+  '%j does not count as the success of a list',
+  async (success) => {
+    reply = (_request, response) => response.end(JSON.stringify({ success, data: [{ id: 1 }] }))
+    expect(await getPosts(host())).toMatchObject({ kind: 'no-posts' })
+  },
+)
 
 test.each(['null', '[]', '"yes"', '{"success":true}', '{"success":true,"data":{}}'])(
   'the response %s holds no list',

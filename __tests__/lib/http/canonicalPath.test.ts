@@ -29,7 +29,7 @@ test.each([
   ['/Blog/Page/2', '/blog/page/2'],
   ['/Spring-Offer', '/spring-offer'],
   ['/Nothing/', '/Nothing'],
-])('%s leads to %s', async (path, wanted) => {
+])('%s has the canonical path %s', async (path, wanted) => {
   expect(await canonicalPath(path)).toBe(wanted)
 })
 

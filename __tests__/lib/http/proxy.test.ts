@@ -16,12 +16,12 @@ test.each([
   ['/Blog/First-Call?a=%2F', '/blog/first-call?a=%2F'],
   ['/_next/data/build-Id/FAQ.json?q=1&path=FAQ', '/faq?q=1'],
   ['/_next/data/build-Id/Blog/First-Call.json?path=Blog&path=First-Call', '/blog/first-call'],
-])('%s leads to %s with its query as it came', async (path, wanted) => {
+])('%s redirects to %s with its query unchanged', async (path, wanted) => {
   expect(await locationOf(path)).toBe(`https://site.example${wanted}`)
 })
 
 test.each(['/faq', '/_next/data/build-Id/faq.json', '/_next/data/build-Id/index.json'])(
-  '%s leads nowhere else',
+  '%s is not redirected',
   async (path) => expect(await locationOf(path)).toBeNull(),
 )
 

@@ -180,18 +180,18 @@ describe('the faults', () => {
     expect(await answer('action=all&fault=single-object')).toMatchObject({ data: { id: '1' } })
   })
 
-  test('slow responds as usual after the delay', async () => {
+  test('with “slow” respond as usual after the delay', async () => {
     const start = performance.now()
     expect(await answer('action=all&fault=slow&ms=120')).toMatchObject({ success: true })
     expect(performance.now() - start).toBeGreaterThanOrEqual(115)
   })
 
-  test('hang never responds', async () => {
+  test('with “hang” never respond', async () => {
     const hanging = ask('action=all&fault=hang', { signal: AbortSignal.timeout(150) })
     await expect(hanging).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('refuse closes the connection', async () => {
+  test('with “refuse” close the connection', async () => {
     await expect(ask('action=all&fault=refuse')).rejects.toMatchObject({ name: 'TypeError' })
   })
 

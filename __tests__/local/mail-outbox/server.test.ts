@@ -146,7 +146,7 @@ describe('the page', () => {
     expect(await messages()).toEqual([])
   })
 
-  test('says so when there is nothing', async () => {
+  test('says so when the outbox is empty', async () => {
     expect(await (await fetch(outbox.url)).text()).toContain('No messages yet')
   })
 
@@ -168,17 +168,17 @@ describe('the faults', () => {
     },
   )
 
-  test('slow waits and then accepts', async () => {
+  test('“slow” waits and then accepts', async () => {
     const start = performance.now()
     expect((await send(mail, { query: '?fault=slow&ms=120' })).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThanOrEqual(115)
   })
 
-  test('refuse closes the connection', async () => {
+  test('“refuse” closes the connection', async () => {
     await expect(send(mail, { query: '?fault=refuse' })).rejects.toMatchObject({ name: 'TypeError' })
   })
 
-  test('stay switched on until they are switched off, and hang never responds', async () => {
+  test('stay on until they are switched off; “hang” never responds', async () => {
     await fetch(`${outbox.url}/__fault?kind=hang`, { method: 'POST' })
     const hanging = fetch(`${outbox.url}/api/v1.0/email/send`, {
       method: 'POST',

@@ -11,7 +11,7 @@ describe('of Jest', () => {
   })
   const read = (...testResults: object[]) => readJest(JSON.stringify({ numPassedTests: 3, testResults }))
 
-  test('what passes is only counted', () => {
+  test('tests that pass are only counted', () => {
     const passing = { fullName: 'a test', status: 'passed', duration: 40, failureMessages: [] }
     expect(read(suite('a.test.ts', 'passed', [passing]))).toEqual({
       passed: 3,
@@ -94,7 +94,7 @@ describe('of Playwright', () => {
 describe('of a run', () => {
   const failed = [{ test: 'a test', why: 'Expected: 1' }]
 
-  test('what its programs told is put together', () => {
+  test('adds up the results of its programs', () => {
     expect(
       together([
         { passed: 3, failed: [], times: [] },

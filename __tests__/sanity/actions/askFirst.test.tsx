@@ -100,7 +100,7 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     expect(execute).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the menu by itself, which is said', async () => {
+  it('leaves the menu by itself, and the dialog says so', async () => {
     const menuInsights = [{ page: { _ref: 'spring', _weak: true } }]
     const settings: StoredLink = { _id: 'siteSettings', _type: 'siteSettings', name: null, menuInsights }
     const { asked } = await press(useAction, { links: [settings] })
@@ -109,7 +109,7 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     expect(execute).toHaveBeenCalledTimes(1)
   })
 
-  it('goes only after a yes', async () => {
+  it('stays when the dialog is cancelled', async () => {
     const { asked, dialog } = await press(useAction)
     expect(screen.queryByText(/Send their visitors|could not be checked/)).not.toBeInTheDocument()
     act(() => asked?.type === 'confirm' && asked.onCancel())
@@ -117,7 +117,7 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     expect(execute).not.toHaveBeenCalled()
   })
 
-  it('is asked about by the addresses that visitors and its draft know', async () => {
+  it('is looked up by the paths of page and draft', async () => {
     await press(useAction, {}, { draft, published: spring })
     expect(client.fetch).toHaveBeenCalledWith(
       expect.any(String),

@@ -18,7 +18,7 @@ describe('what the Studio says before something leaves the site', () => {
     )
   })
 
-  it('says which address will answer nothing', () => {
+  it('names the URL that will be a 404', () => {
     expect(consequenceOfUnpublishing('landingPage', { slug: { current: 'spring' } })).toMatch(
       /^Within seconds \/spring answers “page not found”/,
     )
@@ -37,7 +37,7 @@ describe('what the Studio says before something leaves the site', () => {
     expect(consequenceOfDeleting('landingPage', season)).toMatch(/ \/spring answers “page not found”/)
   })
 
-  it('does not frighten anybody about a draft that visitors never saw', () => {
+  it('says of a draft only that visitors never saw it', () => {
     expect(consequenceOfDeleting('review', null)).toBe('Delete this draft? Visitors never saw it.')
   })
 })

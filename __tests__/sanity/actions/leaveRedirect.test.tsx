@@ -73,7 +73,7 @@ test('a page whose redirect cannot be saved stays unpublished, with an error', a
   expect(result.current?.label).toBe('Publish')
 })
 
-test('a press without a move is passed on at once', () => {
+test('without a move, Publish runs at once', () => {
   const { result } = buttonOf({ published: 'summer', draft: 'summer' })
   act(() => result.current?.onHandle?.())
   expect(publish).toHaveBeenCalledTimes(1)

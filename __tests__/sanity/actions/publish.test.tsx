@@ -67,7 +67,7 @@ afterEach(() => jest.useRealTimers())
 const hangs = (_path: string, { signal }: { signal: AbortSignal }) =>
   new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(new Error('Timed out.'))))
 
-test('the press is handed on at once, while the site is asked', () => {
+test('Publish runs at once, while the site’s pages are requested', () => {
   site.mockReturnValue(never)
   const { result } = renderHook(useForm, {
     initialProps: {
@@ -121,7 +121,7 @@ test.each([
   expect(says()).toBeUndefined()
 })
 
-test('a site that hangs later holds nothing up: it is asked again', async () => {
+test('a site that hangs after a publish is requested again', async () => {
   const { says, press, becomes } = form('r1', 'r2')
   await press()
   site.mockImplementation(hangs)
@@ -180,7 +180,7 @@ test('a new landing page is live once visitors get it', async () => {
 test.each([
   ['a landing page of tomorrow', { ...landing, visibleFrom: '2999-01-01T00:00:00Z' }],
   ['the page of a 404', { type: 'notFoundPage' }],
-])('the site is not asked for %s, which is a 404', async (_what, document) => {
+])('the site gets no request for %s, which is a 404', async (_what, document) => {
   const { says, press, becomes } = form('r1', 'r2', document)
   await press()
   await becomes('r2')

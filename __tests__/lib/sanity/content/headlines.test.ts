@@ -68,7 +68,7 @@ test('a page without a headline has a default', async () => {
   expect(await headlineOf({ page: 'notFoundPage' })).toEqual(known('Page not found'))
 })
 
-test('a lake that never responded leaves defaults, and a warning', async () => {
+test('without any response of the lake, headlines are defaults, with a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const headlineOf = await started(answering(403, 'application/json', '{}'))
   expect(await headlineOf({ page: 'jobSearchPage' })).toEqual({ text: 'Find your next job', isKnown: false })
