@@ -1,4 +1,7 @@
-/** The floors of the house: pages -> components -> lib -> styles. Each comment is for the person whose import was refused. */
+/**
+ * The floors of the house: pages -> components -> lib -> styles. Each comment is for the person
+ * whose import was refused.
+ */
 const views = '^components/(?!ui/|hooks/|layout/|seo/|preview/)([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 # The site as an image: docs/production.md, "Container".
-# docker build --secret id=env,src=.env.local --build-arg RELEASE=$(git rev-parse --short HEAD) -t goodline .
+# docker build --secret id=env,src=.env.local -t goodline \
+#   --build-arg RELEASE=$(git rev-parse --short HEAD) .
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app

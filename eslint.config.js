@@ -2,7 +2,9 @@ import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 import { aloneText } from './local/tools/lint/aloneText.ts'
 
-/** Next's configuration brings the plugin and switches on six of its rules; here all of them count. */
+/**
+ * Next's configuration brings the plugin and switches on six of its rules; here all of them count.
+ */
 const jsxA11y = next.find((entry) => entry.plugins?.['jsx-a11y'])?.plugins['jsx-a11y']
 
 /** One rule set for the whole tree; nothing is a warning: a rule either matters or is not here. */
@@ -43,7 +45,8 @@ const config = [
     rules: { 'local/alone-text': 'error' },
   },
   {
-    // TypeScript's own list ends with ES2023, but of what browsers add it has all. Next 16 builds for Chrome 111 and Safari 16.4.
+    // TypeScript's own list ends with ES2023, but of what browsers add it has all. Next 16 builds
+    // for Chrome 111 and Safari 16.4.
     name: 'in browsers',
     files: ['components/**', 'lib/**', 'pages/**'],
     ignores: ['**/*.server.ts', 'pages/api/**'],

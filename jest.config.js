@@ -57,7 +57,8 @@ const config = {
   testEnvironment: 'node',
   // By itself Jest leaves one core idle, which on a machine with two is half of it.
   maxWorkers: '100%',
-  // How long a test may hang, not how quick it must be: where speed is the promise, the test measures it itself.
+  // How long a test may hang, not how quick it must be: where speed is the promise, the test
+  // measures it itself.
   testTimeout: 120_000,
   // Workers get little of the processors beside the browser tests.
   workerGracefulExitTimeout: 10_000,

@@ -19,7 +19,10 @@ const studioServer = process.env.STUDIO_DEV_SERVER
 
 const root = import.meta.dirname
 
-/** A name for each release, ours or the host's: a browser never mixes two. Unset for a single machine. */
+/**
+ * A name for each release, ours or the host's: a browser never mixes two. Unset for a single
+ * machine.
+ */
 const release =
   process.env.NEXT_DEPLOYMENT_ID ||
   process.env.RELEASE ||

@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test'
 import dns from 'node:dns'
 import { disabledFeatures } from './local/tools/install/browser.ts'
 
-// For each request that a test makes itself, Playwright wants to know the IPv6 address of localhost. Where that stands in no file a name
-// server is asked, and one that is slow to say no holds the request up for five seconds.
+// For each request that a test makes itself, Playwright looks up the IPv6 address of localhost.
+// Where no file has it, a name server is asked. One that is slow to say no holds the request up for
+// five seconds.
 const { lookup } = dns.promises
 dns.promises.lookup = ((name: string, options: dns.LookupAllOptions) =>
   lookup(name === 'localhost' ? '127.0.0.1' : name, options)) as typeof lookup
@@ -13,7 +14,10 @@ dns.promises.lookup = ((name: string, options: dns.LookupAllOptions) =>
 const lanes = JSON.parse(process.env.LANES ?? '[]') as NodeJS.ProcessEnv[]
 Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % lanes.length])
 
-/** The browser tests. `npm test` starts what they need and says where it is; none starts a server of its own. */
+/**
+ * The browser tests. `npm test` starts what they need and says where it is; none starts a server of
+ * its own.
+ */
 export default defineConfig({
   testDir: '__tests__/e2e',
   // In this order: files that only read come before those that write.

@@ -1,6 +1,6 @@
 /**
- * Mutation tests: Stryker changes the code in hundreds of small ways, one at a time, and a test has to notice. What survives is either
- * a behaviour that no test describes, or code that does nothing.
+ * Mutation tests: Stryker changes the code in hundreds of small ways, one at a time, and a test has
+ * to notice. What survives is either a behaviour that no test describes, or code that does nothing.
  */
 const config = {
   // What the site decides by itself, and where a mistake would show on no screen at once.

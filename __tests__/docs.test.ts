@@ -74,7 +74,8 @@ test('every command in a document exists', () => {
 })
 
 test('every file that a document names exists', () => {
-  // Links are relative to the document. Code is a path of the tree when it begins with one of its folders.
+  // Links are relative to the document. Code is a path of the tree when it begins with one of its
+  // folders.
   const wrong = documents.flatMap((file) => {
     const text = read(file)
     const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '')
@@ -162,21 +163,23 @@ test('at most five departures from Next each name a test that exists', () => {
 const banned =
   /\b(?:announce\w*|patience|take over|whoever|of which|kept pages?|ma[dk]e again|generated? again|pictures?|drawings?)\b|(?<!\b(?:IP|email|postal) )\baddress(?:es)?\b/i
 
-/** The prose of a document: no code, no link targets, one block for each paragraph, list item and table cell. */
-const sentences = (file: string): string[] =>
-  read(file)
+/** Sentences of prose, without code and link targets. Paragraphs, items and table cells end one. */
+const sentences = (prose: string): string[] =>
+  prose
     .replace(/```[\s\S]*?```|<!--[\s\S]*?-->/g, '\n\n')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`[^`\n]+`/g, 'code')
-    .split(/\n\s*\n|\n(?=\s*(?:[-#|]|\d+\.))|\|/)
+    .split(/\n\s*\n|\n(?=\s*(?:[-#|@]|\d+\.))|\|/)
     .flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.!?])[)"”*_]*\s/))
 
+const longSentences = (prose: string) =>
+  sentences(prose).filter((sentence) => sentence.trim().split(/\s+/).length > 25)
+
 test.each(documents)('%s has short sentences, in the words of the field', (file) => {
-  const tooLong = sentences(file).filter((sentence) => sentence.trim().split(/\s+/).length > 25)
-  expect(tooLong).toEqual([])
+  expect(longSentences(read(file))).toEqual([])
   // The guide speaks the language of editors.
   const hasBanned = (sentence: string) => file !== 'sanity/GUIDE.md' && banned.test(sentence)
-  expect(sentences(file).filter(hasBanned)).toEqual([])
+  expect(sentences(read(file)).filter(hasBanned)).toEqual([])
 })
 
 test.each(documents)('%s has prose of at most 100 columns', (file) => {
@@ -184,6 +187,22 @@ test.each(documents)('%s has prose of at most 100 columns', (file) => {
     .replace(/^```[\s\S]*?^ *```/gm, '')
     .split('\n')
   expect(lines.filter((line) => line.length > 100 && !line.startsWith('|'))).toEqual([])
+})
+
+test('comments have short sentences, and at most 100 columns', () => {
+  const sources = globSync(
+    ['*.{js,ts}', '{__tests__,components,lib,local,pages,sanity,styles}/**/*.{ts,tsx}', 'deploy/**/*'],
+    { exclude: (name) => name === 'node_modules' || /^\.|\.generated\./.test(path.basename(name)) },
+  ).filter((file) => statSync(file).isFile())
+  const faults = [...sources, '.env.example', '.npmrc', '.ci/run', 'Dockerfile'].flatMap((file) => {
+    const comments = read(file)
+      .split('\n')
+      .map((line) => /^\s*(?:\/\/|#(?= )|\/\*\*|\*(?!\/)) ?(.*?)(?: ?\*\/)?$/.exec(line) ?? [])
+    const wide = comments.map(([line = '']) => line).filter((line) => line.length > 100)
+    const prose = comments.map(([, text = '']) => text).join('\n')
+    return [...wide, ...longSentences(prose)].map((text) => `${file}: ${text}`)
+  })
+  expect(faults).toEqual([])
 })
 
 test('production brings the Node that every script runs on', () => {

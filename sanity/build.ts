@@ -6,8 +6,8 @@ import nextEnv from '@next/env'
 import { exitOnEnvFaults, variables } from '../lib/site/envCheck.ts'
 
 /**
- * `npm run build:studio`: builds the Studio into STUDIO_DIR (`.studio`), unless no input has changed.
- * Copies its hashed files to `public/studio/static`; `pages/studio` serves the HTML.
+ * `npm run build:studio`: builds the Studio into STUDIO_DIR (`.studio`), unless no input has
+ * changed. Copies its hashed files to `public/studio/static`; `pages/studio` serves the HTML.
  */
 
 const root = path.resolve(import.meta.dirname, '..')

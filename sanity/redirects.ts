@@ -32,7 +32,10 @@ export const isOwnPage = (path: string): boolean =>
 /** A stored redirect or its draft. */
 export type RedirectDraft = { _id: string; from?: string | null; to?: string | null }
 
-/** Why a redirect leads nowhere, for the editor; undefined when it leads somewhere, or is incomplete. */
+/**
+ * Why a redirect leads nowhere, for the editor; undefined when it leads somewhere, or is
+ * incomplete.
+ */
 export function lostBecause(redirect: RedirectDraft, ways: Ways, now: number): string | undefined {
   const { _id, from, to } = redirect
   if (!from || !to) return undefined

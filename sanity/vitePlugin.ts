@@ -17,8 +17,9 @@ const sanityHosts = [
 ] as const
 
 /**
- * Removes requests to other hosts: fonts always; with a lake of our own, at `lake`, Sanity's dashboard,
- * and the lake responds to the calls that the Studio's Content Security Policy would refuse.
+ * Removes requests to other hosts: fonts always, Sanity's dashboard with a lake of our own, at
+ * `lake`. That lake also responds to the calls that the Studio's Content Security Policy would
+ * refuse.
  */
 export function withoutForeignHosts(lake: string | undefined) {
   const clean = (html: string) => (lake ? html.replace(dashboardScript, '') : html)

@@ -128,7 +128,7 @@ function plain(node: unknown): PlainNode {
 
 /**
  * The name of each kind of item in the lists of a type, at any depth, as the resolved schema has
- * it; running text is no list to an editor.
+ * it. Running text is no list to an editor.
  */
 function itemNamesOf(type: SchemaType | undefined, place: string): [list: string, name: string][] {
   if (type?.name === 'block') return []

@@ -4,7 +4,10 @@ import { PostStates } from './PostStates.tsx'
 import { PostView } from './PostView.tsx'
 import { usePost } from './usePosts.ts'
 
-/** The 500 page of a post that the site could not load, or `otherwise`: the browser asks the blog host. */
+/**
+ * The 500 page of a post that the site could not load, or `otherwise`: the browser asks the blog
+ * host.
+ */
 export const UnavailablePost = ({ otherwise }: { otherwise: ReactNode }) => (
   <PostInstead title="Blog" otherwise={otherwise}>
     {(isPost) =>

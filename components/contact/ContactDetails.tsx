@@ -43,7 +43,9 @@ export function ContactDetails({ settings, labels }: Props) {
 
 type FactProps = {
   label: string | undefined
-  /** What screen readers hear when an editor has cleared the label: a bare number could be anything. */
+  /**
+   * What screen readers hear when an editor has cleared the label: a bare number could be anything.
+   */
   meaning: string
   children: ReactNode
 }

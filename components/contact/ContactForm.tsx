@@ -25,10 +25,12 @@ export function ContactForm({ account, submitLabel, page, thanks }: Props) {
   const form = useContactForm(account, page)
   const { formRef, formProps, field, choice, commentLength, status, dismiss } = form
   const sending = status === 'sending'
-  // What is changed while the message is on its way would be lost with the form that success empties.
+  // What is changed while the message is on its way would be lost with the form that success
+  // empties.
   const fixed = { readOnly: sending }
   return (
-    // A form of this method never puts what was typed into the URL, whatever happens to its scripts.
+    // A form of this method never puts what was typed into the URL, whatever happens to its
+    // scripts.
     <Form ref={formRef} method="dialog" noValidate aria-busy={sending} {...formProps}>
       {/* Here all along, so that screen readers notice when a message appears in it. */}
       <div aria-live="polite">
@@ -125,14 +127,18 @@ function Honeypot() {
   )
 }
 
-/** Disabled until hydration, so that no press is lost, and while a message is on its way. Spec section 4. */
+/**
+ * Disabled until hydration, so that no press is lost, and while a message is on its way. Spec
+ * section 4.
+ */
 function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
   const hydrated = useHydrated()
 
   useEffect(() => {
-    // A disabled button loses focus: it gets it back, unless the visitor has gone on to something else.
+    // A disabled button loses focus: it gets it back, unless the visitor has gone on to something
+    // else.
     if (wasSending.current && !sending && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true })
     }

@@ -1,4 +1,7 @@
-/** Forms whose elements React never writes to: fillers set values without events that React believes. */
+/**
+ * Forms whose elements React never writes to: fillers set values without events that React
+ * believes.
+ */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

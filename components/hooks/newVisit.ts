@@ -1,6 +1,7 @@
 /**
- * Marks the document of a new visit, so that its first paint skips sections far below (styles/base.ts). Reloads, returns and fragments need
- * all heights at once. The CSP allows the script by its hash. See docs/decisions/05-content-visibility.md.
+ * Marks the document of a new visit, so that its first paint skips sections far below
+ * (styles/base.ts). Reloads, returns and fragments need all heights at once. The CSP allows the
+ * script by its hash. See docs/decisions/05-content-visibility.md.
  */
 export const newVisitScript = `if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash)document.documentElement.dataset.fresh=''`
 

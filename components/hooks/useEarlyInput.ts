@@ -59,13 +59,14 @@ let rendered = false
 export const hasRendered = (): boolean => rendered
 
 /**
- * For the root. When an extension or translator changes the HTML before hydration, React renders it again.
- * What was typed, chosen, opened and focused then moves on to the new elements.
- * No `Suspense` boundary makes that part smaller: React streams a large one by an inline script.
- * The CSP forbids that.
+ * For the root. When an extension or translator changes the HTML before hydration, React renders it
+ * again. What was typed, chosen, opened and focused then moves on to the new elements. No
+ * `Suspense` boundary makes that part smaller: React streams a large one by an inline script. The
+ * CSP forbids that.
  */
 export function useEarlyInput(): void {
-  // React renders again in one task: the old elements still stand, and nothing changes until the commit.
+  // React renders again in one task: the old elements still stand, and nothing changes until the
+  // commit.
   const [input] = useState(readInput)
   useLayoutEffect(() => {
     if (!input) return

@@ -25,7 +25,10 @@ const empty = { jobtitle: '', location: '', jobcategory: '' }
 
 const headingId = 'job-search-heading'
 
-/** The search form; all fields are optional, and only the native form holds them. Spec sections 2 and 5. */
+/**
+ * The search form; all fields are optional, and only the native form holds them. Spec sections 2
+ * and 5.
+ */
 export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) {
   const card = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)

@@ -49,7 +49,10 @@ function Line({ text, link, ground, visibleUntil }: NonNullable<Props['announcem
 /** Milliseconds: browsers know no longer timers. */
 const longestTimer = 2 ** 31 - 1
 
-/** True once this open page has seen the end. Without one, or with a wrong clock, it trusts the server. */
+/**
+ * True once this open page has seen the end. Without one, or with a wrong clock, it trusts the
+ * server.
+ */
 function useEnd(until: string | null): boolean {
   const [ended, setEnded] = useState<string | null>(null)
   useEffect(() => {

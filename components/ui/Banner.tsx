@@ -13,7 +13,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Scrolls into view, then calls `onEnd` after a time, paused on hover, focus and in hidden tabs. */
+/**
+ * Scrolls into view, then calls `onEnd` after a time, paused on hover, focus and in hidden tabs.
+ */
 export function TimedBanner({ tone, onEnd, children }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   const left = useRef(bannerTime)

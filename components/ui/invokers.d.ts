@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   /** Invoker commands: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API */
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- The interface that is extended has it.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- As in the extended interface.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'
     commandfor?: string

@@ -3,7 +3,9 @@ import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
 import { listOf, type PostRange } from './ranges.ts'
 import type { PostImage, PostListState, PostState } from './post.ts'
 
-/** The blog as a browser requests it. The CSP allows images of this site, the blog host and `data:`. */
+/**
+ * The blog as a browser requests it. The CSP allows images of this site, the blog host and `data:`.
+ */
 
 type Pictured = { slug: string; image: PostImage }
 

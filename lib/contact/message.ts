@@ -35,7 +35,10 @@ export type MessageContext = {
   page?: string | undefined
 }
 
-/** What the form holds, made ready for the provider. Pure. Missing values become section 7's placeholders. */
+/**
+ * What the form holds, made ready for the provider. Pure. Missing values become section 7's
+ * placeholders.
+ */
 export function templateParams(
   values: Readonly<Partial<ContactValues>>,
   { now = new Date(), timeZone, page }: MessageContext = {},

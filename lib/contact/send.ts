@@ -14,7 +14,9 @@ export type MailAccount = {
 /** The provider's part of the environment; `publicEnv.emailjs` is one. */
 type MailEnvironment = { [Key in keyof MailAccount]: string | undefined }
 
-/** The account, or null while something is missing: phone and email then stand in the form's place. */
+/**
+ * The account, or null while something is missing: phone and email then stand in the form's place.
+ */
 export function mailAccount(env: MailEnvironment): MailAccount | null {
   const { publicKey, serviceId, templateId, origin } = env
   return publicKey && serviceId && templateId ? { publicKey, serviceId, templateId, origin } : null
@@ -50,16 +52,24 @@ export type FormUse = {
 /** Milliseconds until a message has failed. */
 export const sendTimeout = 15_000
 
-/** A form that was filled in sooner, in milliseconds, waits until then. Autofill is as fast as a bot. */
+/**
+ * A form that was filled in sooner, in milliseconds, waits until then. Autofill is as fast as a
+ * bot.
+ */
 export const minFillTime = 1_000
 
-/** Loads the provider's library and the message's rules. The page does so when somebody starts the form. */
+/**
+ * Loads the provider's library and the message's rules. The page does so when somebody starts the
+ * form.
+ */
 export async function loadSender() {
   const [sender, message] = await Promise.all([import('@emailjs/browser'), import('./message.ts')])
   return { sender, templateParams: message.templateParams }
 }
 
-/** Sends a valid form, unless a bot filled it in: that one is told that all went well. Never throws. */
+/**
+ * Sends a valid form, unless a bot filled it in: that one is told that all went well. Never throws.
+ */
 export async function sendForm(
   values: Readonly<ContactValues>,
   { honeypot, startedAt, page }: FormUse,
@@ -100,7 +110,9 @@ async function send(
   }
 }
 
-/** The library throws its own status object, plain text for a missing key, and what `fetch` throws. */
+/**
+ * The library throws its own status object, plain text for a missing key, and what `fetch` throws.
+ */
 function readFailure(error: unknown): SendResult {
   if (typeof error === 'string') return { kind: 'misconfigured', reason: error }
   const status = Number(partsOf(error).status)

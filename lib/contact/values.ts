@@ -4,8 +4,8 @@
 export const contactCategories = ['Job Seeker', 'Employer'] as const
 
 /**
- * UTF-16 code units. EmailJS takes 50 kB. The comment is in the message three times, with three bytes at most
- * for each unit.
+ * UTF-16 code units. EmailJS takes 50 kB. The comment is in the message three times, with three
+ * bytes at most for each unit.
  */
 export const maxCommentLength = 4_000
 

@@ -1,14 +1,17 @@
 import { format, stripVTControlCharacters } from 'node:util'
 
-/** One JSON line: time, level, topic and message. The topic is the word in brackets of `[blog] ...`. */
+/**
+ * One JSON line: time, level, topic and message. The topic is the word in brackets of `[blog] ...`.
+ */
 export function jsonLine(level: string, parts: readonly unknown[], at = new Date()): string {
   const text = stripVTControlCharacters(format(...parts)).trim()
   const [, topic = 'next', message = text] = /^\[([\w-]+)\] (.*)$/s.exec(text) ?? []
   return `${JSON.stringify({ time: at.toISOString(), level, topic, message })}\n`
 }
 
-// The reader of the log may end before this process. Next logs that a line could not be written, which
-// fails again, without end and at full load: vercel/next.js#96216. The site goes on without a log.
+// The reader of the log may end before this process. Next logs that a line could not be written,
+// which fails again, without end and at full load: vercel/next.js#96216. The site goes on without a
+// log.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /**

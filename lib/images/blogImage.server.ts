@@ -18,7 +18,10 @@ const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 const isData = (url: string) => url.startsWith('data:')
 
-/** The name of an image in the cache and in paths: a `data:` URI is too long, its hash stands for it. */
+/**
+ * The name of an image in the cache and in paths: a `data:` URI is too long, its hash stands for
+ * it.
+ */
 const nameOf = (url: string): string =>
   url.startsWith('data:image/') ? `data:${createHash('sha256').update(url).digest('hex')}` : url
 

@@ -9,7 +9,10 @@ export const maxStoredWidth = 2400
 /** Encoder quality, 1 to 100. */
 export const imageQuality = 75
 
-/** The URL of the image at `source` in one of `imageWidths`. Functions of hosts resize it themselves. */
+/**
+ * The URL of the image at `source` in one of `imageWidths`. Functions of hosts resize it
+ * themselves.
+ */
 export const sizedUrl = (source: string, width: number): string =>
   process.env.HOST_CACHES_PAGES
     ? `${source}/${width}`

@@ -14,7 +14,10 @@ export function hasCriteria(criteria: JobCriteria): boolean {
   return Object.values(criteria).some(Boolean)
 }
 
-/** Jobs that match all criteria, in order. Spec section 5; white space and accents do not matter either. */
+/**
+ * Jobs that match all criteria, in order. Spec section 5; white space and accents do not matter
+ * either.
+ */
 export function searchJobs(jobs: readonly Job[], { jobtitle, location, jobcategory }: JobCriteria): Job[] {
   const typed = foldText(jobtitle ?? '')
   return jobs.filter(

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { processWide } from '../util/process.server.ts'
 
-/** When a page may appear at each path that is a 404 now: Next's cache entry of a 404 says nothing. */
+/**
+ * When a page may appear at each path that is a 404 now: Next's cache entry of a 404 says nothing.
+ */
 const absences = processWide('absences', () => new LRUCache<string, number>({ max: 10_000 }))
 
 /** Called for a 404 that ends by itself at `until`, in milliseconds, or never. */

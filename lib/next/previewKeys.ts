@@ -4,13 +4,15 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 
 /**
- * Departure 5 (README.md), part of `npm run build`. After `next build` the keys of draft cookies follow
- * from a secret, so that cookies outlive a release. Without a secret Next's own keys stay.
+ * Departure 5 (README.md), part of `npm run build`. After `next build` the keys of draft cookies
+ * follow from a secret, so that cookies outlive a release. Without a secret Next's own keys stay.
  */
 
 type Manifest = Record<string, unknown>
 
-/** Writes the keys into a build. The secret reads all drafts itself, so the keys give nobody more. */
+/**
+ * Writes the keys into a build. The secret reads all drafts itself, so the keys give nobody more.
+ */
 export function keepPreviewKeys(distDir: string, secret: string | undefined): void {
   if (!secret) return
   const key = (name: string, bytes: number) =>

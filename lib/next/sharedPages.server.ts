@@ -23,7 +23,9 @@ export type PageRead = { page: Page | undefined; at: number; began: number }
 const maxWait = 2000
 const interval = 50
 
-/** Milliseconds between two comparisons of all pages: a Redis that is too small always lacks some. */
+/**
+ * Milliseconds between two comparisons of all pages: a Redis that is too small always lacks some.
+ */
 const pause = 10_000
 
 /** Milliseconds: longer than any page is fresh, shorter than Next's `expireTime`. */

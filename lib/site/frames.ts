@@ -1,6 +1,8 @@
 import { cardSize } from './shareCard.ts'
 
-/** Shapes of the frames that pictures fill, width by height: views, and the Studio's crop dialog. */
+/**
+ * Shapes of the frames that pictures fill, width by height: views, and the Studio's crop dialog.
+ */
 export const frames = {
   person: 5 / 6,
   caseStudy: 12 / 7,

@@ -12,7 +12,9 @@ export function isSitePath(value: string): boolean {
 /** Both slashes are required: browsers read "https:/a" as a path of this site. */
 const full = /^(?:https:\/\/[^/\\]|mailto:|tel:)/i
 
-/** "https://www.a.example" for "www.a.example" and "http://www.a.example"; any other text as it is. */
+/**
+ * "https://www.a.example" for "www.a.example" and "http://www.a.example"; any other text as it is.
+ */
 export const withHttps = (value: string): string =>
   value.trim().replace(/^(?:http:\/\/(?=[^/\\])|(?=www\.[^/\\]))/i, 'https://')
 

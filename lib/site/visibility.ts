@@ -1,4 +1,7 @@
-/** From when and until when visitors see something. Moments are ISO strings, as the Studio stores them. */
+/**
+ * From when and until when visitors see something. Moments are ISO strings, as the Studio stores
+ * them.
+ */
 export type VisibilityWindow = { visibleFrom?: string | null; visibleUntil?: string | null }
 
 /** The time zone of the agency's office in Tampa, Florida: editors write moments in it. */

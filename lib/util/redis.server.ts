@@ -30,7 +30,9 @@ function inTime<Result>(work: Promise<Result>, milliseconds: number, what: strin
   })
 }
 
-/** Redis as a help that may be missing: it costs a visitor 250 ms at most, then a second nothing. */
+/**
+ * Redis as a help that may be missing: it costs a visitor 250 ms at most, then a second nothing.
+ */
 export class BoundedRedis {
   readonly #url: string
   readonly #channels = new Map<string, (message: string) => void>()

@@ -8,7 +8,8 @@ const { names } = plainForm
 
 /**
  * How the host sends each sample article, by id.
- * Together they use every name, kind of content, kind of tags, envelope and default of the contract.
+ * Together they use every name, kind of content, kind of tags, envelope and default of the
+ * contract.
  */
 const forms: Readonly<Record<string, Partial<WireForm>>> = {
   1: { envelopes: { single: 'blog', get: 'blog' } },

@@ -4,8 +4,8 @@ import { streamPortCount } from '../tools/stack/ports.ts'
 
 /**
  * The content lake as a process of its own. Reads LAKE_PORT, LAKE_DATA, LAKE_ORIGINS
- * (comma-separated), LAKE_WEBHOOK_URL and SANITY_REVALIDATE_SECRET; says `ready` on its output and,
- * when forked, to its parent; ends on SIGTERM, on SIGINT and when its parent dies.
+ * (comma-separated), LAKE_WEBHOOK_URL and SANITY_REVALIDATE_SECRET. Says `ready` on its output and,
+ * when forked, to its parent. Ends on SIGTERM, on SIGINT and when its parent dies.
  */
 const port = Number(process.env.LAKE_PORT ?? 3333)
 const webhookUrl = process.env.LAKE_WEBHOOK_URL

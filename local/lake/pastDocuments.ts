@@ -20,7 +20,7 @@ function documentAt(store: Store, id: string, point: HistoryPoint): StoredDocume
 
 /**
  * What an editor saw at a revision that only the published document has, as an import or a program
- * leaves it: the Studio lists it in the draft's history and asks for the draft.
+ * leaves it. The Studio lists it in the draft's history and asks for the draft.
  */
 function publishedInPlaceOf(store: Store, id: string, point: HistoryPoint): StoredDocument | null {
   if (isPublishedId(id) || !('revision' in point)) return null

@@ -3,8 +3,9 @@ import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import path from 'node:path'
 
 /**
- * The container without an engine: files, user, environment and command of the Dockerfile's last stage.
- * As root, the command is process 1 of its own namespace. Elsewhere it is an ordinary process.
+ * The container without an engine: files, user, environment and command of the Dockerfile's last
+ * stage. As root, the command is process 1 of its own namespace. Elsewhere it is an ordinary
+ * process.
  */
 
 const uid = 1000

@@ -12,8 +12,8 @@ import { startRedis } from './stack/redis.ts'
 import { buildSite, startStack, withBackends, type Run } from './stack/run.ts'
 
 /**
- * `npm run drill:replicas`: three replicas, a round robin and a Redis, while programs are killed, hung
- * and emptied under visitors. `-- --built` takes the build that is there.
+ * `npm run drill:replicas`: three replicas, a round robin and a Redis, while programs are killed,
+ * hung and emptied under visitors. `-- --built` takes the build that is there.
  */
 
 const { values } = parseArgs({ options: { built: { type: 'boolean' } } })

@@ -15,8 +15,9 @@ import { nginxFolder, proxyConfig, startNginx } from './stack/nginx.ts'
 import { startStack, withBackends, type Run } from './stack/run.ts'
 
 /**
- * `npm run drill:release`: two containers behind the production nginx are replaced, one after the other,
- * by two of another source. Visitors and a browser look on: no page may fail, and none be dead.
+ * `npm run drill:release`: two containers behind the production nginx are replaced, one after the
+ * other, by two of another source. Visitors and a browser look on: no page may fail, and none be
+ * dead.
  */
 
 /** Pages that the browser must see alive in each phase. */

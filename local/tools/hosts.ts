@@ -10,8 +10,8 @@ import { startStack, withBackends, type Run } from './stack/run.ts'
 
 /**
  * `npm run check:hosts`: builds the site with the tools of Vercel and Netlify, and runs the built
- * functions on a read-only file system. `-- --host vercel` takes one of them; `--built FOLDER` a copy
- * of the repository that was built before.
+ * functions on a read-only file system. `-- --host vercel` takes one of them; `--built FOLDER` a
+ * copy of the repository that was built before.
  */
 
 const { values } = parseArgs({ options: { host: { type: 'string' }, built: { type: 'string' } } })

@@ -18,8 +18,8 @@ import {
 import { readJest, readPlaywright, slowest, together, withEnding, type TestResult } from './testResults.ts'
 
 /**
- * `npm test`: unit tests and browser tests. Browser tests run on two production sites, each with its
- * own back ends. `npm run test:e2e -- pages` runs only files with "pages" in the name.
+ * `npm test`: unit tests and browser tests. Browser tests run on two production sites, each with
+ * its own back ends. `npm run test:e2e -- pages` runs only files with "pages" in the name.
  */
 
 const { values, positionals: names } = parseArgs({
@@ -71,12 +71,15 @@ async function results(
 
 const nothing: TestResult = { passed: 0, failed: [], times: [] }
 
-/** node:sqlite is experimental. More room for new objects saves 7 % of the unit tests' processor time. */
+/**
+ * node:sqlite is experimental. More room for new objects saves 7 % of the unit tests' processor
+ * time.
+ */
 const node = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning --max-semi-space-size=64' }
 
 /**
- * With what the browser tests leave of the processors. One worker, as two would end long before them;
- * its memory is limited, as it runs every file.
+ * With what the browser tests leave of the processors. One worker, as two would end long before
+ * them; its memory is limited, as it runs every file.
  */
 function jest(run: Run): Promise<TestResult> {
   const output = path.join(scratch, 'jest.json')

@@ -1,7 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { isRead } from '../../lib/http/request.server.ts'
 
-/** Alive: this process responds. No back end is asked, so that a restart follows a dead process only. */
+/**
+ * Alive: this process responds. No back end is asked, so that a restart follows a dead process
+ * only.
+ */
 export default function health(request: NextApiRequest, response: NextApiResponse): void {
   if (!isRead(request, response)) return
   response.setHeader('Cache-Control', 'no-store').status(200).json({ status: 'alive' })

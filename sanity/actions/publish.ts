@@ -55,7 +55,9 @@ type Press = { revision: string | undefined; path: string; before: Promise<strin
 /** By document. The badge takes what the action leaves. */
 const presses = new Map<string, Press>()
 
-/** Sanity's Publish, which first notes the page's version. Publishing does not wait for the site. */
+/**
+ * Sanity's Publish, which first notes the page's version. Publishing does not wait for the site.
+ */
 export function notePress(publish: DocumentActionComponent): DocumentActionComponent {
   const NoteAndPublish: DocumentActionComponent = (props) => {
     const action = publish(props)

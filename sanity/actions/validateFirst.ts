@@ -11,7 +11,9 @@ import {
 import { requestFrames } from './frames.ts'
 import { useRefusal } from './refusal.ts'
 
-/** Milliseconds for saving and validation. A lake that recovers later must not publish by itself. */
+/**
+ * Milliseconds for saving and validation. A lake that recovers later must not publish by itself.
+ */
 const timeout = 10_000
 
 /**

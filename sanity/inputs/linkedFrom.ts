@@ -17,7 +17,9 @@ const frame: CSSProperties = {
 }
 const heading: CSSProperties = { margin: 0, fontSize: 'inherit', fontWeight: 500 }
 
-/** Live links to a landing page; undefined until known, and for an unpublished page without links. */
+/**
+ * Live links to a landing page; undefined until known, and for an unpublished page without links.
+ */
 function useLinks(id: string): LinkedFrom[] | undefined {
   const store = useDocumentStore()
   const { draft, published } = useEditState(id, 'landingPage')

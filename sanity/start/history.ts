@@ -38,7 +38,9 @@ export function parseTransactions(text: string): Transaction[] {
   })
 }
 
-/** The last change of each document, draft or published, by id; `transactions` come newest first. */
+/**
+ * The last change of each document, draft or published, by id; `transactions` come newest first.
+ */
 export function lastChanges(transactions: readonly Transaction[]): Map<string, LastChange> {
   const changes = new Map<string, LastChange>()
   for (const { author, timestamp, documentIDs } of transactions)
@@ -46,7 +48,10 @@ export function lastChanges(transactions: readonly Transaction[]): Map<string, L
   return changes
 }
 
-/** The latest transactions of the whole dataset, newest first. Rejects when the lake has none to give. */
+/**
+ * The latest transactions of the whole dataset, newest first. Rejects when the lake has none to
+ * give.
+ */
 export async function fetchTransactions(client: SanityClient): Promise<Transaction[]> {
   const text = await client.request<unknown>({
     url: `/data/history/${client.config().dataset}/transactions`,

@@ -14,7 +14,10 @@ const slugQuery = /* groq */ `*[_id == $id][0].slug.current`
 /** Milliseconds. */
 const timeout = 10_000
 
-/** Where "Open on the site" leads; undefined for what visitors cannot open, or while the lake is down. */
+/**
+ * Where "Open on the site" leads; undefined for what visitors cannot open, or while the lake is
+ * down.
+ */
 export async function productionUrl(
   _given: string | undefined,
   { document, getClient }: ResolveProductionUrlContext,

@@ -42,7 +42,10 @@ test('questions open and numbers count on a landing page', async ({ page, baseUR
   expect(faults).toEqual([])
 })
 
-/** A landing page with a hero and sections that only landing pages have: all, or those of some types. */
+/**
+ * A landing page with a hero and sections that only landing pages have: all, or those of some
+ * types.
+ */
 async function publishOwnSections(base: string, types?: readonly string[]): Promise<void> {
   const home = (await lake.getDocument('homePage')) ?? {}
   const [hero] = landingPageFrom(home, slug).sections

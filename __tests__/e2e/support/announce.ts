@@ -20,8 +20,8 @@ export function announce(base: string, document: string, at?: number): Promise<R
 }
 
 /**
- * Runs `work` beside a second site of the same build, which the lake tells of no publish: `deaf` is
- * its URL, `pid` its process, started with these options of Node.
+ * Runs `work` beside a second site of the same build, started with these options of Node. The lake
+ * tells it of no publish. `deaf` is its URL, `pid` its process.
  */
 export async function withDeafSite(
   base: string,

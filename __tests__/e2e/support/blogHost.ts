@@ -5,8 +5,8 @@ import { openHydrated } from './hydration.ts'
 import { textOf } from './visit.ts'
 
 /**
- * What the browser tests know of the blog host: where it is, how to make it fail, what it has, and
- * a page that has to ask it.
+ * What the browser tests know of the blog host: its URL, its faults, its posts, and a page that has
+ * to call it.
  */
 
 export const blogHost = process.env.NEXT_PUBLIC_BLOG_API_HOST ?? ''
@@ -31,8 +31,8 @@ async function readListAnew(base: string, isShown: (html: string) => boolean): P
 }
 
 /**
- * Runs `work` while the host serves `posts` and home and blog show them, which `words` in one of
- * the first tell; then the articles come back.
+ * Runs `work` while the host serves `posts`, and home and blog show them, as `words` of one of the
+ * first tell. Then the articles come back.
  */
 export async function withPosts(
   { base, posts, words }: { base: string; posts: readonly object[]; words: string },

@@ -8,7 +8,8 @@ import { statusOf } from './visit.ts'
 export const season = { slug: 'season', path: '/season', id: 'landing-season' }
 
 /**
- * A landing page with the sections of the home page, published at `/slug`; waits for no visitor to see it.
+ * A landing page with the sections of the home page, published at `/slug`; waits for no visitor to
+ * see it.
  */
 export async function publishLandingPage(slug: string, fields: object = {}): Promise<{ _id: string }> {
   const home = (await lake.getDocument('homePage')) ?? {}

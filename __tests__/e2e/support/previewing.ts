@@ -130,9 +130,9 @@ type Box = Point & { width: number; height: number }
 const belowTheWords = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height - 8 })
 
 /**
- * Drags the item at `from` past the one at `to`, both paths as `data-sanity` has them, until `order`
- * is as expected. `grip` is where the pointer takes hold: a spot on the item where nothing smaller
- * can be edited.
+ * Drags the item at `from` past the one at `to`, both paths as `data-sanity` has them, until
+ * `order` is as expected. `grip` is where the pointer takes hold: a spot on the item where nothing
+ * smaller can be edited.
  */
 export async function dragPast(
   page: Page,

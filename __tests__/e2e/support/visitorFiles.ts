@@ -1,7 +1,7 @@
 /**
- * All that a visitor without cookies is sent for some pages, by URL: each page as text, each
- * script, image, font and style it names as status, media type and bytes. What is loaded later (a
- * chunk on demand) is named by no page and is not among it.
+ * All that a visitor without cookies is sent for some pages, by URL. A page is its text. Each
+ * script, image, font and style that it names is status, media type and bytes. What is loaded later
+ * (a chunk on demand) is named by no page and is not among it.
  */
 export async function visitorFiles(base: string, paths: readonly string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()

@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { hold, openHydrated } from '../support/hydration.ts'
 import { takeMessages } from '../support/mail.ts'
 
-/** Values that form fillers, dictation and Chrome on iOS set, with events that React ignores, or none. */
+/**
+ * Values that form fillers, dictation and Chrome on iOS set, with events that React ignores, or
+ * none.
+ */
 
 const values = {
   firstname: 'Ana',

@@ -57,9 +57,9 @@ const focus = (page: Page) =>
   })
 
 /**
- * The same, for an element out of sight once more two frames later: where something above has just
- * grown, such as a field by its error, the browser brings what has the focus back with the next
- * frame.
+ * The same, for an element that is still out of sight two frames later. Something above may just
+ * have grown, such as a field by its error. The browser then scrolls to the focused element in the
+ * next frame.
  */
 async function settledFocus(page: Page) {
   const at = await focus(page)

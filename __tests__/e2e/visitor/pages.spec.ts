@@ -63,8 +63,8 @@ for (const path of paths) {
 }
 
 test('the analytics script of the host gets route and path per page', async ({ page }) => {
-  // What that host sets when it builds. A build without it asks again in the browser, where the
-  // page has no element for the counter yet; React complains of that and makes one.
+  // What that host sets when it builds. A build without it asks again in the browser. There the
+  // page has no element for the counter yet, so React warns and makes one.
   await page.addInitScript(() =>
     Object.assign(window, { process: { env: { NEXT_PUBLIC_VERCEL_ENV: 'production' } } }),
   )

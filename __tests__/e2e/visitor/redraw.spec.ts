@@ -19,7 +19,10 @@ const changes: Record<string, () => void> = {
   },
 }
 
-/** Opens a page whose HTML is changed and whose scripts wait. @returns lets them come, and waits for React */
+/**
+ * Opens a page whose HTML is changed and whose scripts wait.
+ * @returns lets them come, and waits for React
+ */
 async function openChanged(page: Page, path: string, change: string) {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })

@@ -63,7 +63,10 @@ test('a page that is written in part leaves the one before', () => {
   }
 })
 
-/** Moves the clock, and prints how Next finds the page: undefined is fresh, -1 must be generated first. */
+/**
+ * Moves the clock, and prints how Next finds the page: undefined is fresh, -1 must be generated
+ * first.
+ */
 const stale = (clock: string) =>
   `Date.now = () => ${clock}; console.log(String((await cache.get('/faq', context))?.isStale))`
 

@@ -127,7 +127,10 @@ export async function fetchDraft(
   }
 }
 
-/** The result of a query with drafts, for somebody who cannot edit them. @throws {ContentUnavailableError} */
+/**
+ * The result of a query with drafts, for somebody who cannot edit them.
+ * @throws {ContentUnavailableError}
+ */
 export async function fetchUnmarkedDraft(
   query: string,
   perspective: ClientPerspective,

@@ -27,8 +27,9 @@ export const lastKnownContentPaths = (): Promise<ContentPaths> =>
   contentCache.load(name, query, { freshFor, waitFor })
 
 /**
- * The same for the proxy, which runs before pages: at most a minute old, or from before a publish that
- * this process has not heard of. Waits 0.3 seconds. @throws as {@link lastKnownContentPaths}
+ * The same for the proxy, which runs before pages. At most a minute old, or from before a publish
+ * that this process was not told of. Waits 0.3 seconds.
+ * @throws as {@link lastKnownContentPaths}
  */
 export const contentPathsAtOnce = (): Promise<ContentPaths> =>
   contentCache.load(name, query, { freshFor: 60_000, waitFor: 300 })

@@ -1,7 +1,9 @@
 /** Seconds after which a page is regenerated even without a webhook call. */
 export const revalidateSeconds = Number(process.env.REVALIDATE_SECONDS || 300)
 
-/** Seconds until a page is regenerated: `usually`, or sooner when it changes by itself before that. */
+/**
+ * Seconds until a page is regenerated: `usually`, or sooner when it changes by itself before that.
+ */
 export const revalidateIn = (nextChange: number | undefined, usually = revalidateSeconds): number =>
   nextChange === undefined
     ? usually

@@ -9,7 +9,10 @@ import type { PublishedChange } from './webhook.server.ts'
 export const isShown = (type: string): boolean =>
   ['landingPage', 'redirect'].includes(type) || pathsShowing(type).length > 0
 
-/** The paths to regenerate, fixed pages first; none for a redirect. @throws {ContentUnavailableError} */
+/**
+ * The paths to regenerate, fixed pages first; none for a redirect.
+ * @throws {ContentUnavailableError}
+ */
 export async function changedPaths({ id, type, paths }: PublishedChange): Promise<readonly string[]> {
   if (type !== 'landingPage') return pathsOf(id, type)
   const own = paths.filter((path) => !isReserved(path))
@@ -33,7 +36,9 @@ async function landingPagesShowing(id: string, type: string): Promise<readonly s
   return slugs.flatMap((slug) => landingPath(slug) ?? [])
 }
 
-/** The pages with a link to a landing page. The settings link in the menu, so that is every page. */
+/**
+ * The pages with a link to a landing page. The settings link in the menu, so that is every page.
+ */
 async function pathsLinkingTo(id: string): Promise<readonly string[]> {
   const referring: ReferringQueryResult = await fetchPublished(referringQuery, { id })
   return (await Promise.all(referring.map(({ _id, _type, slug }) => pathsOf(_id, _type, slug)))).flat()

@@ -11,8 +11,8 @@ import { readSource } from './contentSource.ts'
 import { importDocuments, type AssetMetadataById } from './importDocuments.ts'
 
 /**
- * Takes what `sanity dataset import` takes: an archive, a folder or a file of documents. They replace
- * those with the same id; what else is in the lake stays.
+ * Takes what `sanity dataset import` takes: an archive, a folder or a file of documents. They
+ * replace those with the same id; what else is in the lake stays.
  *
  * @returns how many documents it held
  * @throws ImportError when it is none of these, or is damaged

@@ -26,11 +26,11 @@ export interface ImportExtras {
 /**
  * Writes documents in Sanity's import format, all in one transaction, replacing those that exist.
  * Instead of an asset reference an object may have `_sanityAsset: 'image@file://./images/x.svg'`
- * (or `file@`), relative to `assetRoot`, or the URL of a file on the web; the file is stored and the
- * object gets its `asset`. Nobody is told: no webhook is sent.
+ * (or `file@`), relative to `assetRoot`, or the URL of a file on the web. The file is stored and
+ * the object gets its `asset`. No webhook is sent.
  *
- * @throws ImportError for a file that is missing, not what it is called or outside of `assetRoot`;
- *   ApiError for an invalid document or a missing reference
+ * @throws ImportError for a file that is missing, not what it is called or outside of `assetRoot`
+ * @throws ApiError for an invalid document or a missing reference
  */
 export async function importDocuments(
   store: Store,

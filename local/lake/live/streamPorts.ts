@@ -4,8 +4,8 @@ const ticketParameter = 'lakeTicket'
 
 /**
  * Spreads event streams over sibling ports. A browser opens at most six HTTP/1.1 connections to one
- * host and port, and one open document of the Studio holds six streams: everything else would wait
- * for ever.
+ * host and port. One open document of the Studio holds six streams: everything else would wait for
+ * ever.
  *
  * A browser that follows a redirect to another origin sends `Origin: null` from then on, so a
  * stream port cannot tell whose page is asking. The redirect therefore carries a ticket that only
@@ -37,8 +37,8 @@ export class StreamPorts {
     const [leastBusy] = [...this.#open].sort((a, b) => a[1] - b[1])
     if (!leastBusy) return undefined
     const [port, streams] = leastBusy
-    // Counted at once, so that a burst of requests does not all end up on one port; taken back when
-    // the stream opens there, or when nobody follows the redirect.
+    // Counted at once, so that a burst of requests does not all end up on one port. Taken back when
+    // the stream opens there, or when the redirect is not followed.
     this.#open.set(port, streams + 1)
     setTimeout(() => this.#release(port), redirectGraceMs).unref()
     const target = new URL(url)

@@ -18,8 +18,8 @@ export interface ApplyOptions {
 
 /**
  * Levels of objects and arrays inside a document. Hosted Sanity stops at 20 levels of attributes;
- * counted more generously here, but counted: what recurses over a document must never run out of
- * stack once it is on disk.
+ * the limit here is higher. There is one, so that no recursion over a stored document can exhaust
+ * the stack.
  */
 const maxDepth = 100
 

@@ -4,10 +4,10 @@ import type { DocumentIndex } from '../store/documentIndex.ts'
 import type { Change } from '../types.ts'
 
 /**
- * Keeps references whole, as the Content Lake does: nothing may be deleted, or change its type,
- * that another document points at, and nothing may point at what does not exist. Weak references
- * are free to dangle. What counts is the state after the whole transaction, so a document and its
- * referrer may go together.
+ * Keeps references whole, as the Content Lake does. A document that another one refers to cannot be
+ * deleted or change its type. No reference may lead to a missing document. Weak references are free
+ * to dangle. What counts is the state after the whole transaction, so a document and its referrer
+ * may go together.
  *
  * @throws ApiError 409 `mutationError`
  */

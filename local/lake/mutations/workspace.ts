@@ -16,8 +16,8 @@ interface WorkspaceOptions {
 const transactionIdPattern = /^[\w.-]{1,128}$/
 
 /**
- * The desk on which one request's mutations are worked out before anything is written: it sees the
- * stored documents with the changes made so far on top. Either all of it is committed or none.
+ * Where one request's mutations are applied before anything is written: the stored documents with
+ * the changes made so far on top. Either all of it is committed or none.
  */
 export class Workspace {
   readonly transactionId: string

@@ -45,8 +45,8 @@ const unsupported = new Set([
 /**
  * Reads a query into a tree that groq-js can run. Parameters become values at this point.
  *
- * @throws ApiError 400 naming what is wrong: the position of a syntax error, the unknown function,
- *   or the missing parameter (groq-js would take it for null and match nothing)
+ * @throws ApiError 400 naming the position of a syntax error, an unknown function or a missing
+ *   parameter, which groq-js would take for null
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
   const tree = rewriteTextSearch(parseWithGroqJs(query, params))

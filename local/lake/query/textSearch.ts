@@ -7,15 +7,15 @@ import { rewriteTree } from './ast.ts'
  * Full-text search as the Studio uses it: `[@, _id] match text::query($words)`. groq-js has no
  * search engine, so the query is turned into its plain `match`. `@` inside becomes the document's
  * whole text, a hidden field that documents get when a query needs it. That field is made of plain
- * words, the id among them, and so is what is looked for in it: groq-js takes no punctuation but
- * that of ASCII for the end of a word.
+ * words, the id among them, and so are the words that are searched for. groq-js takes only ASCII
+ * punctuation for the end of a word.
  */
 const textField = '__lakeText'
 
 const alwaysTrue: ExprNode = { type: 'Value', value: true }
 
 /**
- * Works on a tree whose parameters are values already; a search for words that a query computes is
+ * Works on a tree whose parameters are values already. A search for words that a query computes is
  * left as it is, for `parseQuery` to refuse.
  */
 export function rewriteTextSearch(tree: ExprNode): ExprNode {
@@ -66,7 +66,7 @@ function fullTextOf(left: ExprNode): ExprNode {
 }
 
 /**
- * The words of a text with a blank between any two; an apostrophe inside of one stays, as `'`, and
+ * The words of a text with a blank between any two. An apostrophe inside of one stays, as `'`, and
  * so does the `*` of a pattern.
  */
 function plainWords(text: string): string {

@@ -5,8 +5,8 @@ import type { StoredDocument } from '../types.ts'
 
 /**
  * Which state of each document a query sees: `raw` (all states, each under its own id),
- * `published`, or a stack of layers, the first that has the document wins and published comes last:
- * `drafts`, or release names.
+ * `published`, or a stack of layers. Layers are `drafts` and names of releases. The first that has
+ * the document wins; published comes last.
  */
 export type Perspective = 'raw' | 'published' | readonly string[]
 

@@ -52,7 +52,7 @@ const sqliteBusy = 5
 
 /**
  * Opens (or creates) the one file everything lives in. WAL with `synchronous=FULL` makes a commit
- * durable before it returns; the exclusive lock keeps a second lake off the same folder and dies
+ * durable before it returns. The exclusive lock keeps a second lake off the same folder. It dies
  * with the process, so a killed lake needs no clean-up.
  *
  * @throws DataFolderInUseError when another process has the folder open, UnreadableDataError when

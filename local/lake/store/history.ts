@@ -157,7 +157,10 @@ export class History {
     return row && Number(row.seq)
   }
 
-  /** The log of the given documents, with only their effects; without ids the log of all, without effects. */
+  /**
+   * The log of the given documents, with only their effects; without ids the log of all, without
+   * effects.
+   */
   transactions(documentIds: string[], query: TransactionQuery): TransactionRecord[] {
     const from = query.fromTransaction ? this.#seqOf(query.fromTransaction) : undefined
     const to = query.toTransaction ? this.#seqOf(query.toTransaction) : undefined
@@ -203,8 +206,8 @@ export class History {
 
   /**
    * The transactions after a given one, oldest first, as they were when they were committed.
-   * Undefined when that one or a later one is no longer stored, and when there are more than are
-   * stored for one document: a client that missed so many is quicker to read everything again.
+   * Undefined when that one or a later one is no longer stored. Also when there are more than are
+   * stored for one document: such a client reads everything again sooner.
    *
    * @param present reads a document as it is now
    */

@@ -39,10 +39,10 @@ const longestRetryMs = 60_000
 const parallelDocuments = 4
 
 /**
- * Delivers webhook calls: in order for each document, a few documents at a time, again and again
- * while the receiver is down (no response, 429 or 5xx). A refused call (any other 4xx) is not
- * repeated. A newer call of a document does not sit out the wait of an older one. While there is no
- * response at all, a few documents are tried for all of them.
+ * Delivers webhook calls: in order for each document, a few documents at a time. It retries while
+ * the receiver is down (no response, 429 or 5xx). A refused call (any other 4xx) is not repeated. A
+ * newer call of a document does not wait for the retry of an older one. While there is no response
+ * at all, a few documents are tried for all of them.
  */
 export class WebhookSender {
   readonly #options: Required<WebhookSenderOptions>

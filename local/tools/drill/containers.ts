@@ -16,7 +16,10 @@ export async function buildImage({ processes, setup, say }: Run, tree: string, n
   return assembleImage(tree, `${tree}-${name}`)
 }
 
-/** Changes a text of every page, so that their scripts get other names. @throws {Error} without it */
+/**
+ * Changes a text of every page, so that their scripts get other names.
+ * @throws {Error} without it
+ */
 export function changeSource(tree: string): void {
   const file = path.join(tree, 'components', 'layout', 'TopBar.tsx')
   const source = readFileSync(file, 'utf8')

@@ -3,7 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Serves the function of `.netlify/functions-internal` on a port, as Netlify's Node runtime calls it. */
+/**
+ * Serves the function of `.netlify/functions-internal` on a port, as Netlify's Node runtime calls
+ * it.
+ */
 
 const [folder = '', port = '0'] = process.argv.slice(2)
 process.chdir(folder)

@@ -17,8 +17,8 @@ const message =
 
 /**
  * A text that can change is the only child of its element, whose text React then sets as a whole.
- * Or it is the element's key: then React makes a new element. Fixed words may have siblings, but not
- * in a fragment, which comes and goes, and not after elements that React inserts before them.
+ * Or it is the element's key: then React makes a new element. Fixed words may have siblings, but
+ * not in a fragment, which comes and goes, and not after elements that React inserts before them.
  */
 export const aloneText: Rule.RuleModule = {
   meta: { type: 'problem', messages: { alone: message }, schema: [] },

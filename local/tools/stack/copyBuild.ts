@@ -6,8 +6,8 @@ import type { LocalPorts } from './ports.ts'
 export type Build = { folder: string; ports: LocalPorts }
 
 /**
- * Copies a built site, as if it had been built for other ports: its public variables are text in its
- * files. Its pages are made anew at their first view, from their own back ends.
+ * Copies a built site, as if it had been built for other ports: its public variables are text in
+ * its files. Its pages are made anew at their first view, from their own back ends.
  */
 export function copyBuild(root: string, from: Build, to: Build): void {
   const wanted = Object.values(to.ports).flat()

@@ -11,7 +11,10 @@ export const config: PageConfig = { api: { bodyParser: false, responseLimit: fal
 /** Downloads per caller. Images of pages were cached before, and are not counted. */
 const downloads = new RateLimit(60, 1)
 
-/** Files of the lake: `/api/media/<image>`, `/<crop>/<image>` or `/files/<file>`; images may add a width. */
+/**
+ * Files of the lake: `/api/media/<image>`, `/<crop>/<image>` or `/files/<file>`; images may add a
+ * width.
+ */
 export default async function media(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (!isRead(request, response)) return
   const { source, width } = splitWidth([request.query.file ?? []].flat())

@@ -6,7 +6,9 @@ import { aloneText } from '../../../../local/tools/lint/aloneText.ts'
 
 const parser = nextTypescript.find(({ languageOptions }) => languageOptions?.parser)?.languageOptions?.parser
 
-/** What the rule says of a file. Its program is the file and React's types only, so quick to load. */
+/**
+ * What the rule says of a file. Its program is the file and React's types only, so quick to load.
+ */
 function lint(code: string): Linter.LintMessage[] {
   const file = path.resolve('part.tsx')
   const options: ts.CompilerOptions = {
