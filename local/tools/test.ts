@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './install/browser.ts'
@@ -77,14 +77,17 @@ const nothing: TestResult = { passed: 0, failed: [], times: [] }
  */
 const node = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning --max-semi-space-size=64' }
 
+/** On one processor nothing runs beside something else: both would wait, and run into limits. */
+const hasOneProcessor = availableParallelism() === 1
+
 /**
- * With what the browser tests leave of the processors. One worker, as two would end long before
- * them; its memory is limited, as it runs every file.
+ * With what the browser tests leave of the processors, but enough for the time limits of the code.
+ * One worker, as two would end long before them; its memory is limited, as it runs every file.
  */
 function jest(run: Run): Promise<TestResult> {
   const output = path.join(scratch, 'jest.json')
   const limits = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB']
-  const command = ['nice', '-n', '15', 'jest', ...limits, '--json', `--outputFile=${output}`]
+  const command = ['nice', '-n', '10', 'jest', ...limits, '--json', `--outputFile=${output}`]
   return results(run, 'jest', command, { ...run.setup.env, ...node, NODE_ENV: 'test' }, readJest)
 }
 
@@ -132,23 +135,21 @@ async function play(
 }
 
 /**
- * First the files of visitors, which leave the content as it is: three workers share the lanes, as
- * two leave processors idle. Then those that write, a lane for each worker, with unit tests beside.
+ * First the files of visitors, which leave the content as it is: workers share the lanes, one more
+ * than processors, as so many leave these idle. Then those that write, a lane for each worker, with
+ * unit tests beside.
  */
 async function allTests(run: Run): Promise<TestResult[]> {
   const reading = specs('visitor')
   const writing = [...specs('faults'), ...specs('editor'), ...(values.nightly ? specs('nightly') : [])]
   const second = (): Lane => newLane(secondRun(run, run.setup.ports.site + 1000), 'second')
   const isOneFile = reading.length + writing.length === 1
-  const others = writing.length === 0 || isOneFile ? [] : [second()]
+  const others = writing.length === 0 || isOneFile || hasOneProcessor ? [] : [second()]
   const open = reading.length + writing.length === 0 ? [] : await openLanes(newLane(run, 'first'), ...others)
-  return [
-    await play(run, 'visitors', reading, 3, open),
-    ...(await Promise.all([
-      play(run, 'writers', writing, open.length, open),
-      values.browser ? nothing : jest(run),
-    ])),
-  ]
+  const read = await play(run, 'visitors', reading, hasOneProcessor ? 2 : 3, open)
+  const written = play(run, 'writers', writing, open.length, open)
+  if (hasOneProcessor) await written
+  return [read, ...(await Promise.all([written, values.browser ? nothing : jest(run)]))]
 }
 
 let total: TestResult | undefined
