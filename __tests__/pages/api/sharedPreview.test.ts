@@ -84,8 +84,10 @@ const headline = async (...args: Parameters<typeof getPage>) =>
   (await getPage(...args)).page as { hero?: { heading: string | null } }
 
 test('a link leads to its page, for as long as it works', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   stored = [link('aboutPage', hour)]
   const { status, location, data } = await open({ key })
+  clock.mockRestore()
   expect([status, location]).toEqual([307, '/about-us'])
   expect(data).toEqual({ share: key, path: '/about-us', maxAge: 3600 })
 })
