@@ -5,6 +5,7 @@ import { getShownPost } from '../../lib/blog/fromBrowser.ts'
 import type { PostState } from '../../lib/blog/post.ts'
 import Post from '../../pages/blog/[id].tsx'
 import { articlePost } from '../fixtures/article.ts'
+import { sitePages } from '../../lib/site/pages.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf, edited, lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
 
@@ -95,14 +96,7 @@ test('every page has its canonical URL, the job search its first', async () => {
     contentPages.map(async (page) => [page.path, (await headOf(page)).canonical]),
   )
   expect(Object.fromEntries(addresses)).toEqual({
-    '/': 'https://goodline.example/',
-    '/roles-we-staff': 'https://goodline.example/roles-we-staff',
-    '/about-us': 'https://goodline.example/about-us',
-    '/case-study': 'https://goodline.example/case-study',
-    '/faq': 'https://goodline.example/faq',
-    '/contact-us': 'https://goodline.example/contact-us',
-    '/blog': 'https://goodline.example/blog',
-    '/job-seeker': 'https://goodline.example/job-seeker',
+    ...Object.fromEntries(sitePages.map(({ path }) => [path, `https://goodline.example${path}`])),
     '/search-all-jobs': 'https://goodline.example/job-seeker',
     '/404': undefined,
   })

@@ -43,9 +43,10 @@ test('the home page has organization and site', async () => {
   expect(webSite).toMatchObject({ '@type': 'WebSite', url: 'https://goodline.example/' })
 })
 
-test.each(['/roles-we-staff', '/about-us', '/case-study', '/contact-us', '/blog', '/job-seeker'])(
-  '%s has breadcrumbs',
-  async (path) => expect(await typesOn(path)).toEqual(['BreadcrumbList']),
+const plain = contentPages.map(({ path }) => path).filter((path) => !['/', '/faq', '/404'].includes(path))
+
+test.each(plain)('%s has breadcrumbs', async (path) =>
+  expect(await typesOn(path)).toEqual(['BreadcrumbList']),
 )
 
 describe('a page of older posts', () => {

@@ -1,4 +1,4 @@
-/** The page table: one row per document in the Studio. Spec section 2, route table. */
+/** The page table: one row per page, named by its document. Spec section 2, route table. */
 export const pages = {
   homePage: { paths: ['/'], title: 'Home', lists: ['review'] },
   rolesPage: { paths: ['/roles-we-staff'], title: 'Roles We Staff', lists: ['roleGroup'] },
@@ -45,7 +45,10 @@ export const routes = {
 
 const secondTitles: Readonly<Record<string, string>> = { [routes.searchAllJobs]: 'Search All Jobs' }
 
-export type SitePath = Exclude<(typeof pages)[PageId]['paths'][number], '/404'>
+/** A path of the table. */
+export type PagePath = (typeof pages)[PageId]['paths'][number]
+
+export type SitePath = Exclude<PagePath, '/404'>
 
 /** The pages that an editor can link to. */
 export const sitePages: readonly { path: SitePath; title: string }[] = pageIds

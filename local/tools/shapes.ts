@@ -21,7 +21,7 @@ type ObjectNode = Extract<TypeNode, { type: 'object' }>
 
 function named(name: string): TypeNode {
   const found = schema.find((each) => each.name === name)
-  if (!found) throw new Error(`The schema has no type "${name}"`)
+  if (!found) throw new Error(`sanity/schemas/index.ts lists no type "${name}".`)
   return found.type === 'type' ? found.value : { type: 'object', attributes: found.attributes }
 }
 
@@ -91,6 +91,9 @@ const queries = {
   contentPaths: contentPathsQuery,
   headlines: headlinesQuery,
 }
+
+// groq-js finds nothing in a type that does not exist.
+for (const page of Object.keys(pageQueries)) named(page)
 
 const resultShapes = Object.entries(queries).map(
   ([name, query]) => [name, shapeOf(typeEvaluate(parse(query), schema))] as const,

@@ -23,16 +23,10 @@ test('site settings are shown on every page', () => {
 test.each([
   ['homePage', ['/']],
   ['review', ['/']],
-  ['rolesPage', ['/roles-we-staff']],
   ['roleGroup', ['/roles-we-staff']],
-  ['aboutPage', ['/about-us']],
   ['teamMember', ['/about-us']],
-  ['caseStudiesPage', ['/case-study']],
   ['caseStudy', ['/case-study']],
-  ['faqPage', ['/faq']],
   ['faqItem', ['/faq']],
-  ['contactPage', ['/contact-us']],
-  ['blogPage', ['/blog']],
   ['jobSearchPage', ['/job-seeker', '/search-all-jobs']],
   ['notFoundPage', ['/404']],
 ])('a %s is shown on %j only', (type, paths) => expect(pathsShowing(type)).toEqual(paths))

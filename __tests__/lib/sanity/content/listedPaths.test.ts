@@ -1,19 +1,11 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http'
 import { answering, holding, lakeThat, pointSiteAt, stopLakes } from '../../../fixtures/fakeLake.ts'
+import { sitePages } from '../../../../lib/site/pages.ts'
 import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
-const everyPath = [
-  '/',
-  '/roles-we-staff',
-  '/about-us',
-  '/case-study',
-  '/faq',
-  '/contact-us',
-  '/blog',
-  '/job-seeker',
-]
+const everyPath = sitePages.map(({ path }) => path as string).filter((path) => path !== '/search-all-jobs')
 
 let scratch: ScratchFolder
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { isReserved } from '../../../../lib/site/redirects.ts'
-import { routes, sitePages } from '../../../../lib/site/pages.ts'
+import { pageIds, routes, sitePages } from '../../../../lib/site/pages.ts'
 import { cardSubject } from '../../../../lib/seo/social/cards.ts'
 import { cardSrc } from '../../../../lib/site/shareCard.ts'
 
@@ -7,16 +7,9 @@ const fileOf = (src: string) => new URL(src, 'https://goodline.example').pathnam
 
 test('every page of the site has a card', () => {
   const canonical = sitePages.map(({ path }) => path).filter((path) => path !== routes.searchAllJobs)
-  expect(canonical.map((path) => cardSubject(fileOf(cardSrc(path, 'A headline'))))).toEqual([
-    { page: 'homePage' },
-    { page: 'rolesPage' },
-    { page: 'aboutPage' },
-    { page: 'caseStudiesPage' },
-    { page: 'faqPage' },
-    { page: 'contactPage' },
-    { page: 'blogPage' },
-    { page: 'jobSearchPage' },
-  ])
+  expect(canonical.map((path) => cardSubject(fileOf(cardSrc(path, 'A headline'))))).toEqual(
+    pageIds.filter((id) => id !== 'notFoundPage').map((page) => ({ page })),
+  )
 })
 
 test('a landing page has a card by its slug', () => {
