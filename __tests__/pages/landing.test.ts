@@ -67,6 +67,7 @@ test.each(['/faq', '/FAQ', '/blog/x/y', '/robots.txt', '/a b', '/wp-login.php?']
 )
 
 test('a page outside its window is 404 until its moment', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   const visibleFrom = new Date(Date.now() + 20_500).toISOString()
   addresses.mockResolvedValue({
     landingPages: [{ path: '/season', hidden: false, window: { visibleFrom } }],
@@ -74,6 +75,7 @@ test('a page outside its window is 404 until its moment', async () => {
   })
   page.mockResolvedValue(undefined)
   expect(await ask('/season')).toEqual({ notFound: true, revalidate: 21 })
+  clock.mockRestore()
   expect(await getStaticPaths()).toEqual({ paths: [], fallback: 'blocking' })
 })
 
