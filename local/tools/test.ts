@@ -135,8 +135,8 @@ async function play(
 }
 
 /**
- * First the files of visitors, which leave the content as it is. One worker more than processors,
- * as tests also wait; they share the lanes. Then those that write, a lane for each worker, with
+ * First the files of visitors, which leave the content as it is. Three workers share the lanes, or
+ * two on one processor, as tests also wait. Then those that write, a lane for each worker, with
  * unit tests beside.
  */
 async function allTests(run: Run): Promise<TestResult[]> {
