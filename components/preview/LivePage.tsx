@@ -1,5 +1,4 @@
-import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
-import Router, { useRouter } from 'next/router'
+import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
 import { pageAt } from '../../lib/sanity/preview/pageAt.ts'
@@ -9,8 +8,8 @@ import { routes } from '../../lib/site/pages.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { editablesOf } from './editables.ts'
 import { markPage } from './markPage.ts'
-import { sectionLabel } from './sectionName.tsx'
 import { MomentBar } from './MomentBar.tsx'
+import { Overlays } from './Overlays.tsx'
 import { PreviewBar, PreviewBars } from './PreviewBar.tsx'
 
 type Page = PageById[keyof PageById]
@@ -30,20 +29,9 @@ export function LivePage({ draft, children }: Props) {
       <LiveContent key={JSON.stringify([draft.id, draft.params])} draft={draft}>
         {children}
       </LiveContent>
-      <VisualEditing
-        components={sectionLabel}
-        refresh={({ source, livePreviewEnabled }) =>
-          source === 'manual' || !livePreviewEnabled ? fetchAgain() : false
-        }
-      />
+      <Overlays />
     </>
   )
-}
-
-async function fetchAgain(): Promise<void> {
-  // With a fragment the router only scrolls.
-  if (window.location.hash) window.location.reload()
-  else await Router.replace(Router.asPath, undefined, { scroll: false })
 }
 
 function LiveContent({ draft, children }: Props) {
