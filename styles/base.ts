@@ -5,7 +5,7 @@
  */
 export const base = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--bar) + .5rem)}
 html:has(dialog:modal){overflow:hidden}
 body{margin:0;background:var(--bg);color:var(--text);font:400 var(--fs-body)/1.6 var(--body);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,figure,blockquote,dl,dd{margin:0;padding:0}

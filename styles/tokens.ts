@@ -25,6 +25,7 @@ export const tokens = `
 
   --section:clamp(4.25rem,2.7rem + 6.2vw,7.75rem);
   --gutter:clamp(1.25rem,5.5vw,5rem);--gap:clamp(1rem,.7rem + 1.2vw,2rem);--max:80rem;
+  --bar:5.5rem;--bar-solid:4.75rem;
 
   --r-sm:.625rem;--r-md:1.125rem;--r-lg:1.75rem;--r-xl:clamp(2rem,4vw,3.5rem);--r-pill:999px;
   --r-speech:var(--r-lg) var(--r-lg) var(--r-lg) 0;--r-speech-r:var(--r-lg) var(--r-lg) 0 var(--r-lg);

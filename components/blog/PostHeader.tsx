@@ -43,7 +43,7 @@ function Head({ children }: { children?: ReactNode }) {
 }
 
 const Slab = styled.header`
-  padding-block: 8.5rem clamp(7rem, 15vw, 15rem);
+  padding-block: calc(var(--bar) + 3rem) clamp(7rem, 15vw, 15rem);
   background: var(--blue);
 
   &[data-empty] {

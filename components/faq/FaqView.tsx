@@ -53,6 +53,6 @@ const Block = styled.div`
   }
   ${up.lg} {
     position: sticky;
-    top: 7rem;
+    top: calc(var(--bar) + 1.5rem);
   }
 `

@@ -99,7 +99,7 @@ const Slab = styled.section`
 const Words = styled(Wrap)`
   position: relative;
   z-index: 1;
-  padding-block: 7.5rem 3rem;
+  padding-block: calc(var(--bar) + 2rem) 3rem;
 
   [data-art] > & {
     padding-bottom: 0;
@@ -119,7 +119,7 @@ const Words = styled(Wrap)`
     margin-top: 1.8rem;
   }
   ${up.md} {
-    padding-block: clamp(6rem, 13vw - 2rem, 13rem) 5rem;
+    padding-block: clamp(var(--bar) + 0.5rem, 13vw - 2rem, 13rem) 5rem;
 
     /* Room for the decorative cable below the button. */
     [data-art] > & {
@@ -162,7 +162,7 @@ const Art = styled.img`
     &[data-beside] {
       right: 0;
       width: calc(50% - 5rem);
-      height: calc(100% - 6rem);
+      height: calc(100% - var(--bar) - 0.5rem);
       border-radius: var(--r-xl) 0 0;
     }
   }

@@ -117,10 +117,10 @@ const Strip = styled.aside`
   /* The top bar begins below it, over the hero, and sticks once it is at the top of the window. */
   & + header {
     position: sticky;
-    margin-bottom: -5.5rem;
+    margin-bottom: calc(-1 * var(--bar));
   }
   & + header[data-solid] {
-    margin-bottom: -4.75rem;
+    margin-bottom: calc(-1 * var(--bar-solid));
   }
   ${scriptless} {
     & + header {

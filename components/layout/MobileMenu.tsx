@@ -76,7 +76,7 @@ const Panel = styled.dialog`
   border: 0;
   overflow: auto;
   overscroll-behavior: contain;
-  scroll-padding-top: 6rem;
+  scroll-padding-top: calc(var(--bar) + 0.5rem);
   background: var(--signal);
 
   &[open] {
@@ -104,7 +104,7 @@ const Top = styled.div`
   flex: none;
   align-items: center;
   gap: 0.5rem;
-  min-height: 5.5rem;
+  min-height: var(--bar);
   background: var(--signal);
 `
 

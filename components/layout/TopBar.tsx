@@ -83,7 +83,7 @@ const Inner = styled.div`
   display: flex;
   align-items: center;
   gap: clamp(0.5rem, 1.6vw, 1.75rem);
-  min-height: 5.5rem;
+  min-height: var(--bar);
   padding-inline: max(var(--side), (100% - var(--max)) / 2);
   transition: background-color var(--t);
 
@@ -93,7 +93,7 @@ const Inner = styled.div`
       `${Bar}:not([data-solid]):has(~ main [data-hero='${ground}']) & { background: var(--${ground}); }`,
   )}
   ${Bar}[data-solid] & {
-    min-height: 4.75rem;
+    min-height: var(--bar-solid);
   }
   > nav {
     display: none;

@@ -30,7 +30,7 @@ const Slab = styled.section`
   display: grid;
   align-content: center;
   min-height: min(100vh, 62rem);
-  padding-block: 7rem 4rem;
+  padding-block: calc(var(--bar) + 1.5rem) 4rem;
   background: var(--wine);
 `
 

@@ -33,8 +33,8 @@ const Index = styled.nav`
   }
   ol {
     position: sticky;
-    top: calc(7rem - var(--ring-room));
-    max-height: calc(100vh - 8rem);
+    top: calc(var(--bar) + 1.5rem - var(--ring-room));
+    max-height: calc(100vh - var(--bar) - 2.5rem);
     /* Room for focus rings, which a scroll container clips. */
     margin: calc(-1 * var(--ring-room));
     padding: var(--ring-room);

@@ -125,7 +125,7 @@ const List = styled.div`
     overflow: auto;
     color: var(--text-muted);
     /* Room for the top bar and the question. */
-    scroll-margin-top: 6rem;
+    scroll-margin-top: calc(var(--bar) + 0.5rem);
   }
   /* Fades out where it goes on; the end scrolls clear of the fade. */
   .panel[data-overflows] {

@@ -39,7 +39,7 @@ export function PageHero({ hero, ground, pad = false }: Props) {
 const Slab = styled.section<{ $ground: string }>`
   position: relative;
   overflow: hidden;
-  padding-top: 5.5rem;
+  padding-top: var(--bar);
   border-radius: 0 0 var(--r-slab) 0;
   background: var(--${({ $ground }) => $ground});
 `
