@@ -29,7 +29,7 @@ function wait(seconds: number): void {
   for (let passed = 0; passed < seconds; passed += 1) act(() => jest.advanceTimersByTime(1000))
 }
 
-test('request again, until the Studio responds', () => {
+test('the overlays request again until the Studio responds', () => {
   const { rerender } = render(<Overlays />)
   wait(11)
   expect(studio.requests).toBe(1)
@@ -43,7 +43,7 @@ test('request again, until the Studio responds', () => {
   expect(studio.requests).toBe(3)
 })
 
-test('do not request again without a Studio', () => {
+test('the overlays do not request again without a Studio', () => {
   studio.isConnected = false
   render(<Overlays />)
   wait(60)
