@@ -67,8 +67,21 @@ export async function lookThrough(page: Page) {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Pixels of the headline that the top bar covers at the top, and the logo's width by its height. */
+const topBar = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const logo = box('body header svg')
+    return {
+      covered: Math.max(0, box('body header').height - box('h1').top - scrollY),
+      logo: logo.width / logo.height,
+    }
+  })
+
 /**
- * Fails when the page scrolls sideways from 320 px on. All questions are open; the text has its
+ * Fails when the page scrolls sideways from 320 px on, when the top bar covers the headline, or
+ * when its links leave the logo less than its width. All questions are open; the text has its
  * normal size, then 200 %.
  */
 export async function expectFits(page: Page): Promise<void> {
@@ -77,7 +90,12 @@ export async function expectFits(page: Page): Promise<void> {
     await page.addStyleTag({ content: `html{font-size:${size}}` })
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await overflow(page), `${page.url()} at ${width} px, text at ${size}`).toBe(0)
+      const where = `${page.url()} at ${width} px, text at ${size}`
+      expect(await overflow(page), where).toBe(0)
+      const { covered, logo } = await topBar(page)
+      expect(covered, where).toBe(0)
+      // On a phone large text may make it smaller.
+      if (width >= 768) expect(logo, where).toBeCloseTo(154 / 40, 1)
     }
   }
 }
