@@ -67,7 +67,7 @@ export async function lookThrough(page: Page) {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Pixels of the headline that the top bar covers at the top, and the logo's width by its height. */
+/** Pixels of the headline that the top bar covers, and the logo's width divided by its height. */
 const topBar = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) =>
@@ -80,9 +80,9 @@ const topBar = (page: Page) =>
   })
 
 /**
- * Fails when the page scrolls sideways from 320 px on, when the top bar covers the headline, or
- * when its links leave the logo less than its width. All questions are open; the text has its
- * normal size, then 200 %.
+ * Fails when the page scrolls sideways from 320 px on. Fails too when the top bar covers the
+ * headline, or its links squeeze the logo. All questions are open; the text has its normal size,
+ * then 200 %.
  */
 export async function expectFits(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => all.forEach((answer) => answer.setAttribute('open', '')))
