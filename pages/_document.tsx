@@ -1,6 +1,5 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
-import { newVisitScript } from '../components/hooks/newVisit.ts'
 import { reloadOnceScript } from '../components/hooks/reloadOnce.ts'
 import { routes } from '../lib/site/pages.ts'
 import { globalCss } from '../styles/global.ts'
@@ -25,7 +24,6 @@ export default class Document extends NextDocument {
       <Html lang="en">
         <Head>
           <script dangerouslySetInnerHTML={{ __html: reloadOnceScript }} />
-          <script dangerouslySetInnerHTML={{ __html: newVisitScript }} />
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <meta name="theme-color" content="#C4351A" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

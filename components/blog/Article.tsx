@@ -4,6 +4,7 @@ import type { BlogPost, PostBody as Body } from '../../lib/blog/post.ts'
 import { scriptless } from '../../styles/media.ts'
 import { Wrap } from '../ui/Section.tsx'
 import { Button } from '../ui/Button.tsx'
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { PostPicture } from './PostPicture.tsx'
@@ -17,6 +18,7 @@ export function Article({ post }: { post: BlogPost }) {
       <PostHeader post={post} />
       <Wrap>
         <Opening {...image} sizes="89vw" priority="high" />
+        <FirstScreenEnd />
         <Bar>
           {tags.length > 0 && (
             <ul aria-label="Tags">

@@ -4,6 +4,7 @@ import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
 import type { Media } from '../../lib/images/lakeImage.ts'
 import { up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx'
 import { Lead, Wrap } from '../ui/Section.tsx'
 import { HomeSections } from './HomeSections.tsx'
 
@@ -32,6 +33,7 @@ export function HomeHero({ hero }: { hero: HomePage['page']['hero'] }) {
         <ActionButton action={hero?.action} variant="butter" />
       </Words>
       <HeroArt wide={image} small={imageSmall} />
+      <FirstScreenEnd />
     </Slab>
   )
 }

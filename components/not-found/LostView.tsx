@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid } from '../../styles/media.ts'
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx'
 import { Lead, Wrap } from '../ui/Section.tsx'
 
 type Props = {
@@ -22,6 +23,7 @@ export function LostView({ heading, text, picture, children }: Props) {
         </div>
         {picture}
       </Columns>
+      <FirstScreenEnd />
     </Slab>
   )
 }

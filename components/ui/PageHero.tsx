@@ -4,6 +4,7 @@ import type { Media } from '../../lib/images/lakeImage.ts'
 import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { DarkGround } from './grounds.ts'
+import { FirstScreenEnd } from './FirstScreenEnd.tsx'
 import { Lead, Wrap } from './Section.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -32,6 +33,7 @@ export function PageHero({ hero, ground, pad = false }: Props) {
           </div>
         )}
       </Columns>
+      <FirstScreenEnd />
     </Slab>
   )
 }

@@ -19,7 +19,7 @@ async function serve(search = '') {
     </AtAddress>,
   )
   document.body.replaceChildren(container)
-  const script = [...container.querySelectorAll('script')].map((each) => each.textContent).join('')
+  const script = container.querySelector('script')?.textContent ?? ''
   window.history.replaceState(null, '', `/job-seeker${search}`)
   new Function(script)()
   return { container, content }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { parse } from 'parse5'
+import { newVisitScript } from '../../../components/hooks/newVisit.ts'
 import { missing, pages } from '../support/places.ts'
 import { textOf } from '../support/visit.ts'
 
@@ -102,6 +103,15 @@ for (const path of pages) {
     await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
   })
 }
+
+test('a script behind the first screen lets the browser paint it early', async ({ baseURL }) => {
+  for (const path of pages) {
+    const [screen = '', rest] = (await textOf(path, baseURL ?? '')).split(newVisitScript)
+    expect(rest, path).toBeDefined()
+    expect(screen, path).toContain('</h1>')
+    expect(screen.split('<section').length, path).toBeLessThanOrEqual(2)
+  }
+})
 
 test('no link, fragment, image or file of the site is broken', async ({ baseURL }) => {
   const base = baseURL ?? ''
