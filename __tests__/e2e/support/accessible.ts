@@ -94,7 +94,7 @@ export async function expectFits(page: Page): Promise<void> {
       expect(await overflow(page), where).toBe(0)
       const { covered, logo } = await topBar(page)
       expect(covered, where).toBe(0)
-      // On a phone large text may make it smaller.
+      // On a phone large text may make the logo smaller.
       if (width >= 768) expect(logo, where).toBeCloseTo(154 / 40, 1)
     }
   }

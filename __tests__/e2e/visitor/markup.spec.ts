@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { parse } from 'parse5'
 import { newVisitScript } from '../../../components/hooks/newVisit.ts'
-import { missing, pages } from '../support/places.ts'
+import { article, missing, pages } from '../support/places.ts'
 import { textOf } from '../support/visit.ts'
 
 /** The HTML as it is sent, the links between the pages, and what search engines read. */
@@ -104,11 +104,12 @@ for (const path of pages) {
   })
 }
 
-test('a script behind the first screen lets the browser paint it early', async ({ baseURL }) => {
+test('the script of a new visit stands behind the first screen', async ({ baseURL }) => {
   for (const path of pages) {
     const [screen = '', rest] = (await textOf(path, baseURL ?? '')).split(newVisitScript)
     expect(rest, path).toBeDefined()
     expect(screen, path).toContain('</h1>')
+    if (path === article) expect(screen).toContain('<img')
     expect(screen.split('<section').length, path).toBeLessThanOrEqual(2)
   }
 })
