@@ -1,4 +1,4 @@
-import { sendHtml, sendJson, sendJsonText, type Exchange } from '../http/server.ts'
+import { sendHtml, sendJson, sendJsonText, type Exchange } from 'local-http/server'
 import type { CatalogueEntry } from './catalogue.ts'
 import { resultOfOverride } from './override.ts'
 import { toWire, wrap } from './wire.ts'

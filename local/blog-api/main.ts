@@ -1,10 +1,10 @@
+#!/usr/bin/env node
 /**
- * Starts the blog stand-in alone: `node local/blog-api/main.ts`.
+ * Starts the blog stand-in alone: `npx local-blog-api`.
  * BLOG_PORT (3350), SITE_ORIGINS (comma-separated), BLOG_FAULT, BLOG_FAULT_FILE,
  * BLOG_GENERATED (extra posts).
  */
-import { join } from 'node:path'
-import { defaultSiteOrigins } from '../http/server.ts'
+import { defaultSiteOrigins } from 'local-http/server'
 import { startBlogApi } from './server.ts'
 
 const { env } = process
@@ -15,7 +15,6 @@ const { url } = await startBlogApi({
   fault: env.BLOG_FAULT,
   faultFile: env.BLOG_FAULT_FILE,
   generated: Number(env.BLOG_GENERATED ?? 0),
-  imagesDir: join(import.meta.dirname, 'images'),
 })
 console.info(`Blog API stand-in ready: ${url}/api/blogs.php?action=all`)
 // The parent process has ended.

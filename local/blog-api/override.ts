@@ -1,5 +1,5 @@
-import { readBody } from '../http/body.ts'
-import { HttpError, sendJson, sendText, type Exchange } from '../http/server.ts'
+import { readBody } from 'local-http/body'
+import { HttpError, sendJson, sendText, type Exchange } from 'local-http/server'
 
 const maxBytes = 5_000_000
 

@@ -1,4 +1,4 @@
-import { faultHelp } from '../http/faults.ts'
+import { faultHelp } from 'local-http/faults'
 
 /** The home page: the calls, and how to set faults. `host` is a checked loopback name and port. */
 export function hostPage(host: string, faultKinds: readonly string[]): string {

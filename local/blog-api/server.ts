@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFaultSwitch, playTransportFault } from '../http/faults.ts'
+import { createFaultSwitch, playTransportFault } from 'local-http/faults'
 import {
   allowOrigin,
   defaultSiteOrigins,
@@ -9,7 +9,7 @@ import {
   startLoopbackServer,
   type Exchange,
   type RunningServer,
-} from '../http/server.ts'
+} from 'local-http/server'
 import { respondToAction } from './actions.ts'
 import { images } from './article.ts'
 import { catalogue, generateEntries } from './catalogue.ts'
@@ -28,7 +28,6 @@ type BlogApiOptions = {
   faultFile?: string | undefined
   /** Number of generated posts after the sample articles. */
   generated?: number
-  /** The default is relative to the root of the repository. */
   imagesDir?: string
 }
 
@@ -40,7 +39,7 @@ type BlogApiOptions = {
  */
 export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
   const { port, origins = defaultSiteOrigins, fault, faultFile, generated = 0 } = options
-  const imagesDir = options.imagesDir ?? join(process.cwd(), 'local/blog-api/images')
+  const imagesDir = options.imagesDir ?? join(import.meta.dirname, 'images')
   const entries = [...catalogue, ...generateEntries(generated)]
   const faults = createFaultSwitch({ ownKinds: blogFaultKinds, initial: fault, file: faultFile })
   const override = createPostOverride()

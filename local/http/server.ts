@@ -76,7 +76,7 @@ async function respond(
 }
 
 /** The URL of a request; null for a target such as `//evil.example/`, which names another host. */
-export function parseUrl({ url = '', headers }: IncomingMessage): URL | null {
+function parseUrl({ url = '', headers }: IncomingMessage): URL | null {
   return /^\/(?![/\\])/.test(url) ? URL.parse(`http://${headers.host}${url}`) : null
 }
 
@@ -92,7 +92,7 @@ function listen(server: Server, name: string, port: number): Promise<void> {
 }
 
 /** Stops a server and its connections. */
-export function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeAllConnections()

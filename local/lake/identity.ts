@@ -46,10 +46,10 @@ export function projectInfo(projectId: string) {
 }
 
 /** One entry of `GET /projects/:id/datasets`. */
-export function datasetInfo(dataset: string) {
+export function datasetInfo(dataset: string, aclMode: 'public' | 'private') {
   return {
     name: dataset,
-    aclMode: 'public',
+    aclMode,
     datasetProfile: 'content',
     tags: [],
     createdAt,

@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/util/isObject.ts'
+import { isObject } from 'local-http/json'
 
 export { isObject }
 

@@ -1,32 +1,57 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { DataFolderInUseError, PortInUseError, UnreadableDataError } from './errors.ts'
 import { startLake, type Seed } from './server.ts'
-import { streamPortCount } from '../tools/stack/ports.ts'
 
 /**
- * The content lake as a process of its own. Reads LAKE_PORT, LAKE_DATA, LAKE_ORIGINS
- * (comma-separated), LAKE_WEBHOOK_URL and SANITY_REVALIDATE_SECRET. Says `ready` on its output and,
- * when forked, to its parent. Ends on SIGTERM, on SIGINT and when its parent dies.
+ * The content lake as a process of its own. Its variables are in the README. Says `ready` on its
+ * output and, when forked, to its parent. Ends on SIGTERM, on SIGINT and when its parent dies.
  */
-const port = Number(process.env.LAKE_PORT ?? 3333)
-const webhookUrl = process.env.LAKE_WEBHOOK_URL
-const secret = process.env.SANITY_REVALIDATE_SECRET
+const { env } = process
+const port = Number(env.LAKE_PORT ?? 3333)
+const dataDir = env.LAKE_DATA ?? path.join(import.meta.dirname, '../.data/lake')
+const list = (text = '') => text.split(',').filter(Boolean)
 
-/** Loaded late: only a fresh lake needs it, and it loads all the images. */
+/** Loaded late: only a fresh lake needs it, and it may load many images. */
 async function seed(): Promise<Seed> {
-  const { seedDocuments, seedAssetRoot } = await import('../../sanity/seed/index.ts')
+  if (!env.LAKE_SEED) return { documents: [], assetRoot: dataDir }
+  const { seedDocuments, seedAssetRoot } = (await import(pathToFileURL(env.LAKE_SEED).href)) as {
+    seedDocuments: Seed['documents']
+    seedAssetRoot: string
+  }
   return { documents: seedDocuments, assetRoot: seedAssetRoot }
 }
 
 try {
   const lake = await startLake({
     port,
-    streamPorts: Array.from({ length: streamPortCount }, (_, index) => port + 1 + index),
-    dataDir: process.env.LAKE_DATA ?? 'local/.data/lake',
-    projectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? 'local',
-    dataset: process.env.NEXT_PUBLIC_SANITY_DATASET ?? 'production',
-    allowedOrigins: (process.env.LAKE_ORIGINS ?? 'http://localhost:3000').split(',').filter(Boolean),
-    webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
+    streamPorts: env.LAKE_STREAM_PORTS
+      ? list(env.LAKE_STREAM_PORTS).map(Number)
+      : Array.from({ length: 8 }, (_, index) => port + 1 + index),
+    dataDir,
+    projectId: env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? 'local',
+    dataset: env.NEXT_PUBLIC_SANITY_DATASET ?? 'production',
+    allowedOrigins: list(env.LAKE_ORIGINS ?? 'http://localhost:3000'),
+    webhook:
+      env.LAKE_WEBHOOK_URL && env.SANITY_REVALIDATE_SECRET
+        ? { url: env.LAKE_WEBHOOK_URL, secret: env.SANITY_REVALIDATE_SECRET }
+        : undefined,
     seed,
+    publicUrl: env.LAKE_PUBLIC_URL,
+    hosts: list(env.LAKE_HOSTS),
+    listenOn: env.LAKE_LISTEN,
+    assetHosts: list(env.LAKE_ASSET_HOSTS),
+    tokens: list(env.LAKE_TOKENS),
+    datasets: list(env.LAKE_DATASETS),
+    https: env.LAKE_HTTPS_PORT
+      ? {
+          port: Number(env.LAKE_HTTPS_PORT),
+          cert: readFileSync(env.LAKE_CERT ?? '', 'utf8'),
+          key: readFileSync(env.LAKE_KEY ?? '', 'utf8'),
+        }
+      : undefined,
     log: (line) => console.error(`lake: ${line}`),
   })
   let closing = false

@@ -1,17 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { closeServer, parseUrl } from '../http/server.ts'
 import { importDocuments } from './archive/importDocuments.ts'
 import { assetFileName } from './assets/upload.ts'
+import { Datasets } from './datasets.ts'
 import { ApiError, httpError, PortInUseError } from './errors.ts'
+import { isTrusted } from './http/access.ts'
 import { Exchange } from './http/exchange.ts'
-import { checkHost, checkOrigin, preflightHeaders } from './http/guard.ts'
+import { checkHost, checkOrigin, hostOf, preflightHeaders, type Guard } from './http/guard.ts'
 import { json, type Reply } from './http/reply.ts'
 import { route } from './http/router.ts'
 import { isObject } from './json.ts'
 import { StreamPorts } from './live/streamPorts.ts'
-import { Presence } from './presence.ts'
 import { createServices, type LakeServices } from './services.ts'
 import { isSqliteError } from './store/database.ts'
 import { Store } from './store/store.ts'
@@ -41,7 +42,30 @@ export interface LakeOptions {
   /** Asked for when the data folder is empty. */
   seed: () => Promise<Seed>
   log: (line: string) => void
+  /** What begins the URLs of assets; `http://localhost:<port>` unless set. */
+  publicUrl?: string | undefined
+  /** Host names it answers to beside `localhost`; `*.` stands for any subdomain. */
+  hosts?: readonly string[]
+  /** The IP address it listens on; 127.0.0.1 unless set. */
+  listenOn?: string | undefined
+  /** Hosts of web pages that may show images and files, and do nothing else; `*` for all. */
+  assetHosts?: readonly string[]
+  /** Only who sends one of them writes and reads drafts; without any everybody does. */
+  tokens?: readonly string[]
+  /** HTTPS on one more port, with HTTP/2: it needs no ports for event streams. */
+  https?: SecureOptions | undefined
+  /** Datasets that are created when they are missing. */
+  datasets?: readonly string[]
 }
+
+/** A certificate and its key, as PEM. */
+interface SecureOptions {
+  port: number
+  cert: string
+  key: string
+}
+
+type RunningServer = Server | Http2SecureServer
 
 /** A running lake. */
 export interface Lake {
@@ -65,27 +89,29 @@ const maxHeaderBytes = 64 * 1024
  *   taken
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
-  const { projectId, dataset, log, webhook } = options
-  const servers: Server[] = []
+  const { projectId, dataset, dataDir, log, webhook } = options
+  const servers: RunningServer[] = []
   const mainPort = () => portOf(servers[0]) ?? options.port
   const streamPorts = new StreamPorts(options.streamPorts, mainPort)
-  const store = new Store({
-    dataDir: options.dataDir,
-    publicUrl: `http://localhost:${options.port}`,
-    namespace: { projectId, dataset },
-    keepOutbox: webhook !== undefined,
-  })
-  const services = createServices(store, { projectId, dataset }, streamPorts)
-  const presence = new Presence()
+  const open = (name: string, folder: string, keepOutbox = false): LakeServices => {
+    const namespace = { projectId, dataset: name }
+    const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`
+    const store = new Store({ dataDir: folder, publicUrl, namespace, keepOutbox })
+    return createServices(store, namespace, streamPorts)
+  }
+  const first = open(dataset, dataDir, webhook !== undefined)
+  const { store } = first
   const sender =
     webhook &&
     new WebhookSender({ target: webhook, outbox: store.outbox, project: { projectId, dataset }, log })
+  reactToCommits(first, log, () => sender?.wake())
+  let datasets: Datasets | undefined
   const close = async () => {
     sender?.close()
-    presence.close()
-    services.listeners.close()
-    services.liveEvents.close()
+    first.closeStreams()
+    datasets?.closeStreams()
     await Promise.all(servers.map(closeServer))
+    datasets?.closeStores()
     store.close()
   }
 
@@ -96,35 +122,32 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       await importDocuments(store, { projectId, dataset }, documents, assetRoot)
       log(`filled an empty content lake with ${documents.length} documents`)
     }
-    const handler = requestHandler(services, new Set(options.allowedOrigins), log)
-    for (const port of [options.port, ...options.streamPorts]) servers.push(await listen(port, handler))
+    datasets = new Datasets(first, dataDir, (name, folder) => {
+      const services = open(name, folder)
+      reactToCommits(services, log)
+      return services
+    })
+    for (const name of options.datasets ?? []) datasets.ensure(name)
+    const door = new Door(options, datasets, streamPorts)
+    for (const port of [options.port, ...options.streamPorts]) servers.push(await door.listen(port))
+    if (options.https) servers.push(await door.listen(options.https.port, options.https))
   } catch (error) {
     await close()
     throw error
   }
 
-  servers[0]?.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Nobody else listens from here on, and a reset that nobody hears of ends the process.
-    socket.on('error', () => socket.destroy())
-    try {
-      checkHost(request)
-      const url = requestUrl(request)
-      checkOrigin(request, url, new Set(options.allowedOrigins), streamPorts)
-      if (!new RegExp(`^/v[^/]+/socket/${dataset}$`).test(url.pathname))
-        throw httpError(404, 'Not Found', url.pathname)
-      presence.accept(request, socket, head)
-    } catch (error) {
-      socket.end(
-        `HTTP/1.1 ${error instanceof ApiError ? error.status : 500} Refused\r\nconnection: close\r\n\r\n`,
-        () => socket.destroy(),
-      )
-    }
-  })
+  sender?.wake()
+  const port = mainPort()
+  return { url: `http://localhost:${port}`, port, close }
+}
+
+function reactToCommits(services: LakeServices, log: (line: string) => void, wake?: () => void): void {
+  const { store, listeners, liveEvents } = services
   const reactions: ((transaction: CommittedTransaction) => void)[] = [
-    (transaction) => services.listeners.announce(transaction),
-    (transaction) => services.liveEvents.announce(transaction),
+    (transaction) => listeners.announce(transaction),
+    (transaction) => liveEvents.announce(transaction),
     (transaction) => removeDeletedAssets(store, transaction),
-    () => sender?.wake(),
+    () => wake?.(),
   ]
   store.onCommit((transaction) => {
     for (const react of reactions) {
@@ -136,9 +159,6 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       }
     }
   })
-  sender?.wake()
-  const port = mainPort()
-  return { url: `http://localhost:${port}`, port, close }
 }
 
 /** Tidying up has to write, and the disk may be full: what is on it can be read all the same. */
@@ -151,38 +171,111 @@ function forgetDeleted(store: Store, log: (line: string) => void): void {
   }
 }
 
-function requestHandler(
-  lake: LakeServices,
-  allowedOrigins: ReadonlySet<string>,
-  log: (line: string) => void,
-) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/** Lets requests in, to the endpoints of the datasets. */
+class Door {
+  readonly #options: LakeOptions
+  readonly #datasets: Datasets
+  readonly #streamPorts: StreamPorts
+  readonly #guard: Guard
+  readonly #tokens: ReadonlySet<string>
+
+  constructor(options: LakeOptions, datasets: Datasets, streamPorts: StreamPorts) {
+    this.#options = options
+    this.#datasets = datasets
+    this.#streamPorts = streamPorts
+    this.#guard = {
+      hosts: (options.hosts ?? []).map((host) => host.toLowerCase()),
+      allowedOrigins: new Set(options.allowedOrigins),
+      assetHosts: new Set(options.assetHosts),
+    }
+    this.#tokens = new Set(options.tokens)
+  }
+
+  /** @throws PortInUseError */
+  listen(port: number, secure?: SecureOptions): Promise<RunningServer> {
+    const limits = {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      maxHeaderSize: maxHeaderBytes,
+    }
+    const handler = (request: IncomingMessage, response: ServerResponse) =>
+      void this.#respond(request, response)
+    const server = secure
+      ? createSecureServer(
+          { ...limits, allowHTTP1: true, cert: secure.cert, key: secure.key },
+          handler as never,
+        )
+      : createServer(limits, handler)
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.#upgrade(request, socket, head),
+    )
+    return new Promise((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error),
+      )
+      server.listen(port, this.#options.listenOn ?? loopback, () => resolve(server))
+    })
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let cors: Record<string, string> = {}
     try {
-      checkHost(request)
-      const url = requestUrl(request)
-      cors = checkOrigin(request, url, allowedOrigins, lake.streamPorts)
+      const admitted = this.#admit(request)
+      ;({ cors } = admitted)
       if (request.method === 'OPTIONS') {
         send(response, { status: 204, headers: preflightHeaders(request), body: '' }, cors)
         return
       }
-      send(response, await route(new Exchange(request, url), lake), cors)
+      const trusted = isTrusted(
+        request.headers.authorization,
+        request.headers.origin !== undefined,
+        this.#tokens,
+      )
+      send(response, await route(new Exchange(request, admitted.url, trusted), this.#datasets), cors)
     } catch (error) {
       if (response.headersSent) {
         response.destroy()
         return
       }
       // An unread body would be taken for the next request.
-      if (!request.complete) response.setHeader('connection', 'close')
-      send(response, errorReply(error, request, log), cors)
+      if (!request.complete && request.httpVersionMajor < 2) response.setHeader('connection', 'close')
+      send(response, errorReply(error, request, this.#options.log), cors)
+    }
+  }
+
+  #admit(request: IncomingMessage): { url: URL; cors: Record<string, string> } {
+    checkHost(request, this.#guard.hosts)
+    const url = requestUrl(request)
+    return { url, cors: checkOrigin(request, url, this.#guard, this.#streamPorts) }
+  }
+
+  /** The Studio's presence. */
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Nobody else listens from here on, and a reset that nobody hears of ends the process.
+    socket.on('error', () => socket.destroy())
+    try {
+      const { url } = this.#admit(request)
+      const dataset = /^\/v[^/]+\/socket\/([^/]+)$/.exec(url.pathname)?.[1]
+      if (!dataset) throw httpError(404, 'Not Found', url.pathname)
+      this.#datasets.get(dataset).presence.accept(request, socket, head)
+    } catch (error) {
+      socket.end(
+        `HTTP/1.1 ${error instanceof ApiError ? error.status : 500} Refused\r\nconnection: close\r\n\r\n`,
+        () => socket.destroy(),
+      )
     }
   }
 }
 
+/** `@sanity/migrate` begins its paths with two slashes. */
 function requestUrl(request: IncomingMessage): URL {
-  const url = parseUrl(request)
-  if (!url) throw httpError(400, 'Bad Request', 'The address cannot be read')
-  return url
+  const target = (request.url ?? '').replace(/^\/+(?=v(\d|X))/, '/')
+  const href = `http://${hostOf(request)}${target}`
+  // A target such as `//evil.example/` names another host.
+  if (!/^\/(?![/\\])/.test(target) || !URL.canParse(href)) {
+    throw httpError(400, 'Bad Request', 'The address cannot be read')
+  }
+  return new URL(href)
 }
 
 function send(response: ServerResponse, reply: Reply, cors: Record<string, string>): void {
@@ -206,24 +299,16 @@ function errorReply(error: unknown, request: IncomingMessage, log: (line: string
     : json(httpError(500, 'Internal Server Error', 'The content lake failed; its log says why.').body, 500)
 }
 
-function listen(
-  port: number,
-  handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-): Promise<Server> {
-  const server = createServer(
-    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, maxHeaderSize: maxHeaderBytes },
-    (request, response) => void handler(request, response),
-  )
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error),
-    )
-    server.listen(port, loopback, () => resolve(server))
-  })
+function portOf(server: RunningServer | undefined): number | undefined {
+  return (server?.address() as AddressInfo | null | undefined)?.port
 }
 
-function portOf(server: Server | undefined): number | undefined {
-  return (server?.address() as AddressInfo | null | undefined)?.port
+/** Stops a server and its connections. */
+function closeServer(server: RunningServer): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
 }
 
 /** The bytes go with the asset document. */

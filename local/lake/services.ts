@@ -2,6 +2,7 @@ import { AssetServer } from './assets/serve.ts'
 import { Listeners } from './live/listeners.ts'
 import { LiveEvents } from './live/liveEvents.ts'
 import type { StreamPorts } from './live/streamPorts.ts'
+import { Presence } from './presence.ts'
 import { Queries } from './query/queries.ts'
 import { Views } from './query/views.ts'
 import type { Store } from './store/store.ts'
@@ -15,8 +16,11 @@ export interface LakeServices {
   listeners: Listeners
   liveEvents: LiveEvents
   streamPorts: StreamPorts
+  presence: Presence
   projectId: string
   dataset: string
+  /** Ends the streams of the dataset, which its store outlives. */
+  closeStreams: () => void
 }
 
 /**
@@ -29,14 +33,21 @@ export function createServices(
   streamPorts: StreamPorts,
 ): LakeServices {
   const views = new Views(store.index)
+  const [presence, listeners, liveEvents] = [new Presence(), new Listeners(store), new LiveEvents()]
   return {
     ...project,
     store,
     views,
     queries: new Queries(views, project),
     assets: new AssetServer(store),
-    listeners: new Listeners(store),
-    liveEvents: new LiveEvents(),
+    listeners,
+    liveEvents,
     streamPorts,
+    presence,
+    closeStreams: () => {
+      presence.close()
+      listeners.close()
+      liveEvents.close()
+    },
   }
 }

@@ -1,10 +1,11 @@
+#!/usr/bin/env node
 /**
- * Starts the mail outbox alone: `node local/mail-outbox/main.ts`.
+ * Starts the mail outbox alone: `npx local-mail-outbox`.
  * MAIL_PORT (3351), MAIL_FILE (local/.data/outbox.jsonl), SITE_ORIGINS (comma-separated),
  * MAIL_FAULT, MAIL_FAULT_FILE.
  */
 import { join } from 'node:path'
-import { defaultSiteOrigins } from '../http/server.ts'
+import { defaultSiteOrigins } from 'local-http/server'
 import { startMailOutbox } from './server.ts'
 
 const { env } = process

@@ -1,6 +1,6 @@
-import { isObject } from '../../lib/util/isObject.ts'
-import { escapeXml } from '../../lib/seo/xml.ts'
-import { faultHelp } from '../http/faults.ts'
+import { isObject } from 'local-http/json'
+import { escapeHtml } from 'local-http/html'
+import { faultHelp } from 'local-http/faults'
 import type { StoredMessage } from './store.ts'
 
 const style = `
@@ -42,10 +42,10 @@ function messageArticle({ receivedAt, body }: StoredMessage, index: number): str
   const { template_params: params, ...envelope } = body
   const fields = Object.entries({ ...(isObject(params) ? params : {}), ...envelope })
   const rows = fields
-    .map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd dir="auto">${shown(value)}</dd>`)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${shown(value)}</dd>`)
     .join('\n')
   return `<article aria-labelledby="message-${index}">
-<h2 id="message-${index}">Received <time datetime="${escapeXml(receivedAt)}">${escapeXml(receivedAt)}</time></h2>
+<h2 id="message-${index}">Received <time datetime="${escapeHtml(receivedAt)}">${escapeHtml(receivedAt)}</time></h2>
 <dl>
 ${rows}
 </dl>
@@ -53,4 +53,4 @@ ${rows}
 `
 }
 
-const shown = (value: unknown) => escapeXml(typeof value === 'string' ? value : JSON.stringify(value))
+const shown = (value: unknown) => escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))

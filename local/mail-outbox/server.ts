@@ -1,6 +1,6 @@
-import { isObject } from '../../lib/util/isObject.ts'
-import { readBody } from '../http/body.ts'
-import { createFaultSwitch, playTransportFault } from '../http/faults.ts'
+import { isObject } from 'local-http/json'
+import { readBody } from 'local-http/body'
+import { createFaultSwitch, playTransportFault } from 'local-http/faults'
 import {
   allowOrigin,
   defaultSiteOrigins,
@@ -10,7 +10,7 @@ import {
   startLoopbackServer,
   type Exchange,
   type RunningServer,
-} from '../http/server.ts'
+} from 'local-http/server'
 import { outboxPage } from './page.ts'
 import { openStore, type MessageStore } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { environmentOf } from '../../fixtures/fakeLake.ts'
-import { temporaryFolder } from '../lake/support/lakeProcess.ts'
 
 /** The commands of the README as a person runs them: what they print, and how they end. */
 function run(script: string, args: string[], env: Record<string, string> = {}) {
@@ -78,7 +78,8 @@ describe('preview:link', () => {
 })
 
 describe('the content commands', () => {
-  const folder = temporaryFolder()
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-content-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const content = (args: string[], dataFolder = 'lake') =>
     run('content.ts', args, { LAKE_DATA: path.join(folder, dataFolder) })
 

@@ -32,6 +32,11 @@ test('PORT moves everything, and a blank value counts as unset', () => {
   expect(env.NEXT_PUBLIC_BLOG_API_HOST).toBe('http://localhost:4350')
 })
 
+test('the local site listens on loopback only, unless HOST is set', () => {
+  expect(localSetup({ NODE_ENV, HOST: '' }).env.HOST).toBe('127.0.0.1')
+  expect(localSetup({ NODE_ENV, HOST: '0.0.0.0' }).env.HOST).toBe('0.0.0.0')
+})
+
 test('the test environment sets every variable, and uses local back ends only', () => {
   const real = Object.fromEntries(variables.map(({ name }) => [name, 'of-a-real-site']))
   const { env, starts } = localSetup({ ...bareEnvironment({ ...real, NODE_ENV }), NODE_ENV })

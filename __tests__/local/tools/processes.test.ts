@@ -142,7 +142,7 @@ function command(ends: boolean, first: string, second = '') {
   const script = `
     import { withBackends } from ${JSON.stringify(path.join(tree, 'local/tools/stack/run.ts'))}
     const program = (code) => ({ name: 'p', command: [process.execPath, '-e', code], env: process.env })
-    await withBackends({ command: 'test', mode: 'production', ports: [], ends: ${ends} }, async ({ processes }) => {
+    await withBackends({ command: 'test', mode: 'production', ports: undefined, ends: ${ends} }, async ({ processes }) => {
       const onOutput = (chunk) => process.stdout.write(chunk)
       await processes.run({ ...program(${JSON.stringify(first)}), onOutput }).catch(() => {})
       await processes.run(program(${JSON.stringify(second)}))

@@ -1,29 +1,13 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { httpError } from '../errors.ts'
-import { paletteOf, type Palette } from './palette.ts'
+import { inspectHeader, type ImageInspection } from './imageHeader.ts'
+import { sharp } from './sharp.ts'
+import { paletteOf } from './palette.ts'
 
 /**
  * Larger images are refused: 100 megapixels is more than any camera of a marketing department has.
  */
 const maxPixels = 100_000_000
-
-/** Metadata of an uploaded image. */
-interface ImageMetadata {
-  _type: 'sanity.imageMetadata'
-  dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }
-  /** A tiny preview as a data URL. */
-  lqip: string
-  palette: Palette
-  hasAlpha: boolean
-  isOpaque: boolean
-}
-
-/** Reads the metadata for an asset document from the bytes of an image. */
-export interface ImageInspection {
-  /** As used in file names: `jpg`, `png`, `svg` ... */
-  extension: string
-  metadata: ImageMetadata
-}
 
 const lqipWidth = 20
 const paletteSize = 64
@@ -39,6 +23,7 @@ export async function inspectImage(content: Buffer): Promise<ImageInspection> {
 }
 
 async function inspect(content: Buffer): Promise<ImageInspection> {
+  if (!sharp) return inspectHeader(content)
   // One decoded image serves all three readings; a vector is drawn once.
   const picture = sharp(content, { limitInputPixels: maxPixels }).autoOrient()
   const source = await picture.metadata()

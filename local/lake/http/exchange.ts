@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readBytes } from '../../http/body.ts'
+import { readBytes } from 'local-http/body'
 import { httpError } from '../errors.ts'
 import { isNestedDeeper, isObject } from '../json.ts'
 
@@ -26,10 +26,13 @@ export class Exchange {
   /** `2025-02-19`, `1` or `X`. */
   readonly apiVersion: string
   readonly query: URLSearchParams
+  /** Whether the sender may write and read drafts. */
+  readonly isTrusted: boolean
   readonly #request: IncomingMessage
 
-  constructor(request: IncomingMessage, url: URL) {
+  constructor(request: IncomingMessage, url: URL, isTrusted: boolean) {
     this.#request = request
+    this.isTrusted = isTrusted
     this.method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
     this.url = url
     this.query = url.searchParams
@@ -41,6 +44,10 @@ export class Exchange {
   header(name: string): string | undefined {
     const value = this.#request.headers[name]
     return Array.isArray(value) ? value.join(', ') : value
+  }
+
+  get isEncrypted(): boolean {
+    return 'encrypted' in this.#request.socket
   }
 
   get localPort(): number {
@@ -75,8 +82,9 @@ export class Exchange {
   }
 
   /** @throws ApiError 400 when the body is not JSON or nested too deep, 413 when it is too large */
-  async json(): Promise<unknown> {
-    return parseJson((await this.body(jsonBodyLimit)).toString('utf8'), 'The body')
+  async json(mayBeEmpty = false): Promise<unknown> {
+    const text = (await this.body(jsonBodyLimit)).toString('utf8')
+    return text === '' && mayBeEmpty ? undefined : parseJson(text, 'The body')
   }
 }
 

@@ -1,16 +1,36 @@
 import type { IncomingMessage } from 'node:http'
-import { loopbackPort } from '../../http/server.ts'
+import { loopbackPort } from 'local-http/server'
 import { httpError } from '../errors.ts'
 import type { StreamPorts } from '../live/streamPorts.ts'
+
+/** Who may talk to the lake. */
+export interface Guard {
+  /** Names beside `localhost` that it answers to, in lower case; `*.` stands for any subdomain. */
+  hosts: readonly string[]
+  /** Origins of web pages that may do everything. */
+  allowedOrigins: ReadonlySet<string>
+  /** Hosts of web pages that may show images and files; `*` for all. */
+  assetHosts: ReadonlySet<string>
+}
+
+/** The Host header; HTTP/2 has it under another name. */
+export function hostOf({ headers }: IncomingMessage): string {
+  return headers.host ?? String(headers[':authority'] ?? '')
+}
 
 /**
  * Refuses requests that name another host, or another port of this one.
  *
  * @throws ApiError 421
  */
-export function checkHost(request: IncomingMessage): void {
-  const host = request.headers.host ?? ''
+export function checkHost(request: IncomingMessage, hosts: readonly string[]): void {
+  const host = hostOf(request)
   if (loopbackPort(host) === request.socket.localPort) return
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  if (
+    hosts.some((allowed) => allowed === name || (allowed.startsWith('*.') && name.endsWith(allowed.slice(1))))
+  )
+    return
   throw httpError(421, 'Misdirected Request', `This content lake does not answer to the host "${host}"`)
 }
 
@@ -25,10 +45,15 @@ export function checkHost(request: IncomingMessage): void {
 export function checkOrigin(
   request: IncomingMessage,
   url: URL,
-  allowedOrigins: ReadonlySet<string>,
+  { allowedOrigins, assetHosts }: Guard,
   streamPorts: StreamPorts,
 ): Record<string, string> {
   const { origin, 'sec-fetch-site': from } = request.headers
+  if (mayShowAssets(request, url, assetHosts)) {
+    return origin === undefined
+      ? { vary: 'origin' }
+      : { vary: 'origin', 'access-control-allow-origin': origin }
+  }
   if (origin === undefined) {
     if (from === 'cross-site') throw httpError(403, 'Forbidden', 'Requests from other sites are not allowed')
     return { vary: 'origin' }
@@ -46,10 +71,22 @@ export function checkOrigin(
   }
 }
 
+/** An image tag names its page in the Referer alone. */
+function mayShowAssets(
+  { method, headers }: IncomingMessage,
+  { pathname }: URL,
+  hosts: ReadonlySet<string>,
+): boolean {
+  const isAsset = /^\/(images|files)\//.test(pathname) && (method === 'GET' || method === 'HEAD')
+  if (!isAsset) return false
+  const page = headers.origin ?? headers.referer ?? ''
+  return hosts.has('*') || (URL.canParse(page) && hosts.has(new URL(page).hostname))
+}
+
 /** What a browser wants to know before it sends anything but the simplest request. */
 export function preflightHeaders(request: IncomingMessage): Record<string, string> {
   return {
-    'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     'access-control-allow-headers': String(request.headers['access-control-request-headers'] ?? ''),
     'access-control-max-age': '600',
   }

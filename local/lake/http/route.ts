@@ -1,3 +1,4 @@
+import type { Datasets } from '../datasets.ts'
 import type { LakeServices } from '../services.ts'
 import type { Exchange } from './exchange.ts'
 import type { Reply } from './reply.ts'
@@ -10,5 +11,11 @@ export interface Route {
   methods: readonly string[]
   /** Segments: one that begins with a colon is variable, and a last `*` takes the rest. */
   path: string
-  handle: (exchange: Exchange, params: PathParams, lake: LakeServices) => Reply | Promise<Reply>
+  /** `lake` is the dataset that the path names, or the first one. */
+  handle: (
+    exchange: Exchange,
+    params: PathParams,
+    lake: LakeServices,
+    datasets: Datasets,
+  ) => Reply | Promise<Reply>
 }

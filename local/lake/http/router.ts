@@ -1,5 +1,6 @@
+import type { Datasets } from '../datasets.ts'
 import { httpError } from '../errors.ts'
-import type { LakeServices } from '../services.ts'
+import { checkAccess } from './access.ts'
 import type { Exchange } from './exchange.ts'
 import type { Reply } from './reply.ts'
 import type { PathParams, Route } from './route.ts'
@@ -21,7 +22,8 @@ const routes: readonly Route[] = [
  * @throws ApiError 404 for an unknown endpoint or dataset, 405 for a method the endpoint does not
  *   know
  */
-export async function route(exchange: Exchange, lake: LakeServices): Promise<Reply> {
+export async function route(exchange: Exchange, datasets: Datasets): Promise<Reply> {
+  checkAccess(exchange)
   const matching = routes
     .map((candidate) => ({ candidate, params: matchPath(candidate.path, exchange.path) }))
     .filter((match) => match.params !== undefined)
@@ -33,10 +35,8 @@ export async function route(exchange: Exchange, lake: LakeServices): Promise<Rep
       : httpError(404, 'Not Found', `The endpoint ${endpoint} does not exist in the local content lake`)
   }
   const { dataset } = found.params
-  if (dataset !== undefined && dataset !== lake.dataset) {
-    throw httpError(404, 'Not Found', `Dataset "${dataset}" not found for project ID "${lake.projectId}"`)
-  }
-  return found.candidate.handle(exchange, found.params, lake)
+  const lake = dataset === undefined ? datasets.first : datasets.get(dataset)
+  return found.candidate.handle(exchange, found.params, lake, datasets)
 }
 
 function matchPath(pattern: string, path: string): PathParams | undefined {

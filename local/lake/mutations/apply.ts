@@ -123,7 +123,7 @@ class MutationStep {
       const description = `Cannot modify immutable attribute "${attribute}"`
       throw mutationError({ type: 'validationError', description, id }, this.#index, 400)
     }
-    // It may be patched to another moment, but every document has one.
+    // It may be patched to another time, but every document has one.
     const createdAt = typeof patched._createdAt === 'string' ? patched._createdAt : current._createdAt
     this.#put({ ...patched, _createdAt: createdAt }, { patch }, 'update')
   }

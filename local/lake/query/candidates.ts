@@ -1,37 +1,58 @@
 import type { ExprNode } from 'groq-js'
-import { rewriteTree, visitTree } from './ast.ts'
 import type { StoredDocument } from '../types.ts'
+import { rewriteTree, visitTree } from './ast.ts'
+import { attributePath, constantItems, constantOf } from './attributes.ts'
+import { isText } from '../json.ts'
+import { necessaryCondition, type Condition } from './conditions.ts'
+import { compareBy, type Order } from './order.ts'
 import type { View } from './views.ts'
 
 /**
- * Query planning: `*[_type == "post" && ...]` need not look at every document. A filter may only
- * let through documents of certain types or ids. Then `*` is replaced by a parameter that holds
- * just those; the filter itself still runs. Everything stays correct as long as the candidates are
- * a superset.
+ * Query planning: `*[_type == "post" && ...] | order(date)[0...10]` need not look at every
+ * document. `*` is replaced by a parameter with the documents that may matter; the query itself
+ * still runs as it is. Everything stays correct as long as they are a superset.
  */
 export interface QueryPlan {
   tree: ExprNode
-  /** Parameter name to what it stands for. */
-  candidates: ReadonlyMap<string, Constraint>
+  /** Parameter name to what it stands for; one that another one needs comes first. */
+  candidates: ReadonlyMap<string, Candidates>
   /** Whether the tree still asks for the whole dataset somewhere. */
   needsEverything: boolean
 }
 
-/** The types or ids a document must have one of, or the ids it must refer to one of. */
-type Constraint = { kind: 'types' | 'ids' | 'references'; names: string[] }
+/** Which documents a filter must be run on. */
+interface Candidates {
+  /** The filter of the query, over the documents of `partParameter`. */
+  filter: ExprNode
+  constraint: Constraint | undefined
+  condition: Condition | undefined
+  /** The first ones in an order are enough, when they have passed the filter. */
+  first: { count: number; order: Order } | undefined
+}
+
+/** The types, ids or slugs a document must have one of, or the ids it must refer to one of. */
+type Constraint = { kind: 'types' | 'ids' | 'slugs' | 'references'; names: string[] }
 
 /** No GROQ parameter can be called this, so it cannot clash with the query's own. */
 const parameterPrefix = 'lake candidates '
+const partParameter = `${parameterPrefix}part`
 
 /** The plan for a query's tree; without candidates where no filter can be looked up. */
 export function planQuery(tree: ExprNode): QueryPlan {
-  const candidates = new Map<string, Constraint>()
+  const candidates = new Map<string, Candidates>()
   const planned = rewriteTree(tree, (node) => {
+    if (node.type === 'Slice' || node.type === 'AccessElement') {
+      noteFirst(node, candidates)
+      return node
+    }
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
-    const constraint = constraintOf(node.expr)
-    if (!constraint) return node
     const name = parameterPrefix + candidates.size
-    candidates.set(name, constraint)
+    candidates.set(name, {
+      filter: { ...node, base: { type: 'Parameter', name: partParameter } },
+      constraint: constraintOf(node.expr),
+      condition: necessaryCondition(node.expr),
+      first: undefined,
+    })
     return { ...node, base: { type: 'Parameter', name } }
   })
   let needsEverything = false
@@ -43,16 +64,96 @@ export function planQuery(tree: ExprNode): QueryPlan {
   return { tree: planned, candidates, needsEverything }
 }
 
-/** The documents behind a plan's parameters, for one perspective. */
-export function candidateParams(plan: QueryPlan, view: View): Record<string, StoredDocument[]> {
-  const lookups = {
-    types: (names: string[]) => view.ofTypes(names),
-    ids: (names: string[]) => view.withIds(names),
-    references: (names: string[]) => view.referringTo(names),
+/** Of a list that is cut off only the documents up to there are needed. */
+function noteFirst(
+  node: Extract<ExprNode, { type: 'Slice' | 'AccessElement' }>,
+  candidates: Map<string, Candidates>,
+): void {
+  const [left, last] =
+    node.type === 'Slice' ? [node.left, node.right - (node.isInclusive ? 0 : 1)] : [0, node.index]
+  if (left < 0 || last < 0 || (node.type === 'Slice' && node.right < 0)) return
+  let { base } = node
+  let order: Order = []
+  if (base.type === 'PipeFuncCall' && base.name === 'order') {
+    const sorted = base.args.map(orderOf)
+    if (!sorted.every((each) => each !== undefined)) return
+    order = sorted
+    ;({ base } = base)
   }
-  return Object.fromEntries(
-    [...plan.candidates].map(([name, { kind, names }]) => [name, lookups[kind](names)]),
-  )
+  if (base.type !== 'Filter' || base.base.type !== 'Parameter') return
+  const found = candidates.get(base.base.name)
+  if (found && !dependsOnOutside(base.expr))
+    candidates.set(base.base.name, { ...found, first: { count: last + 1, order } })
+}
+
+function orderOf(arg: ExprNode): Order[number] | undefined {
+  const descending = arg.type === 'Desc'
+  const path = attributePath(arg.type === 'Desc' || arg.type === 'Asc' ? arg.base : arg)
+  return path && { path, descending }
+}
+
+/** Inside of another list a filter may lead to other documents for each of its items. */
+function dependsOnOutside(filter: ExprNode): boolean {
+  let found = false
+  visitTree(filter, (node) => (found ||= node.type === 'Parent'))
+  return found
+}
+
+/**
+ * The documents behind a plan's parameters, for one perspective.
+ *
+ * @param pass runs a filter over the documents of its parameter, with the parameters so far
+ */
+export function candidateParams(
+  plan: QueryPlan,
+  view: View,
+  pass: (filter: ExprNode, params: Record<string, StoredDocument[]>) => StoredDocument[],
+): Record<string, StoredDocument[]> {
+  const params: Record<string, StoredDocument[]> = {}
+  for (const [name, { filter, constraint, condition, first }] of plan.candidates) {
+    const documents = lookUp(constraint, first?.order ?? [], view)
+    params[name] = first
+      ? firstOf(documents, first, condition, (part) => pass(filter, { ...params, [partParameter]: part }))
+      : condition
+        ? documents.filter(condition)
+        : documents
+  }
+  return params
+}
+
+function lookUp(constraint: Constraint | undefined, order: Order, view: View): StoredDocument[] {
+  if (!constraint) return view.inOrder(undefined, order)
+  const { kind, names } = constraint
+  if (kind === 'types') return view.inOrder(names, order)
+  const found =
+    kind === 'ids' ? view.withIds(names) : kind === 'slugs' ? view.withSlugs(names) : view.referringTo(names)
+  return order.length > 0 ? found.sort(compareBy(order)) : found
+}
+
+/** The first part is small, because most filters let most documents through. */
+const firstPart = 32
+
+/** By id, as a query without candidates would have found them. */
+function firstOf(
+  documents: readonly StoredDocument[],
+  { count, order }: { count: number; order: Order },
+  condition: Condition | undefined,
+  pass: (part: StoredDocument[]) => StoredDocument[],
+): StoredDocument[] {
+  const found: StoredDocument[] = []
+  let part: StoredDocument[] = []
+  let size = firstPart
+  for (const document of documents) {
+    if (condition && !condition(document)) continue
+    part.push(document)
+    if (part.length < size) continue
+    found.push(...pass(part))
+    if (found.length >= count) break
+    part = []
+    size *= 2
+  }
+  if (found.length < count) found.push(...pass(part))
+  return order.length > 0 ? found.sort(compareBy([])) : found
 }
 
 /** What a filter demands of type or id, if it demands anything that can be looked up. */
@@ -74,7 +175,7 @@ function constraintOf(expr: ExprNode): Constraint | undefined {
 }
 
 /** Most selective first. */
-const selectivity: readonly Constraint['kind'][] = ['ids', 'references', 'types']
+const selectivity: readonly Constraint['kind'][] = ['ids', 'slugs', 'references', 'types']
 
 function moreSelective(a: Constraint | undefined, b: Constraint | undefined): Constraint | undefined {
   if (!a || !b) return a ?? b
@@ -89,15 +190,19 @@ function either(a: Constraint | undefined, b: Constraint | undefined): Constrain
 function comparison({ op, left, right }: Extract<ExprNode, { type: 'OpCall' }>): Constraint | undefined {
   if (op === '==') return equality(left, right) ?? equality(right, left)
   if (op !== 'in') return undefined
-  const kind = lookupKind(left)
-  const names = constantList(right)
-  return kind && names && { kind, names }
+  return oneOf(left, constantItems(right))
 }
 
 function equality(attribute: ExprNode, value: ExprNode): Constraint | undefined {
-  const kind = lookupKind(attribute)
   const constant = constantOf(value)
-  return kind && constant && { kind, names: constant.value }
+  return oneOf(attribute, constant && [constant.value])
+}
+
+/** Types and ids are always strings. A slug that is none, or is missing, has no index. */
+function oneOf(attribute: ExprNode, values: unknown[] | undefined): Constraint | undefined {
+  const kind = lookupKind(attribute)
+  if (!kind || !values || (kind === 'slugs' && !values.every(isText))) return undefined
+  return { kind, names: values.filter(isText) }
 }
 
 /**
@@ -107,40 +212,23 @@ function equality(attribute: ExprNode, value: ExprNode): Constraint | undefined 
 function references(args: ExprNode[]): Constraint | undefined {
   const names: string[] = []
   for (const arg of args) {
-    const ids = constantList(arg) ?? constantOf(arg)?.value
+    const constant = constantOf(arg)
+    const ids = constantItems(arg) ?? (constant && [constant.value])
     if (!ids) return undefined
-    names.push(...ids)
+    names.push(...ids.filter(isText))
   }
   return { kind: 'references', names }
 }
 
-function lookupKind(expr: ExprNode): 'types' | 'ids' | undefined {
-  if (expr.type === 'Group') return lookupKind(expr.base)
-  if (expr.type !== 'AccessAttribute' || (expr.base && expr.base.type !== 'This')) return undefined
-  if (expr.name === '_type') return 'types'
-  return expr.name === '_id' ? 'ids' : undefined
+const lookupKinds: Partial<Record<string, 'types' | 'ids' | 'slugs'>> = {
+  _type: 'types',
+  _id: 'ids',
+  'slug.current': 'slugs',
 }
 
-/** A constant as the names it can equal: anything but a string equals none of them. */
-function constantOf(expr: ExprNode): { value: string[] } | undefined {
-  if (expr.type === 'Group') return constantOf(expr.base)
-  if (expr.type !== 'Value') return undefined
-  return { value: typeof expr.value === 'string' ? [expr.value] : [] }
-}
-
-function constantList(expr: ExprNode): string[] | undefined {
-  if (expr.type === 'Group') return constantList(expr.base)
-  if (expr.type === 'Value' && Array.isArray(expr.value)) {
-    return expr.value.filter((item) => typeof item === 'string')
-  }
-  if (expr.type !== 'Array') return undefined
-  const names: string[] = []
-  for (const element of expr.elements) {
-    const constant = element.isSplat ? undefined : constantOf(element.value)
-    if (!constant) return undefined
-    names.push(...constant.value)
-  }
-  return names
+function lookupKind(expr: ExprNode): 'types' | 'ids' | 'slugs' | undefined {
+  const path = attributePath(expr)
+  return path && lookupKinds[path.join('.')]
 }
 
 /** True for a parameter that stands for documents of the dataset. */

@@ -1,4 +1,4 @@
-import { evaluateSync, GroqSyntaxError, parse, toJS, type ExprNode } from 'groq-js'
+import { evaluate, evaluateSync, GroqSyntaxError, parse, toJS, type ExprNode } from 'groq-js'
 import { queryError } from '../errors.ts'
 import { localUser } from '../identity.ts'
 import type { StoredDocument } from '../types.ts'
@@ -27,8 +27,6 @@ const unsupported = new Set([
   'delta::changedAny',
   'delta::changedOnly',
   'delta::operation',
-  'diff::changedAny',
-  'diff::changedOnly',
   'documents::get',
   'documents::incomingRefCount',
   'documents::incomingGlobalDocumentReferenceCount',
@@ -80,13 +78,29 @@ function parseWithGroqJs(query: string, params: Record<string, unknown>): ExprNo
 
 /** Runs a tree and returns plain JSON; nothing found is `null`. */
 export function evaluateTree(tree: ExprNode, scope: EvaluationScope): unknown {
-  const value = evaluateSync(tree, {
+  return toJS(evaluateSync(tree, optionsOf(scope))) ?? null
+}
+
+/** The same, with functions that groq-js does not run otherwise. */
+export async function evaluateAsync(tree: ExprNode, scope: EvaluationScope): Promise<unknown> {
+  const value = await evaluate(tree, optionsOf(scope))
+  return JSON.parse(JSON.stringify((await value.get()) ?? null))
+}
+
+/** True for `diff::changedAny()` and `diff::changedOnly()`. */
+export function usesDiff(tree: ExprNode): boolean {
+  let found = false
+  visitTree(tree, (node) => (found ||= node.type === 'FuncCall' && node.namespace === 'diff'))
+  return found
+}
+
+function optionsOf(scope: EvaluationScope) {
+  return {
     dataset: scope.dataset,
     root: scope.root,
     params: scope.params,
     identity: localUser.id,
     sanity: scope.project,
     dereference: ({ _ref }: { _ref: string }) => scope.dereference(_ref) ?? null,
-  })
-  return toJS(value) ?? null
+  }
 }

@@ -3,7 +3,7 @@ import { ApiError, queryError } from '../errors.ts'
 import { sourceMapFor, type ArraySelector, type SourceMap } from '../sourceMap/sourceMap.ts'
 import type { StoredDocument } from '../types.ts'
 import { candidateParams, planQuery, type QueryPlan } from './candidates.ts'
-import { evaluateTree, parseQuery, type EvaluationScope } from './groq.ts'
+import { evaluateAsync, evaluateTree, parseQuery, usesDiff, type EvaluationScope } from './groq.ts'
 import { usesText, withText } from './textSearch.ts'
 import type { Perspective, Views } from './views.ts'
 
@@ -59,22 +59,45 @@ export class Queries {
   run({ query, params, perspective, sourceMap }: QueryRequest): QueryOutcome {
     const prepared = this.#prepare(query, params)
     const view = this.#views.get(perspective)
-    const candidates = candidateParams(prepared, view)
-    const dataset = prepared.needsEverything ? view.all() : []
-    if (prepared.needsText)
-      for (const documents of [dataset, ...Object.values(candidates)]) withText(documents)
-    const scope: EvaluationScope = {
-      dataset,
-      params: { ...params, ...candidates },
-      dereference: (id) => view.get(id),
-      project: this.#project,
-    }
     return attempt(query, () => {
+      const scope: EvaluationScope = {
+        dataset: prepared.needsEverything ? view.all() : [],
+        params,
+        dereference: (id) => view.get(id),
+        project: this.#project,
+      }
+      const withHiddenText = (documents: StoredDocument[]) =>
+        prepared.needsText ? withText(documents) : documents
+      const candidates = candidateParams(prepared, view, (filter, found) => {
+        for (const documents of Object.values(found)) withHiddenText(documents)
+        return evaluateTree(filter, { ...scope, params: { ...params, ...found } }) as StoredDocument[]
+      })
+      for (const documents of [scope.dataset, ...Object.values(candidates)]) withHiddenText(documents)
+      scope.params = { ...params, ...candidates }
       const result = evaluateTree(prepared.tree, scope)
       return sourceMap
         ? { result, sourceMap: sourceMapFor(prepared.tree, scope, result, sourceMap) }
         : { result }
     })
+  }
+
+  /** As `run`, and with the functions that groq-js only runs asynchronously: `diff::`. */
+  async answer(request: QueryRequest): Promise<QueryOutcome> {
+    const { query, params, perspective } = request
+    const tree = query.includes('diff::') ? attempt(query, () => parseQuery(query, params)) : undefined
+    if (!tree || !usesDiff(tree)) return this.run(request)
+    const view = this.#views.get(perspective)
+    try {
+      const result = await evaluateAsync(tree, {
+        dataset: usesText(tree) ? withText(view.all()) : view.all(),
+        params,
+        dereference: (id) => view.get(id),
+        project: this.#project,
+      })
+      return { result }
+    } catch (error) {
+      throw failure(query, error)
+    }
   }
 
   #prepare(query: string, params: Record<string, unknown>): PreparedQuery {
@@ -103,10 +126,14 @@ function attempt<T>(query: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof ApiError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw queryError(`The query cannot be run: ${reason}`, query)
+    throw failure(query, error)
   }
+}
+
+function failure(query: string, error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return queryError(`The query cannot be run: ${reason}`, query)
 }
 
 /** Decides whether single documents match a listener's query, without the rest of the dataset. */

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { DataFolderInUseError, httpError, UnreadableDataError, type ApiError } from '../errors.ts'
 import { isObject } from '../json.ts'
+import { openSqlite } from './sqlite.ts'
 
 const schemaVersion = 1
 
@@ -46,7 +47,7 @@ const fileName = 'lake.sqlite'
  * What SQLite writes beside its file: the changes that are not in it yet, what they share, and
  * those that a crash left half done.
  */
-const companions = ['-wal', '-shm', '-journal']
+const companions = ['-wal', '-shm', '-journal', '.pid']
 
 const sqliteBusy = 5
 
@@ -80,7 +81,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
 function openFile(dataDir: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true })
-    return new DatabaseSync(path.join(dataDir, fileName), { timeout: 250 })
+    return openSqlite(path.join(dataDir, fileName))
   } catch (error) {
     throw unreadable(dataDir, error)
   }

@@ -1,22 +1,22 @@
 import { isVersionId, publishedIdOf } from '../ids.ts'
+import { isObject } from '../json.ts'
 import { outgoingReferences, type ReferenceStrength } from '../references.ts'
 import type { StoredDocument } from '../types.ts'
 
 /**
- * All documents in memory, as they are on disk, findable by id, by type and by what they refer to.
- * Documents in here are never mutated: a new revision replaces the object.
+ * All documents in memory, as they are on disk, findable by id, type, slug and by what they refer
+ * to. Documents in here are never mutated: a new revision replaces the object.
  */
 export class DocumentIndex {
   readonly #byId = new Map<string, StoredDocument>()
-  readonly #byType = new Map<string, Map<string, StoredDocument>>()
+  readonly #byType: Buckets<StoredDocument> = new Map()
+  /** `slug.current`, then the documents that have it. */
+  readonly #bySlug: Buckets<StoredDocument> = new Map()
+  /** Published id, then the documents that wait in releases to become it. */
+  readonly #versions: Buckets<StoredDocument> = new Map()
   /** Target id, then the ids of the documents that refer to it. */
-  readonly #incoming = new Map<string, Map<string, ReferenceStrength>>()
-  #revision = 0
-
-  /** Grows with every change; a cache of views compares it. */
-  get revision(): number {
-    return this.#revision
-  }
+  readonly #incoming: Buckets<ReferenceStrength> = new Map()
+  readonly #watchers = new Set<Watcher>()
 
   get size(): number {
     return this.#byId.size
@@ -34,6 +34,10 @@ export class DocumentIndex {
     return this.#byType.get(type)?.values() ?? []
   }
 
+  withSlug(slug: string): Iterable<StoredDocument> {
+    return this.#bySlug.get(slug)?.values() ?? []
+  }
+
   /** The documents that refer to `id`, with how firmly. */
   referrersOf(id: string): ReadonlyMap<string, ReferenceStrength> {
     return this.#incoming.get(id) ?? new Map()
@@ -41,30 +45,56 @@ export class DocumentIndex {
 
   /** The ids of the documents that wait in releases to become the published one. */
   versionsOf(publishedId: string): string[] {
-    return [...this.#byId.keys()].filter((id) => isVersionId(id) && publishedIdOf(id) === publishedId)
+    return [...(this.#versions.get(publishedId)?.keys() ?? [])]
+  }
+
+  /** Calls back for each document that is set or deleted from now on. */
+  onChange(watcher: Watcher): void {
+    this.#watchers.add(watcher)
   }
 
   set(document: StoredDocument): void {
-    this.delete(document._id)
+    const before = this.#remove(document._id)
     this.#byId.set(document._id, document)
-    bucket(this.#byType, document._type).set(document._id, document)
+    for (const [buckets, name] of this.#placesOf(document)) bucket(buckets, name).set(document._id, document)
     for (const [target, strength] of outgoingReferences(document)) {
       bucket(this.#incoming, target).set(document._id, strength)
     }
-    this.#revision++
+    this.#tell(document._id, before)
   }
 
   delete(id: string): void {
+    const before = this.#remove(id)
+    if (before) this.#tell(id, before)
+  }
+
+  #remove(id: string): StoredDocument | undefined {
     const document = this.#byId.get(id)
-    if (!document) return
+    if (!document) return undefined
     this.#byId.delete(id)
-    removeFrom(this.#byType, document._type, id)
+    for (const [buckets, name] of this.#placesOf(document)) removeFrom(buckets, name, id)
     for (const target of outgoingReferences(document).keys()) removeFrom(this.#incoming, target, id)
-    this.#revision++
+    return document
+  }
+
+  #placesOf({ _id, _type, slug }: StoredDocument): [Buckets<StoredDocument>, string][] {
+    const places: [Buckets<StoredDocument>, string][] = [[this.#byType, _type]]
+    if (isObject(slug) && typeof slug.current === 'string') places.push([this.#bySlug, slug.current])
+    if (isVersionId(_id)) places.push([this.#versions, publishedIdOf(_id)])
+    return places
+  }
+
+  #tell(id: string, before: StoredDocument | undefined): void {
+    for (const watcher of this.#watchers) watcher(id, before)
   }
 }
 
-function bucket<V>(buckets: Map<string, Map<string, V>>, name: string): Map<string, V> {
+/** Hears of a document and what it was before, if it was. */
+type Watcher = (id: string, before: StoredDocument | undefined) => void
+
+type Buckets<V> = Map<string, Map<string, V>>
+
+function bucket<V>(buckets: Buckets<V>, name: string): Map<string, V> {
   const existing = buckets.get(name)
   if (existing) return existing
   const created = new Map<string, V>()
@@ -72,7 +102,7 @@ function bucket<V>(buckets: Map<string, Map<string, V>>, name: string): Map<stri
   return created
 }
 
-function removeFrom<V>(buckets: Map<string, Map<string, V>>, name: string, id: string): void {
+function removeFrom<V>(buckets: Buckets<V>, name: string, id: string): void {
   const found = buckets.get(name)
   found?.delete(id)
   if (found?.size === 0) buckets.delete(name)

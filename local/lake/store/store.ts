@@ -93,7 +93,7 @@ export class Store {
     return this.#options.publicUrl
   }
 
-  /** Nothing was ever written: the moment for the seed. */
+  /** True if nothing was ever written: the seed can be loaded. */
   isEmpty(): boolean {
     return (
       this.index.size === 0 && this.#database.prepare('SELECT 1 FROM sqlite_sequence').get() === undefined

@@ -11,31 +11,27 @@ const descriptive = ['label', 'title', 'description', 'creditLine', 'altText'] a
 
 const sourceParameters = { id: 'sourceId', name: 'sourceName', url: 'sourceUrl' }
 
+const uploadRoute = (path: string, kind: AssetKind): Route => ({
+  methods: ['POST'],
+  path,
+  handle: (exchange, params, lake) => upload(kind, exchange, params, lake),
+})
+
+const fileRoute = (path: string, kind: AssetKind): Route => ({
+  methods: ['GET'],
+  path,
+  handle: (exchange, params, lake) => serve(kind, exchange, params, lake),
+})
+
 /** Uploads, and the files at the paths that their asset documents name. */
 export const assetRoutes: readonly Route[] = [
-  { methods: ['POST'], path: '/assets/images/:dataset', handle: (...args) => upload('image', ...args) },
-  { methods: ['POST'], path: '/assets/files/:dataset', handle: (...args) => upload('file', ...args) },
-  {
-    methods: ['GET'],
-    path: '/images/:project/:dataset/:fileName',
-    handle: (...args) => serve('image', ...args),
-  },
-  {
-    methods: ['GET'],
-    path: '/files/:project/:dataset/:fileName',
-    handle: (...args) => serve('file', ...args),
-  },
+  uploadRoute('/assets/images/:dataset', 'image'),
+  uploadRoute('/assets/files/:dataset', 'file'),
+  fileRoute('/images/:project/:dataset/:fileName', 'image'),
+  fileRoute('/files/:project/:dataset/:fileName', 'file'),
   // Hosted Sanity lets a URL end in a made-up name, for search engines.
-  {
-    methods: ['GET'],
-    path: '/images/:project/:dataset/:fileName/:name',
-    handle: (...args) => serve('image', ...args),
-  },
-  {
-    methods: ['GET'],
-    path: '/files/:project/:dataset/:fileName/:name',
-    handle: (...args) => serve('file', ...args),
-  },
+  fileRoute('/images/:project/:dataset/:fileName/:name', 'image'),
+  fileRoute('/files/:project/:dataset/:fileName/:name', 'file'),
 ]
 
 async function upload(

@@ -1,5 +1,5 @@
 import { httpError } from '../../errors.ts'
-import { draftIdOf, publishedIdOf } from '../../ids.ts'
+import { draftIdOf, isPublishedId, publishedIdOf } from '../../ids.ts'
 import { isObject } from '../../json.ts'
 import type { LakeServices } from '../../services.ts'
 import { syncTags } from '../../live/liveEvents.ts'
@@ -8,7 +8,7 @@ import { mutate } from '../../mutations/mutate.ts'
 import { parsePerspective } from '../../query/views.ts'
 import type { StoredDocument } from '../../types.ts'
 import type { Exchange } from '../exchange.ts'
-import { json, ndjson } from '../reply.ts'
+import { json, ndjson, type Reply } from '../reply.ts'
 import type { Route } from '../route.ts'
 
 /** Queries, documents, mutations and actions: https://www.sanity.io/docs/http-reference */
@@ -16,24 +16,13 @@ export const dataRoutes: readonly Route[] = [
   {
     methods: ['GET', 'POST'],
     path: '/data/query/:dataset',
-    handle: async (exchange, _params, lake) => {
-      const started = performance.now()
-      const { query, params } = await readQuery(exchange)
-      const selector = exchange.query.get('resultSourceMap')
-      const { result, sourceMap } = lake.queries.run({
-        query,
-        params,
-        perspective: parsePerspective(exchange.query.getAll('perspective').join(','), exchange.apiVersion),
-        sourceMap: selector === 'withKeyArraySelector' ? 'key' : selector === 'true' ? 'index' : undefined,
-      })
-      return json({
-        result,
-        ...(exchange.query.get('returnQuery') === 'false' ? {} : { query }),
-        ...(sourceMap ? { resultSourceMap: sourceMap } : {}),
-        syncTags,
-        ms: Math.round(performance.now() - started),
-      })
-    },
+    handle: (exchange, _params, lake) => runQuery(exchange, lake),
+  },
+  // As `@sanity/migrate` writes it.
+  {
+    methods: ['GET', 'POST'],
+    path: '/query/:dataset',
+    handle: (exchange, _params, lake) => runQuery(exchange, lake),
   },
   {
     methods: ['GET'],
@@ -43,7 +32,10 @@ export const dataRoutes: readonly Route[] = [
       const all = exchange.flag('includeAllVersions')
         ? [...new Set(wanted.flatMap((id) => statesOf(id, lake)))]
         : wanted
-      const found = all.map((id) => lake.store.get(id)).filter((document) => document !== undefined)
+      const found = all
+        .filter((id) => exchange.isTrusted || isPublishedId(id))
+        .map((id) => lake.store.get(id))
+        .filter((document) => document !== undefined)
       const omitted = wanted
         .filter((id) => !found.some((document) => document._id === id))
         .map((id) => ({ id, reason: 'existence' }))
@@ -114,6 +106,26 @@ export const dataRoutes: readonly Route[] = [
     },
   },
 ]
+
+async function runQuery(exchange: Exchange, lake: LakeServices): Promise<Reply> {
+  const started = performance.now()
+  const { query, params } = await readQuery(exchange)
+  const selector = exchange.query.get('resultSourceMap')
+  const perspective = exchange.query.getAll('perspective').join(',')
+  const { result, sourceMap } = await lake.queries.answer({
+    query,
+    params,
+    perspective: exchange.isTrusted ? parsePerspective(perspective, exchange.apiVersion) : 'published',
+    sourceMap: selector === 'withKeyArraySelector' ? 'key' : selector === 'true' ? 'index' : undefined,
+  })
+  return json({
+    result,
+    ...(exchange.query.get('returnQuery') === 'false' ? {} : { query }),
+    ...(sourceMap ? { resultSourceMap: sourceMap } : {}),
+    syncTags,
+    ms: Math.round(performance.now() - started),
+  })
+}
 
 async function readQuery(exchange: Exchange): Promise<{ query: string; params: Record<string, unknown> }> {
   const body = exchange.method === 'POST' ? await exchange.jsonObject() : {}

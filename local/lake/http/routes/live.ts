@@ -23,9 +23,10 @@ export const liveRoutes: readonly Route[] = [
         includeEffects: exchange.query.get('effectFormat') === 'mendoza',
         visibility: exchange.query.get('visibility') ?? 'query',
         includeAllVersions:
-          exchange.flag('includeAllVersions') ||
-          parsePerspective(exchange.query.getAll('perspective').join(','), exchange.apiVersion) !==
-            'published',
+          exchange.isTrusted &&
+          (exchange.flag('includeAllVersions') ||
+            parsePerspective(exchange.query.getAll('perspective').join(','), exchange.apiVersion) !==
+              'published'),
       }
       const lastEventId = exchange.flag('enableResume') ? exchange.header('last-event-id') : undefined
       return openStream(exchange, lake, (stream) => lake.listeners.add(stream, matcher, options, lastEventId))
@@ -52,7 +53,9 @@ export const liveRoutes: readonly Route[] = [
 function openStream(exchange: Exchange, lake: LakeServices, subscribe: (stream: EventStream) => void): Reply {
   const forPage = exchange.header('origin') !== undefined
   const isBrowser = forPage || exchange.header('sec-fetch-mode') !== undefined
-  const elsewhere = isBrowser && lake.streamPorts.redirect(exchange.url, exchange.localPort, forPage)
+  // HTTP/2 has no limit.
+  const elsewhere =
+    isBrowser && !exchange.isEncrypted && lake.streamPorts.redirect(exchange.url, exchange.localPort, forPage)
   if (elsewhere) {
     return { status: 307, headers: { location: elsewhere.href, 'cache-control': 'no-store' }, body: '' }
   }

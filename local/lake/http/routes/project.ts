@@ -1,5 +1,5 @@
 import { httpError } from '../../errors.ts'
-import { accessGrants, datasetInfo, localUser, projectInfo } from '../../identity.ts'
+import { accessGrants, localUser, projectInfo } from '../../identity.ts'
 import { isObject } from '../../json.ts'
 import { json, noContent, type Reply } from '../reply.ts'
 import type { Route } from '../route.ts'
@@ -48,17 +48,10 @@ export const projectRoutes: readonly Route[] = [
     path: '/projects/:project',
     handle: (_exchange, _params, lake) => json(projectInfo(lake.projectId)),
   },
-  {
-    methods: get,
-    path: '/projects/:project/datasets',
-    // Comments would live in a dataset of their own; there is none.
-    handle: (exchange, _params, lake) =>
-      json(
-        exchange.query.has('addonFor') || exchange.query.get('datasetProfile') === 'comments'
-          ? []
-          : [datasetInfo(lake.dataset)],
-      ),
-  },
+  ...datasetRoutes('/projects/:project'),
+  // On the project's own host name.
+  ...datasetRoutes(''),
+  fixed('/aliases', []),
   fixed('/projects/:project/datasets/:dataset/acl', accessGrants),
   fixed('/projects/:project/datasets/:dataset/settings', {}),
   fixed('/projects/:project/grants', { 'sanity.project': [{ grants: [{ name: 'read', params: {} }] }] }),
@@ -66,6 +59,18 @@ export const projectRoutes: readonly Route[] = [
   fixed('/projects/:project/features', []),
   fixed('/projects/:project/user-applications', []),
   fixed('/user-applications', []),
+  fixed('/schedules/:project/:dataset', { schedules: [] }),
+  // All is known already: nothing is to be synchronized.
+  {
+    methods: ['POST'],
+    path: '/descriptors/*',
+    handle: () => json({ synchronization: { type: 'complete' } }),
+  },
+  {
+    methods: ['GET', 'POST'],
+    path: '/assist/*',
+    handle: () => json({ enabled: false, initialized: false, canInitialize: false }),
+  },
   fixed('/features', []),
   fixed('/check/cors', { result: { allowed: true, withCredentials: true } }),
   fixed('/media-libraries', { data: [] }),
@@ -79,6 +84,43 @@ export const projectRoutes: readonly Route[] = [
   fixed('/intake/telemetry-status', { status: 'denied' }),
   { methods: ['GET', 'POST'], path: '/intake/*', handle: () => json({}) },
 ]
+
+/** `sanity dataset list`, `create`, `visibility` and `delete`. */
+function datasetRoutes(prefix: string): Route[] {
+  return [
+    {
+      methods: get,
+      path: `${prefix}/datasets`,
+      // Comments would live in a dataset of their own; there is none.
+      handle: ({ query }, _params, _lake, datasets) =>
+        json(query.has('addonFor') || query.get('datasetProfile') === 'comments' ? [] : datasets.list()),
+    },
+    {
+      methods: get,
+      path: `${prefix}/datasets/:name`,
+      handle: (_exchange, { name = '' }, _lake, datasets) => json(datasets.describe(name)),
+    },
+    {
+      methods: ['PUT', 'PATCH'],
+      path: `${prefix}/datasets/:name`,
+      handle: async (exchange, { name = '' }, _lake, datasets) => {
+        const body = await exchange.json(true)
+        const aclMode = isObject(body) ? (body.aclMode ?? 'public') : 'public'
+        if (exchange.method === 'PUT') datasets.create(name, aclMode)
+        else datasets.edit(name, aclMode)
+        return json({ datasetName: name, aclMode })
+      },
+    },
+    {
+      methods: ['DELETE'],
+      path: `${prefix}/datasets/:name`,
+      handle: (_exchange, { name = '' }, _lake, datasets) => {
+        datasets.delete(name)
+        return json({ deleted: true })
+      },
+    },
+  ]
+}
 
 function users(ids: string): Reply {
   const found = ids.split(',').map((id) => ({ ...localUser, id }))

@@ -1,0 +1,198 @@
+import { createClient } from '@sanity/client'
+import { startLake, type LakeOptions } from '../server.ts'
+import { freePortRange, refusal, studioOrigin, temporaryFolder } from './support/lakeProcess.ts'
+import { lakeServer, mutatePath, query } from './support/lakeServer.ts'
+
+const noteMutation = JSON.stringify({ mutations: [{ create: { _id: 'written', _type: 'note' } }] })
+
+/** A lake with options, and clients of it. */
+async function startWith(options: Partial<LakeOptions>, dataDir: string) {
+  const port = await freePortRange()
+  const lake = await startLake({
+    port,
+    streamPorts: [],
+    dataDir,
+    projectId: 'local',
+    dataset: 'production',
+    allowedOrigins: [studioOrigin],
+    webhook: undefined,
+    seed: () =>
+      Promise.resolve({
+        documents: [
+          { _id: 'note', _type: 'note' },
+          { _id: 'drafts.new', _type: 'note' },
+        ],
+        assetRoot: dataDir,
+      }),
+    log: () => undefined,
+    ...options,
+  })
+  const client = (config = {}) =>
+    createClient({
+      projectId: 'local',
+      dataset: 'production',
+      apiHost: lake.url,
+      useProjectHostname: false,
+      useCdn: false,
+      apiVersion: '2026-03-01',
+      maxRetries: 0,
+      ...config,
+    })
+  return { lake, client }
+}
+
+describe('datasets', () => {
+  const { ask } = lakeServer()
+  const folder = temporaryFolder()
+  const names = async () =>
+    (JSON.parse((await ask('/v1/datasets')).text) as { name: string }[]).map(({ name }) => name)
+
+  it('are created, listed and deleted, each with documents of its own', async () => {
+    const { lake, client } = await startWith({}, folder)
+    await client().datasets.create('staging', { aclMode: 'private' })
+    await client({ dataset: 'staging' }).create({ _id: 'there', _type: 'note' })
+    expect(await client().datasets.list()).toMatchObject([
+      { name: 'production', aclMode: 'public' },
+      { name: 'staging', aclMode: 'private' },
+    ])
+    expect(await client({ dataset: 'staging' }).fetch('*._id')).toEqual(['there'])
+    expect(await client().fetch('*._id')).toEqual(['note'])
+    await lake.close()
+
+    const again = await startWith({}, folder)
+    expect(await again.client({ dataset: 'staging' }).fetch('*._id')).toEqual(['there'])
+    await again.client().datasets.delete('staging')
+    const gone = await refusal(again.client({ dataset: 'staging' }).fetch('*'))
+    await again.lake.close()
+    expect([gone.statusCode, gone.message]).toEqual([404, expect.stringContaining('"staging" not found')])
+  })
+
+  it('answer on the project’s own host, where paths have no project', async () => {
+    expect((await ask('/v1/datasets/copy', { method: 'PUT' })).status).toBe(200)
+    expect(await names()).toEqual(['production', 'copy'])
+    expect((await ask('/v1/datasets/copy', { method: 'DELETE' })).status).toBe(200)
+    expect(await names()).toEqual(['production'])
+  })
+
+  it.each([
+    ['..%2fescape', 'PUT', 400],
+    ['Upper', 'PUT', 400],
+    ['production', 'PUT', 409],
+    ['production', 'DELETE', 403],
+    ['unknown', 'DELETE', 404],
+  ])('refuse %s with %s', async (name, method, status) => {
+    expect((await ask(`/v1/datasets/${name}`, { method })).status).toBe(status)
+    expect(await names()).toEqual(['production'])
+  })
+})
+
+describe('requests of other programs', () => {
+  const { ask } = lakeServer()
+
+  it('of @sanity/migrate begin with two slashes and are answered', async () => {
+    expect((await ask(`/${query}`)).status).toBe(200)
+    expect((await ask('//v2025-01-31/query/production?query=count(*)')).status).toBe(200)
+    expect((await ask('//evil.example/v1/data/query/production?query=*')).status).toBe(400)
+  })
+
+  it.each([
+    ['GET', '/schedules/local/production?limit=1', { schedules: [] }],
+    ['POST', '/descriptors/claim', { synchronization: { type: 'complete' } }],
+    ['GET', '/assist/tasks/instruction/production/status', { enabled: false }],
+    ['GET', '/aliases', []],
+  ])('that only hosted Sanity can fulfil get a fixed answer: %s %s', async (method, path, body) => {
+    expect(JSON.parse((await ask(`/vX${path}`, { method })).text)).toMatchObject(body)
+  })
+
+  it('may compare documents with diff::', async () => {
+    const same = encodeURIComponent('diff::changedAny({"a": 1}, {"a": 2}, a)')
+    expect(JSON.parse((await ask(`/v1/data/query/production?query=${same}`)).text)).toMatchObject({
+      result: true,
+    })
+    const filter = encodeURIComponent('count(*[diff::changedOnly(@, {..., "text": "other"}, text)])')
+    expect(JSON.parse((await ask(`/v1/data/query/production?query=${filter}`)).text)).toMatchObject({
+      result: 1,
+    })
+  })
+})
+
+describe('pages of other sites', () => {
+  const { ask } = lakeServer({ assetHosts: ['shop.example'], hosts: ['lake', '*.lake.test'] })
+  const folder = temporaryFolder()
+  const asset = `/images/local/production/${'0'.repeat(40)}-1x1.png`
+
+  it.each([
+    [{ origin: 'https://shop.example' }, 404],
+    [{ 'sec-fetch-site': 'cross-site', referer: 'https://shop.example/page' }, 404],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/shop.example' }, 403],
+  ])('with %j get the status %i for an image', async (headers, status) => {
+    expect((await ask(asset, { headers })).status).toBe(status)
+  })
+
+  it('that may show images neither read nor write documents', async () => {
+    const headers = { origin: 'https://shop.example' }
+    expect((await ask(query, { headers })).status).toBe(403)
+    expect((await ask(mutatePath, { method: 'POST', headers }, noteMutation)).status).toBe(403)
+    expect((await ask(asset, { method: 'DELETE', headers })).status).toBe(403)
+  })
+
+  it.each([
+    ['lake', 200],
+    ['LAKE:80', 200],
+    ['abc.lake.test', 200],
+    ['lake.test', 421],
+    ['evil-lake.test', 421],
+  ])('reach the lake under the name %s with status %i', async (host, status) => {
+    expect((await ask(query, { headers: { host } })).status).toBe(status)
+  })
+
+  it('get assets at the public URL', async () => {
+    const { lake, client } = await startWith({ publicUrl: 'https://cdn.shop.example' }, folder)
+    const { url } = await client().assets.upload('file', Buffer.from('text'), { filename: 'a.txt' })
+    await lake.close()
+    expect(url).toMatch(/^https:\/\/cdn\.shop\.example\/files\/local\/production\//)
+  })
+})
+
+describe('a lake with tokens', () => {
+  const folder = temporaryFolder()
+  let running: Awaited<ReturnType<typeof startWith>>
+  beforeAll(async () => {
+    running = await startWith({ tokens: ['secret'] }, folder)
+  })
+  afterAll(() => running.lake.close())
+  const all = '*[_type == "note"]._id'
+
+  it('writes and shows drafts for who sends one', async () => {
+    const client = running.client({ token: 'secret' })
+    await client.createOrReplace({ _id: 'drafts.mine', _type: 'note' })
+    expect(await client.fetch(all, {}, { perspective: 'raw' })).toEqual(['drafts.mine', 'drafts.new', 'note'])
+    await client.delete('drafts.mine')
+  })
+
+  it('refuses writes, drafts and history without one', async () => {
+    const client = running.client()
+    const requests = [
+      () => client.create({ _type: 'note' }),
+      () => client.fetch(all, {}, { perspective: 'drafts' }),
+      () => client.fetch(all, {}, { perspective: 'raw' }),
+      () => client.assets.upload('file', Buffer.from('text')),
+      () => client.datasets.create('other'),
+      () => client.request({ url: '/data/history/production/transactions/note' }),
+      () => client.request({ url: '/data/export/production' }),
+    ]
+    for (const request of requests) expect((await refusal(request())).statusCode).toBe(403)
+  })
+
+  it('shows what is published without one, whatever the API version', async () => {
+    for (const apiVersion of ['1', '2026-03-01']) {
+      expect(await running.client({ apiVersion }).fetch(all)).toEqual(['note'])
+    }
+    expect(await running.client().getDocument('drafts.new')).toBeUndefined()
+  })
+
+  it('refuses a token that it does not know', async () => {
+    expect((await refusal(running.client({ token: 'wrong' }).fetch(all))).statusCode).toBe(401)
+  })
+})

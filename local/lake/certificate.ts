@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const names = ['localhost', 'api.sanity.io', '*.api.sanity.io', '*.apicdn.sanity.io', 'cdn.sanity.io']
+
+/**
+ * The certificate of a data folder, made at first with the program `openssl`. Its key never leaves
+ * the folder.
+ *
+ * @throws Error when openssl is not installed
+ */
+export function makeCertificate(dataDir: string): {
+  certFile: string
+  keyFile: string
+  publicKeyHash: string
+} {
+  const [certFile, keyFile] = [path.join(dataDir, 'lake.cert.pem'), path.join(dataDir, 'lake.key.pem')]
+  if (!existsSync(certFile)) {
+    mkdirSync(dataDir, { recursive: true })
+    const subject = [
+      '-subj',
+      '/CN=local content lake',
+      '-addext',
+      `subjectAltName=${names.map((name) => `DNS:${name}`).join()}`,
+    ]
+    const args = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '365',
+      '-keyout',
+      keyFile,
+      '-out',
+      certFile,
+    ]
+    try {
+      execFileSync('openssl', [...args, ...subject], { stdio: 'pipe' })
+    } catch (error) {
+      throw new Error('A certificate is made with the program openssl, which failed or is not installed', {
+        cause: error,
+      })
+    }
+  }
+  const { publicKey } = new X509Certificate(readFileSync(certFile))
+  const der = publicKey.export({ type: 'spki', format: 'der' })
+  return { certFile, keyFile, publicKeyHash: createHash('sha256').update(der).digest('base64') }
+}
