@@ -1,4 +1,4 @@
-import { createElement as h } from 'react'
+import { createElement } from 'react'
 import { publicEnv } from '../lib/site/env.ts'
 
 /** Sanity's interface uses a font named Inter: it gets the site's font, from this host. */
@@ -26,7 +26,7 @@ const panelsOfPreview = `
   }
   [data-testid="presentation-root"] [data-ui="DocumentInspectorPanel"] > [position] { display: none; }`
 
-/** Messages stand away from forms. Of a publish the badge beside the button tells; see words.ts. */
+/** Messages stand away from forms. Of a publish the badge beside the button tells; see words.json. */
 const messages = `
   [data-ui="ToastProvider"] { right: auto; left: 0; }
   [data-ui="Toast"]:has(em) { clip-path: inset(50%); pointer-events: none; }`
@@ -41,34 +41,25 @@ const withoutAccount = `
     display: none !important;
   }`
 
-/** Sanity's custom document. Without JSX: the command line does not transpile it. */
+const styles = style + panelsOfPreview + messages + (publicEnv.sanity.apiHost ? withoutAccount : '')
+
+/** Sanity's custom document, as HTML: Node loads it, without JSX. */
 export default function StudioDocument({ entryPath, css = [] }) {
-  return h(
-    'html',
-    { lang: 'en' },
-    h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('meta', { name: 'referrer', content: 'same-origin' }),
-      h('title', null, 'Goodline Staffing: Studio'),
-      h('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-      h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-      ...css.map((href) => h('link', { rel: 'stylesheet', href })),
-      h('style', {
-        dangerouslySetInnerHTML: {
-          __html: style + panelsOfPreview + messages + (publicEnv.sanity.apiHost ? withoutAccount : ''),
-        },
-      }),
-    ),
-    h(
-      'body',
-      null,
-      h('div', { id: 'sanity' }),
-      h('script', { type: 'module', src: entryPath }),
-      h('noscript', null, 'The Studio needs JavaScript.'),
-    ),
-  )
+  const __html = `<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
+<meta name="robots" content="noindex"/>
+<meta name="referrer" content="same-origin"/>
+<title>Goodline Staffing: Studio</title>
+<link rel="icon" href="/favicon.ico" sizes="32x32"/>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
+${css.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('\n')}
+<style>${styles}</style>
+</head>
+<body>
+<div id="sanity"></div>
+<script type="module" src="${entryPath}"></script>
+<noscript>The Studio needs JavaScript.</noscript>
+</body>`
+  return createElement('html', { lang: 'en', dangerouslySetInnerHTML: { __html } })
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 import { defineCliConfig } from 'sanity/cli'
 import { envFaults, variables } from '../lib/site/envCheck.ts'
-import { markdown, orderingInPlainWords, withoutForeignHosts } from './vitePlugin.ts'
+import { markdown, withoutForeignHosts } from './vitePlugin.ts'
 
 const developing = process.argv.includes('dev')
 
@@ -53,8 +53,9 @@ export default defineCliConfig({
         ...(config.plugins ?? []),
         withoutForeignHosts(process.env.NEXT_PUBLIC_SANITY_API_HOST?.replace(/\/+$/, '')),
         markdown(),
-        orderingInPlainWords(),
       ],
+      // Without an entry to scan, Vite meets packages one by one, and each reloads the Studio.
+      optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
       server: {
         ...server,
         // The site proxies /studio, but not web sockets: hot reload connects directly.

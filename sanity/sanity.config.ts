@@ -4,9 +4,9 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '../lib/site/env.ts'
 import { badges, documentActions, inspectors, newDocumentOptions } from './actions/index.ts'
-import { FormWithDraftLine } from './inputs/draftLine.ts'
-import { FieldWithMessages, ItemWithMessages } from './inputs/fieldMessages.ts'
-import { withPictureChooser } from './inputs/pictureChooser.ts'
+import { FormWithDraftLine } from './inputs/draftLine.tsx'
+import { FieldWithMessages, ItemWithMessages } from './inputs/fieldMessages.tsx'
+import { withImageChooser } from './inputs/imageChooser.tsx'
 import { preview } from './presentation/index.ts'
 import { schemaTypes } from './schemas/index.ts'
 import { startTool } from './start/index.ts'
@@ -50,7 +50,7 @@ export default defineConfig({
   tools: (given) => [startTool, ...given],
   form: {
     components: { field: FieldWithMessages, input: FormWithDraftLine, item: ItemWithMessages },
-    image: { assetSources: withPictureChooser },
+    image: { assetSources: withImageChooser },
   },
   i18n: { bundles: localeBundles },
   plugins: [structureTool({ title: 'Content', structure }), preview],

@@ -10,8 +10,8 @@ import { OrderableDocumentList, orderableDocumentListDeskItem } from '@sanity/or
 import type { ComponentType } from 'react'
 import type { ConfigContext, DocumentDefinition } from 'sanity'
 import type { ListItem, StructureBuilder, StructureResolver } from 'sanity/structure'
-import { withDraftMark } from './draftMark.ts'
-import { withUndo } from './orderedList.ts'
+import { withDraftMark } from './draftMark.tsx'
+import { withUndo } from './orderedList.tsx'
 import { addressTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 

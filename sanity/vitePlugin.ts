@@ -73,29 +73,3 @@ export function markdown() {
     },
   }
 }
-
-/** The plugin that orders lists has no texts to override: its words, and ours. */
-export const orderingWords = [
-  [
-    '`${updated.results.length === 1 ? "1 document" : `${updated.results.length} documents`} reordered`',
-    '"The new order is on the site"',
-  ],
-  [
-    'selectedItems.length === 1 ? "1 document" : `${selectedItems.length} documents`',
-    'selectedItems.length === 1 ? "one item" : `${selectedItems.length} items`',
-  ],
-  ['"Reordering failed"', '"Not moved: the connection is down. Try again in a moment."'],
-  ['"No documents of this type"', '"Nothing here yet"'],
-] as const
-
-export function orderingInPlainWords() {
-  return {
-    name: 'in-plain-words',
-    transform: {
-      order: 'pre' as const,
-      filter: { id: /\/orderable-document-list\/dist\/index\.js$/ },
-      handler: (code: string) =>
-        orderingWords.reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), code),
-    },
-  }
-}

@@ -5,12 +5,12 @@ import { grid, up } from '../../styles/media.ts'
 import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Team } from './Team.tsx'
 
-/** /about-us. Spec section 2, About Us. */
+/** /about-us. docs/specification.md#about. */
 export function AboutView({ content }: { content: AboutPage }) {
   const { page, team } = content
   return (
     <>
-      <PageHero hero={page.hero} ground="leaf" />
+      <PageHero hero={page.hero} background="leaf" />
       <Story story={page.story} />
       <Values values={page.values} />
       <Team header={page.team} members={team} actions={page.actions} />
@@ -41,12 +41,12 @@ function Values({ values }: { values: AboutPage['page']['values'] }) {
   if (!values || values.items.length === 0) return null
   const ValueHeading = values.heading ? 'h3' : 'h2'
   return (
-    <Section ground="butter">
+    <Section background="butter">
       <Wrap>
         <SectionHeader title={values.heading} />
         <div>
           {values.items.map((value) => (
-            <Value key={value._key}>
+            <Value key={value._key} data-sanity={value.edit?.()}>
               {value.heading && <ValueHeading className="title">{value.heading}</ValueHeading>}
               {value.text && <Lead>{value.text}</Lead>}
             </Value>

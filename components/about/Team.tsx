@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { AboutPage } from '../../lib/sanity/content/pageTypes.ts'
-import { frames } from '../../lib/site/frames.ts'
+import { aspectRatios } from '../../lib/site/aspectRatios.ts'
 import { up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
@@ -32,7 +32,7 @@ export function Team({ header, members, actions }: Props) {
 }
 
 function People({ header, members }: Pick<Props, 'header' | 'members'>) {
-  const level = header?.heading ? 'h3' : 'h2'
+  const Heading = header?.heading ? 'h3' : 'h2'
   return (
     <>
       {header && (
@@ -41,35 +41,26 @@ function People({ header, members }: Pick<Props, 'header' | 'members'>) {
         </SectionHeader>
       )}
       <Grid>
-        {members.map((member) => (
-          <TeamMember key={member._id} member={member} headingLevel={level} />
+        {members.map(({ _id, name, position, photo }) => (
+          <Member key={_id}>
+            <div className="portrait">
+              {photo ? (
+                <Picture
+                  media={photo}
+                  sizes="(min-width:80rem) 25rem, (min-width:48rem) 29vw, 44vw"
+                  aspectRatio={aspectRatios.person}
+                />
+              ) : (
+                // A silhouette.
+                <img src="/art/reviewer.svg" width={96} height={96} alt="" loading="lazy" decoding="async" />
+              )}
+            </div>
+            {name && <Heading className="name">{name}</Heading>}
+            {position && <p>{position}</p>}
+          </Member>
         ))}
       </Grid>
     </>
-  )
-}
-
-type MemberProps = { member: AboutPage['team'][number]; headingLevel: 'h2' | 'h3' }
-
-/** A silhouette replaces a missing photo. */
-function TeamMember({ member, headingLevel: Heading }: MemberProps) {
-  const { name, position, photo } = member
-  return (
-    <Member>
-      <div className="portrait">
-        {photo ? (
-          <Picture
-            media={photo}
-            sizes="(min-width:80rem) 25rem, (min-width:48rem) 29vw, 44vw"
-            frame={frames.person}
-          />
-        ) : (
-          <img src="/art/reviewer.svg" width={96} height={96} alt="" loading="lazy" decoding="async" />
-        )}
-      </div>
-      {name && <Heading className="name">{name}</Heading>}
-      {position && <p>{position}</p>}
-    </Member>
   )
 }
 
@@ -97,7 +88,7 @@ const Member = styled.article`
   .portrait {
     display: grid;
     place-items: center;
-    aspect-ratio: ${frames.person};
+    aspect-ratio: ${aspectRatios.person};
     overflow: hidden;
     border-radius: var(--r-speech);
     background: var(--blush-soft);
@@ -108,7 +99,6 @@ const Member = styled.article`
   .portrait img {
     width: 100%;
     height: 100%;
-    object-fit: cover;
   }
   .portrait img[src^='/art/'] {
     width: 50%;

@@ -10,7 +10,7 @@ import { PostHeader } from './PostHeader.tsx'
 import { PostPicture } from './PostPicture.tsx'
 import { sharePage } from './sharePage.ts'
 
-/** A whole post. Spec section 2, blog detail. */
+/** A whole post. docs/specification.md#blog-post. */
 export function Article({ post }: { post: BlogPost }) {
   const { title, description, image, tags } = post
   return (
@@ -27,7 +27,15 @@ export function Article({ post }: { post: BlogPost }) {
               ))}
             </ul>
           )}
-          <ShareButton title={title} text={description} />
+          <Button
+            variant="line"
+            size="sm"
+            plain
+            onClick={() => void sharePage({ title, text: description, url: window.location.href })}
+          >
+            <Icon name="share" />
+            Share
+          </Button>
         </Bar>
         <PostBody {...post} />
       </Wrap>
@@ -66,20 +74,6 @@ function KeyTakeaway({ paragraphs }: { paragraphs: readonly string[] }) {
       </h2>
       <Paragraphs of={paragraphs} />
     </Takeaway>
-  )
-}
-
-function ShareButton({ title, text }: { title: string; text: string }) {
-  return (
-    <Button
-      variant="line"
-      size="sm"
-      plain
-      onClick={() => void sharePage({ title, text, url: window.location.href })}
-    >
-      <Icon name="share" />
-      Share
-    </Button>
   )
 }
 
@@ -127,7 +121,7 @@ const Bar = styled.div`
   button:only-child {
     margin-left: auto;
   }
-  ${scriptless} {
+  ${scriptless} & {
     button {
       display: none;
     }

@@ -6,7 +6,7 @@ type Props = {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** Shown in place of a list of posts. Spec section 2, blog list, states. */
+/** Shown in place of a list of posts. docs/specification.md#blog-list. */
 export function BlogStates({ state, headingLevel = 'h3' }: Props) {
   switch (state.kind) {
     case 'loading':

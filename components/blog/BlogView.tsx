@@ -4,6 +4,7 @@ import type { LoadedPosts, PostListState } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
 import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
+import { PageRow } from '../ui/Pagination.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BlogStates } from './BlogStates.tsx'
@@ -17,13 +18,13 @@ type Props = {
   page?: number
 }
 
-/** The newest posts as on home, further posts in a grid. Spec section 2, blog list. */
+/** The newest posts as on home, further posts in a grid. docs/specification.md#blog-list. */
 export function BlogView({ content, posts: initial, page = 1 }: Props) {
   const { hero, listHeading, moreHeading } = content.page
   const state = usePosts(initial, pageRange(page))
   return (
     <>
-      <PageHero hero={hero} ground="wine" pad />
+      <PageHero hero={hero} background="wine" pad />
       {state.kind === 'loaded' && state.posts.length > 0 ? (
         <Posts state={state} page={page} heading={listHeading} moreHeading={moreHeading} />
       ) : (
@@ -53,7 +54,7 @@ function Posts({ state, page, heading, moreHeading }: PostsProps) {
         </Section>
       )}
       {grid.length > 0 && (
-        <Section ground="white">
+        <Section background="white">
           <Wrap>
             <SectionHeader title={moreHeading} />
             <PostGrid
@@ -88,11 +89,7 @@ function PageLinks({ page, pages }: { page: number; pages: number }) {
   )
 }
 
-const Row = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
+const Row = styled(PageRow)`
   gap: 0.75rem 1.5rem;
   margin-top: clamp(2.5rem, 5vw, 4.5rem);
   color: var(--text-muted);

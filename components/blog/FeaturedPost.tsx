@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Lead } from '../ui/Section.tsx'
 import { CategoryTag, maxLines, PostMeta } from './PostMeta.tsx'
 import { PostPicture } from './PostPicture.tsx'
+import { PostFoot } from './PostWords.tsx'
 
 type Props = {
   post: BlogCard
@@ -14,7 +15,7 @@ type Props = {
   priority?: 'auto'
 }
 
-/** The first post, large, with an excerpt. Spec section 2, blog list. */
+/** The first post, large, with an excerpt. docs/specification.md#blog-list. */
 export function FeaturedPost({ post, alone = false, priority }: Props) {
   const { slug, title, category, description, excerpt, published, image } = post
   return (
@@ -90,11 +91,6 @@ const Excerpt = styled.div`
   }
 `
 
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 1rem;
-  margin-top: 1.75rem;
+const Foot = styled(PostFoot)`
+  padding-top: 1.75rem;
 `

@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import type { BlogCard } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { grid } from '../../styles/media.ts'
-import { CategoryTag, maxLines, PostMeta, ReadMore } from './PostMeta.tsx'
 import { FeaturedPost } from './FeaturedPost.tsx'
+import { PostFoot, PostWords } from './PostWords.tsx'
 
 type Props = {
   posts: readonly BlogCard[]
@@ -11,7 +11,7 @@ type Props = {
   priority?: 'auto'
 }
 
-/** The first post large, the others in a column beside it. Spec section 2, blog list. */
+/** The first post large, the others in a column beside it. docs/specification.md#blog-list. */
 export function FeaturedPosts({ posts, priority }: Props) {
   const [featured, ...others] = posts
   if (!featured) return null
@@ -22,26 +22,13 @@ export function FeaturedPosts({ posts, priority }: Props) {
         <div>
           {others.map((post, index) => (
             // Ids come from the blog host and may repeat.
-            <SidePost key={`${index} ${post.id}`} post={post} />
+            <SidePost key={`${index} ${post.id}`}>
+              <PostWords post={post} href={routes.post(post.slug)} />
+            </SidePost>
           ))}
         </div>
       )}
     </Columns>
-  )
-}
-
-function SidePost({ post }: { post: BlogCard }) {
-  const { slug, title, category, description, readTime } = post
-  return (
-    <Article>
-      <CategoryTag category={category} />
-      <h3>{title}</h3>
-      {description && <Description>{description}</Description>}
-      <Foot>
-        <PostMeta icon="clock">{readTime}</PostMeta>
-        <ReadMore href={routes.post(slug)} title={title} />
-      </Foot>
-    </Article>
   )
 }
 
@@ -50,7 +37,7 @@ const Columns = styled.div`
   gap: clamp(2rem, 4vw, 4rem);
 `
 
-const Article = styled.article`
+const SidePost = styled.article`
   min-width: 0;
   padding-block: 1.6rem;
   border-top: 2px solid var(--line);
@@ -60,26 +47,10 @@ const Article = styled.article`
     border-top: 0;
   }
   h3 {
-    ${maxLines(6)}
-    margin-block: 0.8rem 0.45rem;
+    margin-bottom: 0.45rem;
     font-size: 1.3125rem;
   }
-`
-
-const Description = styled.p`
-  ${maxLines(6)}
-  color: var(--text-muted);
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 1rem;
-  margin-top: 0.5rem;
-
-  a {
-    flex: none;
+  ${PostFoot} {
+    padding-top: 0.5rem;
   }
 `

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import type { BlogCard } from '../../lib/blog/post.ts'
 import { grid } from '../../styles/media.ts'
-import { CategoryTag, maxLines, PostMeta, ReadMore } from './PostMeta.tsx'
 import { PostPicture } from './PostPicture.tsx'
+import { PostWords } from './PostWords.tsx'
 
 type Props = {
   posts: readonly BlogCard[]
@@ -18,32 +18,16 @@ export function PostGrid({ posts, hrefOf, priority }: Props) {
   return (
     <Grid>
       {posts.map((post, index) => (
-        <PostCard
-          key={post.slug}
-          post={post}
-          href={hrefOf(post)}
-          priority={index < firstRow ? priority : undefined}
-        />
+        <Card key={post.slug}>
+          <Picture
+            {...post.image}
+            sizes="(min-width:64rem) 28vw, (min-width:40rem) 43vw, 89vw"
+            priority={index < firstRow ? priority : undefined}
+          />
+          <PostWords post={post} href={hrefOf(post)} />
+        </Card>
       ))}
     </Grid>
-  )
-}
-
-type CardProps = Pick<Props, 'priority'> & { post: BlogCard; href: string }
-
-function PostCard({ post, href, priority }: CardProps) {
-  const { title, category, description, readTime, image } = post
-  return (
-    <Card>
-      <Picture {...image} sizes="(min-width:64rem) 28vw, (min-width:40rem) 43vw, 89vw" priority={priority} />
-      <CategoryTag category={category} />
-      <h3>{title}</h3>
-      {description && <Description>{description}</Description>}
-      <Foot>
-        <PostMeta icon="clock">{readTime}</PostMeta>
-        <ReadMore href={href} title={title} />
-      </Foot>
-    </Card>
   )
 }
 
@@ -59,12 +43,6 @@ const Card = styled.article`
   align-items: flex-start;
   min-width: 0;
 
-  h3 {
-    ${maxLines(6)}
-    max-width: 100%;
-    margin-block: 0.8rem 0.4rem;
-    font-size: 1.375rem;
-  }
   &:hover h3 {
     text-decoration: underline;
     text-decoration-thickness: 2px;
@@ -80,20 +58,4 @@ const Card = styled.article`
 const Picture = styled(PostPicture)`
   width: 100%;
   margin-bottom: 1.1rem;
-`
-
-const Description = styled.p`
-  ${maxLines(6)}
-  max-width: 100%;
-  color: var(--text-muted);
-`
-
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 1rem;
-  width: 100%;
-  margin-top: auto;
-  padding-top: 0.6rem;
 `

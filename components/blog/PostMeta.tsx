@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
-import type { Category } from '../../lib/blog/wire/fields.ts'
+import type { Category } from '../../lib/blog/normalise/fields.ts'
 
 /** One fact about a post, such as its date, with its icon. */
 export function PostMeta({ icon, children }: { icon: IconName; children: ReactNode }) {
@@ -24,13 +23,6 @@ export function CategoryTag({ category, className }: { category: Category; class
     </Tag>
   )
 }
-
-/** Text, not `aria-label`: search engines read link text. */
-export const ReadMore = ({ href, title }: { href: string; title: string }) => (
-  <TextLink href={href}>
-    Read more<span className="visually-hidden">{` about ${title}`}</span>
-  </TextLink>
-)
 
 /** Clamps texts of the blog host, which may be long. */
 export const maxLines = (lines: number) =>

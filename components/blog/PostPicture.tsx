@@ -10,7 +10,10 @@ type Props = PostImage & {
   className?: string
 }
 
-/** Fallback for a post without an image, and for one that fails to load. Spec section 3. */
+/**
+ * Fallback for a post without an image, and for one that fails to load.
+ * docs/specification.md#blog-data.
+ */
 const fallback = '/art/blog-fallback.svg'
 
 /** A post's image in a reserved box of 16:9. */
@@ -52,7 +55,6 @@ const Box = styled.div`
   img {
     width: 100%;
     aspect-ratio: 16 / 9;
-    object-fit: cover;
     background-color: var(--blush-soft);
   }
 `

@@ -10,7 +10,7 @@ type Props = {
   headingLevel?: 'h1' | 'h2'
 }
 
-/** Shown in place of an article. Spec section 2, blog detail, and section 8. */
+/** Shown in place of an article. docs/specification.md#blog-post. */
 export function PostStates({ state, headingLevel: Heading = 'h1' }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Article } from './Article.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import { PostStates } from './PostStates.tsx'
 
-/** The page of a post, or its loading or error state. Spec section 2, blog detail. */
+/** The page of a post, or its loading or error state. docs/specification.md#blog-post. */
 export function PostView({ state }: { state: PostState }) {
   if (state.kind !== 'loaded') return <PostStates state={state} />
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { postPath } from './missingPostScript.ts'
 import { PostInstead } from './PostInstead.tsx'
 import { PostStates } from './PostStates.tsx'
 import { PostView } from './PostView.tsx'
@@ -12,7 +13,7 @@ export const UnavailablePost = ({ otherwise }: { otherwise: ReactNode }) => (
   <PostInstead title="Blog" otherwise={otherwise}>
     {(isPost) =>
       isPost ? (
-        <AskedPost id={decodeURIComponent(window.location.pathname.split('/')[2] ?? '')} />
+        <AskedPost id={decodeURIComponent(postPath.exec(window.location.pathname)?.[1] ?? '')} />
       ) : (
         <PostStates state={{ kind: 'loading' }} headingLevel="h2" />
       )

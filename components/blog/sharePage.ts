@@ -1,6 +1,6 @@
 type Page = { title: string; text: string; url: string }
 
-/** Opens the share sheet; as a fallback copies the URL. Spec sections 2 and 8. */
+/** Opens the share sheet; as a fallback copies the URL. docs/specification.md#blog-post. */
 export async function sharePage(page: Page): Promise<void> {
   if (await sharedNatively(page)) return
   if ((await copied(page.url)) || copiedBySelection(page.url)) window.alert('Link copied to clipboard!')

@@ -1,45 +1,35 @@
 import { useCallback, useEffect, useState } from 'react'
+import { blogFailure, postError } from '../../lib/blog/failure.ts'
 import type { PostRange } from '../../lib/blog/ranges.ts'
 import type { PostListState, PostState } from '../../lib/blog/post.ts'
 
+const loadClient = () => import('../../lib/blog/fromBrowser.ts')
+
+const listFailed: PostListState = {
+  kind: 'error',
+  message: blogFailure('list', { kind: 'unreachable' }).message,
+}
+const postFailed: PostState = postError(blogFailure('post', { kind: 'unreachable' }))
+
 /** A list of posts; the browser loads what the page was generated without. */
-export const usePosts = (initial: PostListState, { from, count }: PostRange): PostListState =>
-  useLoaded(
-    initial,
-    useCallback(
-      async (signal) => {
-        try {
-          const { getShownPosts } = await import('../../lib/blog/fromBrowser.ts')
-          return await getShownPosts({ from, count }, signal)
-        } catch {
-          return { kind: 'error', message: 'Failed to load blog posts' }
-        }
-      },
-      [from, count],
-    ),
+export function usePosts(initial: PostListState, { from, count }: PostRange): PostListState {
+  const load = useCallback(
+    async (signal: AbortSignal) => (await loadClient()).getShownPosts({ from, count }, signal),
+    [from, count],
   )
+  return useLoaded(initial, load, listFailed)
+}
 
 /** A post by its slug or id; the browser loads what the page was generated without. */
-export const usePost = (initial: PostState, id: string): PostState =>
-  useLoaded(
-    initial,
-    useCallback(
-      async (signal) => {
-        try {
-          const { getShownPost } = await import('../../lib/blog/fromBrowser.ts')
-          return await getShownPost(id, signal)
-        } catch {
-          const text = 'There was an error loading the blog post.'
-          return { kind: 'error', heading: 'Failed to load blog post', text }
-        }
-      },
-      [id],
-    ),
-  )
+export function usePost(initial: PostState, id: string): PostState {
+  const load = useCallback(async (signal: AbortSignal) => (await loadClient()).getShownPost(id, signal), [id])
+  return useLoaded(initial, load, postFailed)
+}
 
 function useLoaded<State extends { kind: string }>(
   initial: State,
   load: (signal: AbortSignal) => Promise<State>,
+  failed: State,
 ): State {
   // With its `load`, because Next reuses the component for the next page of the same route.
   const [loaded, setLoaded] = useState<{ load: typeof load; state: State } | null>(null)
@@ -48,11 +38,13 @@ function useLoaded<State extends { kind: string }>(
   useEffect(() => {
     if (!isLoading) return
     const call = new AbortController()
-    void load(call.signal).then((state) => {
-      if (!call.signal.aborted) setLoaded({ load, state })
-    })
+    void load(call.signal)
+      .catch(() => failed)
+      .then((state) => {
+        if (!call.signal.aborted) setLoaded({ load, state })
+      })
     return () => call.abort()
-  }, [isLoading, load])
+  }, [isLoading, load, failed])
 
   return isLoading && loaded?.load === load ? loaded.state : initial
 }

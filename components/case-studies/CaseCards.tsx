@@ -1,51 +1,35 @@
 import styled from 'styled-components'
 import type { CaseStudiesPage } from '../../lib/sanity/content/pageTypes.ts'
-import { frames } from '../../lib/site/frames.ts'
+import { aspectRatios } from '../../lib/site/aspectRatios.ts'
 import { grid } from '../../styles/media.ts'
 import { Picture } from '../ui/Picture.tsx'
 
-type Study = CaseStudiesPage['caseStudies'][number]
-
 type Props = {
-  studies: readonly Study[]
+  studies: CaseStudiesPage['caseStudies']
   headingLevel: 'h2' | 'h3'
   /** How many are in view on load. */
   inView?: number
 }
 
-/** Case studies as cards. Spec section 2, Case studies. */
-export function CaseCards({ studies, headingLevel, inView = 0 }: Props) {
+/** Case studies as cards, which are no links. docs/specification.md#case-studies. */
+export function CaseCards({ studies, headingLevel: Heading, inView = 0 }: Props) {
   return (
     <Cards>
-      {studies.map((study, index) => (
-        <CaseCard
-          key={study._id}
-          study={study}
-          headingLevel={headingLevel}
-          priority={index < inView ? 'auto' : undefined}
-        />
+      {studies.map(({ _id, image, header, description }, index) => (
+        <Card key={_id}>
+          <Picture
+            media={image}
+            sizes="(min-width:64rem) 30vw, (min-width:48rem) 43vw, 90vw"
+            aspectRatio={aspectRatios.caseStudy}
+            priority={index < inView ? 'auto' : undefined}
+          />
+          <div className="text">
+            {header && <Heading className="title">{header}</Heading>}
+            {description && <p>{description}</p>}
+          </div>
+        </Card>
       ))}
     </Cards>
-  )
-}
-
-type CardProps = { study: Study; headingLevel: 'h2' | 'h3'; priority?: 'auto' | undefined }
-
-/** Not a link. */
-function CaseCard({ study, headingLevel: Heading, priority }: CardProps) {
-  return (
-    <Card>
-      <Picture
-        media={study.image}
-        sizes="(min-width:64rem) 30vw, (min-width:48rem) 43vw, 90vw"
-        frame={frames.caseStudy}
-        priority={priority}
-      />
-      <div className="text">
-        {study.header && <Heading className="title">{study.header}</Heading>}
-        {study.description && <p>{study.description}</p>}
-      </div>
-    </Card>
   )
 }
 
@@ -63,8 +47,7 @@ const Card = styled.article`
 
   img {
     width: 100%;
-    aspect-ratio: ${frames.caseStudy};
-    object-fit: cover;
+    aspect-ratio: ${aspectRatios.caseStudy};
   }
   .text {
     padding: 1.6rem 1.6rem 1.9rem;

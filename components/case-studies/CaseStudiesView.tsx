@@ -7,12 +7,12 @@ import { CaseCards } from './CaseCards.tsx'
 /** In view on load. */
 const firstRow = 3
 
-/** /case-study: cards to read, in the order of the Studio. Spec section 2, Case studies. */
+/** /case-study: cards to read, in the order of the Studio. docs/specification.md#case-studies. */
 export function CaseStudiesView({ content }: { content: CaseStudiesPage }) {
   const { page, caseStudies } = content
   return (
     <>
-      <PageHero hero={page.hero} ground="wine" pad />
+      <PageHero hero={page.hero} background="wine" pad />
       {(caseStudies.length > 0 || page.emptyText) && (
         <Section>
           <Wrap>

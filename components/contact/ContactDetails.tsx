@@ -3,28 +3,31 @@ import styled from 'styled-components'
 import { telHref } from '../../lib/site/phone.ts'
 import { postalLines } from '../../lib/site/postalAddress.ts'
 import type { ContactPage, SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
+import { grid } from '../../styles/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 
 type Props = {
-  settings: Pick<SiteSettings, 'phone' | 'fax' | 'office'>
+  settings: Pick<SiteSettings, 'phone' | 'fax' | 'office' | 'edit'>
   labels: ContactPage['page']['labels']
 }
 
-/** Phone, fax and office from the site settings. Spec sections 2 and 9. */
+/** Phone, fax and office from the site settings. docs/specification.md#contact. */
 export function ContactDetails({ settings, labels }: Props) {
-  const { phone, fax, office } = settings
+  const { phone, fax, office, edit } = settings
+  const tel = telHref(phone)
   const { street, town } = postalLines(office)
   const lines = [...street, town].filter(Boolean)
   if (!phone && !fax && lines.length === 0) return null
   return (
     <Details>
       {phone && (
-        <Fact label={labels?.phone} meaning="Phone">
-          <PhoneNumber number={phone} />
+        <Fact label={labels?.phone} meaning="Phone" source={edit?.('phone')}>
+          {/* Words that cannot be dialled stay words. */}
+          {tel ? <Anchor href={tel}>{phone}</Anchor> : phone}
         </Fact>
       )}
       {fax && (
-        <Fact label={labels?.fax} meaning="Fax">
+        <Fact label={labels?.fax} meaning="Fax" source={edit?.('fax')}>
           {fax}
         </Fact>
       )}
@@ -47,27 +50,22 @@ type FactProps = {
    * What screen readers hear when an editor has cleared the label: a bare number could be anything.
    */
   meaning: string
+  /** For click-to-edit. */
+  source?: string | undefined
   children: ReactNode
 }
 
-function Fact({ label, meaning, children }: FactProps) {
+function Fact({ label, meaning, source, children }: FactProps) {
   return (
     <div>
       <dt className={label ? undefined : 'visually-hidden'}>{label || meaning}</dt>
-      <dd>{children}</dd>
+      <dd data-sanity={source}>{children}</dd>
     </div>
   )
 }
 
-/** A number to press; words that cannot be dialled stay words. */
-function PhoneNumber({ number }: { number: string }) {
-  const href = telHref(number)
-  return href ? <Anchor href={href}>{number}</Anchor> : <span>{number}</span>
-}
-
 const Details = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid()}
   gap: 1.75rem;
   align-content: start;
 
@@ -86,9 +84,6 @@ const Details = styled.dl`
     min-height: 2.75rem;
     text-decoration-thickness: 2px;
     text-underline-offset: 0.22em;
-  }
-  address {
-    font-style: normal;
   }
   address span {
     display: block;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { MailAccount } from '../../lib/contact/send.ts'
+import type { MailAccount } from '../../lib/contact/account.ts'
 import { contactCategories, maxCommentLength } from '../../lib/contact/values.ts'
-import { scriptless, up } from '../../styles/media.ts'
+import { grid, scriptless } from '../../styles/media.ts'
 import { keepFocus, Field } from '../ui/Field.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { TimedBanner } from '../ui/Banner.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { useContactForm } from './useContactForm.ts'
@@ -16,40 +16,41 @@ type Props = {
   submitLabel: string | null
   /** URL of the landing page with the form, which its message names. */
   page?: string
-  /** In place of the usual words after a message was sent. */
+  /** In place of the usual words after a message was sent. Stays until something is typed. */
   thanks?: string | null
 }
 
-/** The contact form with its messages. Spec sections 2 to 5 and 8. */
+/** The contact form with its messages. docs/specification.md#contact. */
 export function ContactForm({ account, submitLabel, page, thanks }: Props) {
-  const form = useContactForm(account, page)
-  const { formRef, formProps, field, choice, commentLength, status, dismiss } = form
+  const { formRef, formProps, field, commentLength, status, dismiss } = useContactForm(account, page)
   const sending = status === 'sending'
-  // What is changed while the message is on its way would be lost with the form that success
-  // empties.
-  const fixed = { readOnly: sending }
+
+  function onInput() {
+    formProps.onInput()
+    if (thanks && status === 'success') dismiss()
+  }
+
   return (
     // A form of this method never puts what was typed into the URL, whatever happens to its
     // scripts.
-    <Form ref={formRef} method="dialog" noValidate aria-busy={sending} {...formProps}>
+    <Form ref={formRef} method="dialog" noValidate aria-busy={sending} {...formProps} onInput={onInput}>
       {/* Here all along, so that screen readers notice when a message appears in it. */}
       <div aria-live="polite">
         {status === 'success' && (
-          <TimedBanner tone="success" onEnd={dismiss}>
+          <Banner tone="success" onEnd={thanks ? undefined : dismiss}>
             {thanks || "Message sent successfully! We'll get back to you soon."}
-          </TimedBanner>
+          </Banner>
         )}
         {status === 'error' && (
-          <TimedBanner tone="error" onEnd={dismiss}>
+          <Banner tone="error" onEnd={dismiss}>
             Failed to send message. Please try again or contact us directly.
-          </TimedBanner>
+          </Banner>
         )}
       </div>
-      <Choice {...choice} {...fixed} legend="I am a ..." options={contactCategories} required />
+      <Choice {...field('jobcategory')} legend="I am a ..." options={contactCategories} required />
       <Pair>
         <Field
           {...field('firstname')}
-          {...fixed}
           label="First name"
           need="required"
           autoComplete="given-name"
@@ -57,7 +58,6 @@ export function ContactForm({ account, submitLabel, page, thanks }: Props) {
         />
         <Field
           {...field('lastname')}
-          {...fixed}
           label="Last name"
           need="required"
           autoComplete="family-name"
@@ -67,7 +67,6 @@ export function ContactForm({ account, submitLabel, page, thanks }: Props) {
       <Pair>
         <Field
           {...field('email')}
-          {...fixed}
           label="Email"
           need="required"
           type="email"
@@ -76,7 +75,6 @@ export function ContactForm({ account, submitLabel, page, thanks }: Props) {
         />
         <Field
           {...field('phonenumber')}
-          {...fixed}
           label="Phone number"
           need="required"
           type="tel"
@@ -86,7 +84,6 @@ export function ContactForm({ account, submitLabel, page, thanks }: Props) {
       </Pair>
       <Field
         {...field('comment')}
-        {...fixed}
         as="textarea"
         label="Comment"
         need="optional"
@@ -106,10 +103,13 @@ const lengthHint = (length: number) =>
     ? `Up to ${maxLength} characters`
     : `${length.toLocaleString('en-US')} of ${maxLength} characters`
 
-/** A field for bots. It cannot be seen, tabbed to or heard, and password managers skip it. */
+/**
+ * A field for bots, laid out because many skip what is not. It cannot be seen, tabbed to or heard,
+ * and password managers skip it.
+ */
 function Honeypot() {
   return (
-    <Hidden aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         Leave this empty
         <input
@@ -123,7 +123,7 @@ function Honeypot() {
           data-form-type="other"
         />
       </label>
-    </Hidden>
+    </div>
   )
 }
 
@@ -162,37 +162,21 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
 }
 
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid()}
   gap: 1.35rem;
 
   > :empty {
     display: contents;
   }
 
-  ${scriptless} {
+  ${scriptless} & {
     display: none;
   }
 `
 
 const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${grid({ sm: 2 })}
   gap: 1.35rem;
-
-  ${up.sm} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`
-
-/** Laid out: many bots skip what is not displayed. */
-const Hidden = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `
 
 const Row = styled.div`

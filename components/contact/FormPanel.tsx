@@ -1,44 +1,53 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
+import { mailAccount } from '../../lib/contact/account.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
+import { publicEnv } from '../../lib/site/env.ts'
 import { telHref } from '../../lib/site/phone.ts'
-import { grid, up } from '../../styles/media.ts'
+import { grid, scriptless, up } from '../../styles/media.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { scriptsAwaited } from '../hooks/scriptsRun.ts'
 import { Lead, Wrap } from '../ui/Section.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { ContactForm } from './ContactForm.tsx'
 
-type Props = {
-  settings: Pick<SiteSettings, 'phone' | 'email'>
+type Props = Omit<ComponentProps<typeof ContactForm>, 'account'> & {
+  settings: Pick<SiteSettings, 'phone' | 'email' | 'edit'>
   /** What stands beside the panel from lg, above it on small screens. */
   beside: ReactNode
   /** Before phone and email, in the form's place. */
   unavailableText: string | null
-  /** The form; without one the panel says how else to reach the agency. */
-  children?: ReactNode
 }
 
-/** The white panel with the contact form; without scripts it shows phone and email. */
-export function FormPanel({ settings, beside, unavailableText, children }: Props) {
-  const instead = <FormUnavailable text={unavailableText} settings={settings} />
+/** The white panel with the contact form. Without account or scripts it shows phone and email. */
+export function FormPanel({ settings, beside, unavailableText, ...form }: Props) {
+  const account = mailAccount(publicEnv.emailjs)
+  const { phone, email, edit } = settings
+  const dial = telHref(phone)
+  const hydrated = useHydrated()
+  const instead = (
+    <Block data-late={account ? '' : undefined}>
+      {unavailableText && <Lead>{unavailableText}</Lead>}
+      {dial && (
+        <TextLink href={dial} data-sanity={edit?.('phone')}>
+          {phone}
+        </TextLink>
+      )}
+      {email && (
+        <TextLink href={`mailto:${email}`} data-sanity={edit?.('email')}>
+          {email}
+        </TextLink>
+      )}
+    </Block>
+  )
   return (
     <Columns>
       {beside}
       <Panel>
-        {children}
-        {children ? <noscript>{instead}</noscript> : instead}
+        {account && <ContactForm account={account} {...form} />}
+        {(!account || !hydrated) && instead}
       </Panel>
     </Columns>
-  )
-}
-
-/** In the form's place when messages cannot be sent: phone and email, which always work. */
-function FormUnavailable({ text, settings }: { text: string | null; settings: Props['settings'] }) {
-  const dial = telHref(settings.phone)
-  return (
-    <Block>
-      {text && <Lead>{text}</Lead>}
-      {dial && <TextLink href={dial}>{settings.phone}</TextLink>}
-      {settings.email && <TextLink href={`mailto:${settings.email}`}>{settings.email}</TextLink>}
-    </Block>
   )
 }
 
@@ -47,6 +56,16 @@ const Block = styled.div`
   justify-items: start;
   gap: 0.75rem;
 
+  /* Below the form, or in its place where scripts never run. */
+  ${scriptsAwaited} &[data-late] {
+    display: none;
+  }
+  form + & {
+    margin-top: 1.35rem;
+  }
+  ${scriptless} form + & {
+    margin-top: 0;
+  }
   a {
     max-width: 100%;
     overflow-wrap: anywhere;

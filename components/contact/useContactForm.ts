@@ -1,13 +1,8 @@
 import { useFormik } from 'formik'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { sendTimeout, type MailAccount } from '../../lib/contact/account.ts'
 import { readDraft, writeDraft } from '../../lib/contact/draft.ts'
-import {
-  loadSender,
-  sendForm,
-  sendTimeout,
-  type MailAccount,
-  type SendResult,
-} from '../../lib/contact/send.ts'
+import type { FormUse, SendResult } from '../../lib/contact/send.ts'
 import {
   contactValues,
   emptyContactValues,
@@ -18,8 +13,8 @@ import {
 import { withTimeout } from '../../lib/util/withTimeout.ts'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 
-/** Spec section 4: `success` and `error` last as long as their banner. */
-type Status = 'idle' | 'sending' | 'success' | 'error'
+/** docs/specification.md#contact: `success` and `error` last as long as their banner. */
+type Status = 'idle' | 'sending' | 'invalid' | 'success' | 'error'
 
 /** What became of a press of the button: `invalid` when the rules refused the form. */
 type Outcome = SendResult | { kind: 'invalid' } | { kind: 'unchecked'; reason: string }
@@ -32,62 +27,58 @@ const pending = new Map<string | undefined, Promise<Outcome>>()
 
 const loadRules = () => import('../../lib/contact/schema.ts')
 
+/** Few visitors of a page send its form. */
+const loadSend = () => import('../../lib/contact/send.ts')
+
 /** Early, so that nobody waits on submit. A failure is met there. */
-const prefetch = () => void Promise.all([loadRules(), loadSender()]).catch(() => undefined)
+const prefetch = () =>
+  void Promise.all([loadRules(), loadSend().then(({ loadSender }) => loadSender())]).catch(() => undefined)
+
+/** Without rules nothing is wrong yet: `press` fails for want of them. */
+const validate = (values: ContactValues): Promise<ContactErrors> =>
+  loadRules().then(
+    ({ findErrors }) => findErrors(values),
+    () => ({}),
+  )
 
 /**
  * State and events of the contact form; what it looks like is `ContactForm`.
+ * The native form is the truth. Formik follows it in `follow`, and the draft follows Formik.
  * `page` is the URL of a landing page with the form; the contact page has none.
  */
 export function useContactForm(account: MailAccount, page?: string) {
   const formRef = useRef<HTMLFormElement>(null)
-  const startedAt = useRef<number>(null)
-  const checkFailure = useRef<unknown>(undefined)
-  const lastData = useRef<Record<string, string>>({})
+  const use = useRef<FormUse>({ honeypot: '', startedAt: null })
   const [status, setStatus] = useState<Status>(pending.has(page) ? 'sending' : 'idle')
-  const [refusals, setRefusals] = useState(0)
 
-  /** What the native form holds, also once the visitor has walked on. */
-  const readForm = useCallback(() => {
-    if (formRef.current) lastData.current = formValues(formRef.current)
-    return contactValues((field) => lastData.current[field] ?? '')
-  }, [])
-
-  async function validate(): Promise<ContactErrors> {
-    checkFailure.current = undefined
-    try {
-      const { findErrors } = await withTimeout(loadRules(), sendTimeout, 'Loading the rules')
-      return findErrors(readForm())
-    } catch (error) {
-      checkFailure.current = error
-      return {}
-    }
-  }
-
-  async function onSubmit(): Promise<Outcome> {
-    if (checkFailure.current) return { kind: 'unchecked', reason: String(checkFailure.current) }
-    const values = readForm()
-    const honeypot = lastData.current.topic ?? ''
-    const result = await sendForm(values, { honeypot, startedAt: startedAt.current, page }, account)
+  async function onSubmit(values: ContactValues): Promise<Outcome> {
+    const { sendForm } = await loadSend()
+    const result = await sendForm(values, { ...use.current, page }, account)
     if (result.kind === 'sent') writeDraft(emptyContactValues, page)
     return result
   }
 
   const form = useFormik<ContactValues>({ initialValues: emptyContactValues, validate, onSubmit })
-  const { resetForm, setValues, values } = form
+  const { resetForm, setValues, submitForm, values } = form
 
-  /** Formik's copy follows the native form, which React never writes to. */
-  const followForm = (check?: boolean) => void setValues(readForm(), check)
+  const follow = useCallback(
+    (check?: boolean) => {
+      if (formRef.current) void setValues(contactValuesOf(formRef.current), check)
+    },
+    [setValues],
+  )
 
-  // Before the draft is written: what was typed before hydration wins over the draft.
+  // Before the draft is written: what was typed before hydration wins over it.
   useEffect(() => {
-    const typed = readForm()
-    const draft = readDraft(page)
-    const restored = contactValues((field) => typed[field] || draft?.[field] || '')
-    if (!formRef.current || !Object.values(restored).some(Boolean)) return
-    fillForm(formRef.current, restored)
-    void setValues(restored, false)
-  }, [readForm, setValues, page])
+    if (!formRef.current) return
+    const typed = contactValuesOf(formRef.current)
+    const draft = readDraft(page) ?? emptyContactValues
+    fillForm(
+      formRef.current,
+      contactValues((name) => typed[name] || draft[name]),
+    )
+    follow(false)
+  }, [follow, page])
 
   useEffect(() => writeDraft(values, page), [values, page])
 
@@ -95,18 +86,14 @@ export function useContactForm(account: MailAccount, page?: string) {
     const message = pending.get(page)
     if (status !== 'sending' || !message) return
     let gone = false
-    void message.then((outcome) => {
+    void message.then(({ kind }) => {
       if (gone) return
       pending.delete(page)
-      if (outcome.kind === 'invalid') {
-        setStatus('idle')
-        return setRefusals((count) => count + 1)
-      }
-      if (outcome.kind === 'sent') {
+      if (kind === 'sent') {
         if (formRef.current) fillForm(formRef.current, emptyContactValues)
         resetForm()
       }
-      setStatus(outcome.kind === 'sent' ? 'success' : 'error')
+      setStatus(kind === 'sent' ? 'success' : kind === 'invalid' ? 'invalid' : 'error')
     })
     return () => {
       gone = true
@@ -115,34 +102,43 @@ export function useContactForm(account: MailAccount, page?: string) {
 
   // Once the messages are in the page, so that the field is read with its own.
   useEffect(() => {
-    if (refusals > 0)
+    if (status === 'invalid')
       formRef.current
         ?.querySelector<HTMLElement>('[aria-invalid=true]:not(fieldset), [aria-invalid=true] input')
         ?.focus()
-  }, [refusals])
+  }, [status])
 
-  function submit(event: FormEvent) {
+  /** Formik has rendered the values of `follow` once the rules are there, and checks those. */
+  async function press(): Promise<Outcome> {
+    try {
+      await withTimeout(Promise.all([loadRules(), loadSend()]), sendTimeout, 'Loading the rules')
+    } catch (error) {
+      return { kind: 'unchecked', reason: String(error) }
+    }
+    return ((await submitForm()) as Outcome | undefined) ?? { kind: 'invalid' }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // Not the state: a second Enter comes before the next render.
     if (pending.has(page)) return
-    followForm(false)
-    const message = (form.submitForm() as Promise<Outcome | undefined>).then(
-      (outcome = { kind: 'invalid' }) => {
-        if ('reason' in outcome) console.error(`[contact] The message was not sent. ${outcome.reason}`)
-        return outcome
-      },
-    )
+    follow(false)
+    use.current.honeypot = formValues(event.currentTarget).topic ?? ''
+    const message = press()
+    void message.then((outcome) => {
+      if ('reason' in outcome) console.error(`[contact] The message was not sent. ${outcome.reason}`)
+    })
     pending.set(page, message)
     setStatus('sending')
   }
 
+  const dismiss = useCallback(() => setStatus('idle'), [])
+
   function touch() {
-    if (startedAt.current !== null) return
-    startedAt.current = performance.now()
+    if (use.current.startedAt !== null) return
+    use.current.startedAt = performance.now()
     prefetch()
   }
-
-  const errorOf = (name: ContactField) => (form.touched[name] ? form.errors[name] : undefined)
 
   return {
     formRef,
@@ -151,20 +147,26 @@ export function useContactForm(account: MailAccount, page?: string) {
       onFocusCapture: touch,
       onInputCapture: touch,
       onClickCapture: touch,
-      onInput: () => followForm(),
-      onBlurCapture: () => followForm(false),
+      onInput: () => follow(),
+      onBlurCapture: () => follow(false),
     },
-    /** What a text field needs besides its label. */
-    field: (name: ContactField) => ({ id: name, name, error: errorOf(name), onBlur: form.handleBlur }),
+    /** What a field needs besides its label. */
+    field: (name: ContactField) => ({
+      id: name,
+      name,
+      // Success empties the form: a change after the press would be lost.
+      readOnly: status === 'sending',
+      error: form.touched[name] ? form.errors[name] : undefined,
+      onBlur: form.handleBlur,
+    }),
     /** Characters of the comment. */
     commentLength: values.comment.length,
-    choice: {
-      id: 'jobcategory',
-      name: 'jobcategory',
-      error: errorOf('jobcategory'),
-      onLeave: () => void form.setFieldTouched('jobcategory'),
-    },
     status,
-    dismiss: () => setStatus('idle'),
+    dismiss,
   }
+}
+
+function contactValuesOf(form: HTMLFormElement): ContactValues {
+  const values = formValues(form)
+  return contactValues((name) => values[name] ?? '')
 }

@@ -6,17 +6,23 @@ import { Section, Wrap, Lead } from '../ui/Section.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Questions } from './Questions.tsx'
 
-/** /faq. Spec section 2, FAQ. */
+/** /faq. docs/specification.md#faq. */
 export function FaqView({ content }: { content: FaqPage }) {
   const { page, items } = content
   const { aside } = page
   const beside = Boolean(aside?.heading || aside?.text || aside?.action)
   return (
     <>
-      <PageHero hero={page.hero} ground="leaf" pad />
+      <PageHero hero={page.hero} background="leaf" pad />
       <Section>
         <Columns data-beside={beside || undefined}>
-          {beside && <FaqAside aside={aside} />}
+          {beside && (
+            <Aside>
+              {aside?.heading && <h2>{aside.heading}</h2>}
+              {aside?.text && <Lead>{aside.text}</Lead>}
+              <ActionButton action={aside?.action} />
+            </Aside>
+          )}
           {/* h2, because the heading of the aside is not theirs. */}
           <Questions items={items} emptyText={page.emptyText} headingLevel="h2" />
         </Columns>
@@ -25,23 +31,13 @@ export function FaqView({ content }: { content: FaqPage }) {
   )
 }
 
-/** Sticky beside the questions from lg. */
-function FaqAside({ aside }: { aside: FaqPage['page']['aside'] }) {
-  return (
-    <Block>
-      {aside?.heading && <h2>{aside.heading}</h2>}
-      {aside?.text && <Lead>{aside.text}</Lead>}
-      <ActionButton action={aside?.action} />
-    </Block>
-  )
-}
-
 const Columns = styled(Wrap)`
   ${grid({ lg: '4fr 8fr' }, '&[data-beside]')}
   gap: clamp(2rem, 4vw, 4rem);
 `
 
-const Block = styled.div`
+/** Sticky beside the questions from lg. */
+const Aside = styled.div`
   align-self: start;
 
   p {

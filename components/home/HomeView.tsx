@@ -1,26 +1,43 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import styled from 'styled-components'
-import type { HomePage } from '../../lib/sanity/content/pageTypes.ts'
+import type {
+  HomePage,
+  SectionContent,
+  SectionFields,
+  SectionProps,
+} from '../../lib/sanity/content/pageTypes.ts'
+import { routes } from '../../lib/site/pages.ts'
+import type { HomeSectionName } from '../../lib/site/sections.ts'
 import type { Media } from '../../lib/images/lakeImage.ts'
 import { up } from '../../styles/media.ts'
+import { homeViews } from '../sections/home.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx'
 import { Lead, Wrap } from '../ui/Section.tsx'
-import { HomeSections } from './HomeSections.tsx'
 
-type Props = { content: Pick<HomePage, 'page' | 'reviews'>; insights?: ReactNode }
+type Props = { content: Pick<HomePage, 'page'> & Omit<SectionContent, 'path'> }
 
-/** The home page: its hero, then its sections. Spec section 2, Home. */
-export function HomeView({ content: { page, reviews }, insights }: Props) {
+/** The home page: its hero, then its sections. docs/specification.md#home. */
+export function HomeView({ content }: Props) {
   return (
     <>
-      <HomeHero hero={page.hero} />
-      <HomeSections page={page} reviews={reviews} insights={insights} />
+      <HomeHero hero={content.page.hero} />
+      {(Object.keys(homeViews) as HomeSectionName[]).map((name) => (
+        <HomeSection key={name} name={name} content={content} />
+      ))}
     </>
   )
 }
 
-/** Never absent: the top bar's white letters need its ground. Spec section 2. */
+/** One that is missing or hidden is left out. */
+function HomeSection<Name extends HomeSectionName>({ name, content }: Props & { name: Name }) {
+  // TypeScript does not see that name, view and fields belong together.
+  const View = homeViews[name] as ComponentType<SectionProps<Name>>
+  const section = content.page[name] as SectionFields<Name> | null
+  return section && <View section={section} content={{ ...content, path: routes.home }} />
+}
+
+/** Never absent: the top bar's white letters need its background. docs/specification.md#home. */
 export function HomeHero({ hero }: { hero: HomePage['page']['hero'] }) {
   const image = hero?.image ?? null
   const imageSmall = hero?.imageSmall ?? null
@@ -65,6 +82,7 @@ function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
         width={shown.width}
         height={shown.height}
         alt={roomy.alt}
+        data-sanity={shown.edit?.()}
         style={{ '--small-at': shown.position, '--wide-at': roomy.position } as CSSProperties}
         data-beside={isBackdrop(roomy) ? undefined : true}
         loading="eager"
@@ -147,7 +165,6 @@ const Art = styled.img`
   max-height: 36rem;
   max-width: 36rem;
   margin: 2rem auto 0 0;
-  object-fit: cover;
   object-position: var(--small-at);
 
   ${up.md} {

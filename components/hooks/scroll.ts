@@ -26,7 +26,7 @@ export function scrollIntoView(element: HTMLElement): void {
   element.scrollIntoView({ behavior: behavior(), block: 'nearest' })
 }
 
-/** Scrolls to the search section and focuses it, else to the top. Spec section 2. */
+/** Scrolls to the search section and focuses it, else to the top. docs/specification.md#routes. */
 export function scrollToJobSearch(): void {
   const section = document.getElementById(jobSearchSectionId)
   if (section) scrollToAndFocus(section)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pixels of scroll up to which the bar stays transparent. Spec section 9. */
+/** Pixels of scroll up to which the bar stays transparent. docs/specification.md#navigation. */
 const solidThreshold = 100
 
 /** Minimum width in rem of the bar with all its links: `up.lg`. */
@@ -12,10 +12,14 @@ const scrollBar = 17
 /** Selector of a bar that has room for all links, inside `up.lg`. */
 export const wideBar = 'header:not([data-tight]) &'
 
-/** Sets `data-solid` on the bar past the threshold. Not state: scrolling renders nothing. */
+/** Sets `data-solid` past the threshold, else `on-dark`. Not state: scrolling renders nothing. */
 export function useSolidBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const paint = () => bar.current?.toggleAttribute('data-solid', window.scrollY > solidThreshold)
+    const paint = () => {
+      const isSolid = window.scrollY > solidThreshold
+      bar.current?.toggleAttribute('data-solid', isSolid)
+      bar.current?.classList.toggle('on-dark', !isSolid)
+    }
     paint()
     window.addEventListener('scroll', paint, { passive: true })
     return () => window.removeEventListener('scroll', paint)

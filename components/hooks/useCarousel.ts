@@ -8,52 +8,8 @@ const near = '600px'
 /** Milliseconds; 0 with reduced motion, or Swiper waits for transitions that never run. */
 const slideTime = () => (prefersReducedMotion() ? 0 : 450)
 
-/** Slides per view and CSS pixels between them, as the style sheet has them. */
-function layoutOf(track: HTMLElement) {
-  const style = getComputedStyle(track)
-  return {
-    slidesPerView: Number(style.getPropertyValue('--per-view')) || 1,
-    spaceBetween: parseFloat(style.columnGap) || 0,
-  }
-}
-
 /** CSS pixels from the start of one slide to the start of the next. */
-function strideOf(track: HTMLElement) {
-  const { slidesPerView, spaceBetween } = layoutOf(track)
-  return (track.clientWidth + spaceBetween) / slidesPerView
-}
-
-type Started = { current: Swiper | undefined }
-
-/** Starts Swiper on a scroll-snap list at `slide`, with the style sheet's sizes: nothing moves. */
-function startSwiper(
-  SwiperClass: typeof Swiper,
-  track: HTMLElement,
-  slide: number,
-  started: Started,
-  onMove: (index: number) => void,
-) {
-  const swiper = new SwiperClass(track, {
-    ...layoutOf(track),
-    loop: true,
-    // Its observer takes the start for a resize and undoes a quick press of an arrow.
-    resizeObserver: false,
-    speed: slideTime(),
-    initialSlide: slide,
-    // A drag may start in the gaps between slides, too.
-    touchEventsTarget: 'container',
-  })
-  swiper.on('realIndexChange', ({ realIndex }) => onMove(realIndex))
-  swiper.on('beforeResize', ({ params, realIndex }) => {
-    const { slidesPerView, spaceBetween } = layoutOf(track)
-    params.spaceBetween = spaceBetween
-    if (params.slidesPerView === slidesPerView) return
-    // A loop cannot change its slides per view, so a new one starts on the same slide.
-    swiper.destroy()
-    startSwiper(SwiperClass, track, realIndex, started, onMove)
-  })
-  started.current = swiper
-}
+const strideOf = (track: HTMLElement) => track.querySelector<HTMLElement>('.swiper-slide')?.offsetWidth || 1
 
 /** One slide forward or back without Swiper, looping at the ends. */
 function scrollByOne(track: HTMLElement, step: 1 | -1) {
@@ -66,8 +22,9 @@ function scrollByOne(track: HTMLElement, step: 1 | -1) {
 }
 
 /**
- * Loops a scroll-snap list, which works alone until Swiper is loaded. Spec section 4.
- * @param track has a `.swiper-wrapper` of `.swiper-slide`s, `--per-view` and `column-gap`
+ * Loops a scroll-snap list, which works alone until Swiper is loaded.
+ * docs/specification.md#reviews.
+ * @param track has a `.swiper-wrapper` of `.swiper-slide`s, which hold the space between them
  * @returns `move`, and `position`: the index of the first slide in view after a move
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
@@ -86,8 +43,18 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
         import('swiper').then(
           ({ Swiper: SwiperClass }) => {
             if (!mounted) return
-            const slide = Math.round(element.scrollLeft / strideOf(element))
-            startSwiper(SwiperClass, element, slide, swiper, setPosition)
+            swiper.current = new SwiperClass(element, {
+              // As the style sheet has them, so that nothing moves.
+              slidesPerView: 'auto',
+              initialSlide: Math.round(element.scrollLeft / strideOf(element)),
+              loop: true,
+              // Its observer takes the start for a resize and undoes a quick press of an arrow.
+              resizeObserver: false,
+              speed: slideTime(),
+              // A drag may start in the gaps between slides, too.
+              touchEventsTarget: 'container',
+            })
+            swiper.current.on('realIndexChange', ({ realIndex }) => setPosition(realIndex))
           },
           // Without the code, as offline, the plain list stays.
           () => undefined,

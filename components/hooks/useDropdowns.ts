@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds. Spec section 9, menu delays. */
+/** Milliseconds. docs/specification.md#menus. */
 const menuDelays = {
   open: 200,
   /** After a menu closed; the next one opens at once. */
@@ -9,7 +9,7 @@ const menuDelays = {
 } as const
 
 /**
- * The dropdown menus of a navigation, at most one open. Spec section 4.
+ * The dropdown menus of a navigation, at most one open. docs/specification.md#menus.
  * `item(id)` are props of the element around a button and its menu, `button(id)` of the button.
  */
 export function useDropdowns() {

@@ -1,56 +1,44 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { fillForm, formValues } from './nativeForm.ts'
 
-/** What holds a visitor's input. An unnamed field is an extension's. */
-const holders = 'input[name], textarea[name], select[name], details, dialog'
+const openable = () => [
+  ...document.querySelectorAll<HTMLDetailsElement | HTMLDialogElement>('details, dialog'),
+]
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** An element of the server's HTML, and how to find the one that React renders in its place. */
-type Place = { element: Element; selector: string; index: number }
-
-function placeOf(element: Element): Place {
+/** How to find the element that React renders in place of this one. */
+function placeOf(element: Element) {
   const names = ['id', 'name', 'href'].flatMap((name) => {
     const value = element.getAttribute(name)
     return value === null ? [] : `[${name}="${CSS.escape(value)}"]`
   })
   const selector = element.localName + names.join('')
-  return { element, selector, index: [...document.querySelectorAll(selector)].indexOf(element) }
+  return { selector, index: [...document.querySelectorAll(selector)].indexOf(element) }
 }
 
 function readInput() {
   if (typeof document === 'undefined') return null
-  const { activeElement } = document
-  const focused = activeElement && activeElement !== document.body ? placeOf(activeElement) : null
+  const { activeElement, body, forms } = document
   const { selectionStart = null, selectionEnd = null } = (activeElement ?? {}) as Partial<HTMLInputElement>
   return {
-    places: [...document.querySelectorAll(holders)].map(placeOf),
-    focused,
+    main: document.querySelector('main'),
+    forms: [...forms].map(formValues),
+    open: openable().map(({ open }) => open),
+    focused: activeElement && activeElement !== body ? placeOf(activeElement) : null,
     selection: [selectionStart, selectionEnd] as const,
   }
 }
 
-type Input = NonNullable<ReturnType<typeof readInput>>
-
-const newElement = ({ element, selector, index }: Place) =>
-  element.isConnected ? undefined : document.querySelectorAll<HTMLElement>(selector)[index]
-
-function restore(place: Place): void {
-  const now = newElement(place)
-  if (!now) return
-  if (now instanceof HTMLDialogElement) {
-    if ((place.element as HTMLDialogElement).open) now.showModal()
-  } else if (now instanceof HTMLDetailsElement) now.open = (place.element as HTMLDetailsElement).open
-  else if (/^(?:radio|checkbox)$/.test((now as Field).type))
-    (now as HTMLInputElement).checked = (place.element as HTMLInputElement).checked
-  else (now as Field).value = (place.element as Field).value
-}
-
-function restoreFocus({ focused, selection }: Input): void {
-  const now = focused && newElement(focused)
-  if (!now) return
-  now.focus({ preventScroll: true })
+function restore({ forms, open, focused, selection }: NonNullable<ReturnType<typeof readInput>>): void {
+  for (const [index, form] of [...document.forms].entries()) fillForm(form, forms[index] ?? {})
+  for (const [index, element] of openable().entries()) {
+    if (!open[index]) continue
+    if (element instanceof HTMLDialogElement) element.showModal()
+    else element.open = true
+  }
+  const now = focused && document.querySelectorAll<HTMLElement>(focused.selector)[focused.index]
+  now?.focus({ preventScroll: true })
   // Null for elements without a caret, and for email fields.
-  if (selection[0] !== null) (now as HTMLInputElement).setSelectionRange(...selection)
+  if (now && selection[0] !== null) (now as HTMLInputElement).setSelectionRange(...selection)
 }
 
 let rendered = false
@@ -69,9 +57,7 @@ export function useEarlyInput(): void {
   // commit.
   const [input] = useState(readInput)
   useLayoutEffect(() => {
-    if (!input) return
-    input.places.forEach(restore)
-    restoreFocus(input)
+    if (input?.main && !input.main.isConnected) restore(input)
   }, [input])
   // After the effects of the page.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 const navigations = ['routeChangeStart', 'hashChangeStart'] as const
 
@@ -8,22 +8,9 @@ export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   opener: RefObject<HTMLElement | null>,
 ): void {
-  const [isOpen, setOpen] = useState(false)
-
   useEffect(() => {
-    const element = dialog.current
-    if (!element) return undefined
-    // There is no event for a dialog that opens, and it may open before hydration.
-    const follow = () => setOpen(element.open)
-    const observer = new MutationObserver(follow)
-    observer.observe(element, { attributeFilter: ['open'] })
-    follow()
-    return () => observer.disconnect()
-  }, [dialog])
-
-  useEffect(() => {
-    if (!isOpen || !opener.current) return undefined
     const button = opener.current
+    if (!button) return undefined
     const close = () => dialog.current?.close()
     const hidden = new ResizeObserver(() => getComputedStyle(button).display === 'none' && close())
     hidden.observe(button)
@@ -32,5 +19,5 @@ export function useModal(
       hidden.disconnect()
       navigations.forEach((event) => Router.events.off(event, close))
     }
-  }, [isOpen, dialog, opener])
+  }, [dialog, opener])
 }

@@ -7,7 +7,7 @@ import { restoreScroll } from './scrollRestoration.ts'
 
 type Change = { shallow: boolean }
 
-/** Milliseconds after the navigation to /search-all-jobs. Spec section 9. */
+/** Milliseconds after the navigation to /search-all-jobs. docs/specification.md#routes. */
 const searchScrollDelay = 100
 
 /** Moves focus to the element of the URL's fragment, otherwise to the page's heading. */
@@ -28,7 +28,7 @@ function focus(target: HTMLElement | null): void {
   target.focus({ preventScroll: true })
 }
 
-/** Focus and scroll after client-side navigation. Spec section 2. */
+/** Focus and scroll after client-side navigation. docs/specification.md#routes. */
 export function useRouteChanges(): void {
   useEffect(layOutSections, [])
   useEffect(() => {

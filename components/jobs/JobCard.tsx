@@ -2,11 +2,12 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { Job } from '../../lib/jobs/jobs.ts'
 import { jobCategoryLabel } from '../../lib/jobs/options.ts'
+import { track } from '../../lib/util/track.ts'
 import { grid } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** One opening. Spec section 2, Job search. */
+/** One opening. docs/specification.md#job-search. */
 export function JobCard({ job }: { job: Job }) {
   // A landing page may show a job twice.
   const titleId = useId()
@@ -24,16 +25,19 @@ export function JobCard({ job }: { job: Job }) {
           <span>{jobCategoryLabel(job.category)}</span>
         </li>
       </ul>
-      <Button size="sm" aria-describedby={titleId} onClick={() => noteInterest(job)}>
+      {/* It stores nothing and sends no application. */}
+      <Button
+        size="sm"
+        aria-describedby={titleId}
+        onClick={() => {
+          console.info(`[jobs] Apply Now: ${job.id} ${job.title}`)
+          track('Job application', { job: job.id })
+        }}
+      >
         Apply Now
       </Button>
     </Card>
   )
-}
-
-/** Apply Now sends and stores nothing. Spec section 4. */
-function noteInterest({ id, title }: Job): void {
-  console.info(`[jobs] Apply Now: ${id} ${title}`)
 }
 
 /** A list of openings, each an item with a card. */

@@ -26,8 +26,8 @@ const empty = { jobtitle: '', location: '', jobcategory: '' }
 const headingId = 'job-search-heading'
 
 /**
- * The search form; all fields are optional, and only the native form holds them. Spec sections 2
- * and 5.
+ * The search form; all fields are optional, and only the native form holds them.
+ * docs/specification.md#job-search.
  */
 export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) {
   const card = useRef<HTMLFormElement>(null)
@@ -137,7 +137,7 @@ const Card = styled.form`
   }
 
   /* Search needs scripts; every job is listed below. */
-  ${scriptless} {
+  ${scriptless} & {
     h2 {
       margin-bottom: 0;
     }
@@ -163,7 +163,7 @@ const Fields = styled.div`
     grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr) minmax(0, 1fr) auto;
   }
 
-  ${scriptless} {
+  ${scriptless} & {
     display: none;
   }
 `

@@ -22,7 +22,7 @@ type Props = {
 
 const headingId = 'job-results-heading'
 
-/** The results of a search, or every job; six on a page. Spec sections 2, 4 and 9. */
+/** The results of a search, or every job; six on a page. docs/specification.md#job-search. */
 export function JobResults({ ref, heading, search, known, onPage }: Props) {
   const found = searchJobs(jobs, search.criteria)
   const { items, page, pageCount } = paginate(found, search.page)
@@ -35,7 +35,13 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
             <h2 id={headingId}>
               Search Results <span>{`(${found.length} jobs found)`}</span>
             </h2>
-            <SearchChips criteria={search.criteria} />
+            <Chips aria-label="Searched for">
+              {labelled(search.criteria).map(({ label, value }) => (
+                <li key={label}>
+                  <span className="name">{label}</span> <span>{value}</span>
+                </li>
+              ))}
+            </Chips>
           </Header>
         ) : (
           <h2 id={headingId} className="visually-hidden">
@@ -66,20 +72,6 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
         </p>
       </Wrap>
     </Results>
-  )
-}
-
-function SearchChips({ criteria }: { criteria: JobCriteria }) {
-  const chips = labelled(criteria)
-  if (chips.length === 0) return null
-  return (
-    <Chips aria-label="Searched for">
-      {chips.map(({ label, value }) => (
-        <li key={label}>
-          <span className="name">{label}</span> <span>{value}</span>
-        </li>
-      ))}
-    </Chips>
   )
 }
 

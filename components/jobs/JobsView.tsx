@@ -11,7 +11,7 @@ import { earlySearchScript } from './earlySearchScript.ts'
 import { JobFinder } from './JobFinder.tsx'
 import { JobResults } from './JobResults.tsx'
 
-/** /job-seeker and /search-all-jobs. Spec section 2, Job search. */
+/** /job-seeker and /search-all-jobs. docs/specification.md#job-search. */
 export function JobsView({ content }: { content: JobSearchPage }) {
   const { page } = content
   const { search, known, go } = useJobSearch()
@@ -31,7 +31,7 @@ export function JobsView({ content }: { content: JobSearchPage }) {
         </Head>
       )}
       <EarlySearch known={known} />
-      <PageHero hero={page.hero} ground="blue" pad />
+      <PageHero hero={page.hero} background="blue" pad />
       <JobFinder
         heading={page.finderHeading}
         criteria={search.criteria}

@@ -1,11 +1,13 @@
-/** Milliseconds after which the whole list shows, in case the page's scripts do not load. */
-const timeout = 8_000
+import { scriptsAwaited } from '../hooks/scriptsRun.ts'
 
 /**
  * Marks the document before the first paint, because the HTML holds every job.
  * `list` hides jobs after the first page, `search` all of them. The CSP allows it by its hash.
  */
-export const earlySearchScript = `(function(d,s){d.jobs=/[?&](jobtitle|location|jobcategory|page)=/.test(s)?'search':'list';setTimeout(function(){delete d.jobs},${timeout})})(document.documentElement.dataset,location.search)`
+export const earlySearchScript = `document.documentElement.dataset.jobs=/[?&](jobtitle|location|jobcategory|page)=/.test(location.search)?'search':'list'`
 
-/** Selectors for the time before the search is known. */
-export const early = { list: 'html[data-jobs] &', search: "html[data-jobs='search'] &" } as const
+/** Selectors for the time before the search is known. The whole list shows if scripts never run. */
+export const early = {
+  list: `${scriptsAwaited}[data-jobs] &`,
+  search: `${scriptsAwaited}[data-jobs='search'] &`,
+} as const

@@ -1,23 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { hosted } from '../../lib/util/track.ts'
 
-/** Vercel sets it at build time; other hosts lack the package's endpoints. */
-const hosted = Boolean(process.env.NEXT_PUBLIC_VERCEL_ENV)
+const HostedAnalytics = hosted ? lazy(() => import('./HostedAnalytics.tsx')) : undefined
 
-const HostAnalytics = hosted
-  ? lazy(() => import('@vercel/analytics/next').then(({ Analytics: Counter }) => ({ default: Counter })))
-  : undefined
-
-/** The query may hold a visitor's search, which is private. */
-const withoutSearch = <Event extends { url: string }>(event: Event): Event => ({
-  ...event,
-  url: event.url.replace(/[?#].*$/, ''),
-})
-
-/** Counts page views on Vercel, without cookies. Spec section 7. */
-export function Analytics() {
-  return HostAnalytics ? (
+/** Counts page views and events on Vercel, without cookies. docs/specification.md#analytics. */
+export const Analytics = () =>
+  HostedAnalytics ? (
     <Suspense>
-      <HostAnalytics beforeSend={withoutSearch} />
+      <HostedAnalytics />
     </Suspense>
   ) : null
-}

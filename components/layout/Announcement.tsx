@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { scriptless } from '../../styles/media.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { darkGrounds } from '../ui/grounds.ts'
+import { darkBackgrounds } from '../ui/backgrounds.ts'
 import { Icon } from '../ui/Icon.tsx'
 import {
   announcementScript,
@@ -31,7 +31,7 @@ function Line({ text, link, ground, visibleUntil }: NonNullable<Props['announcem
       {!hydrated && <script data-text={text} dangerouslySetInnerHTML={{ __html: announcementScript }} />}
       <Strip
         aria-label="Announcement"
-        className={darkGrounds.some((dark) => dark === color) ? 'on-dark' : undefined}
+        className={darkBackgrounds.some((dark) => dark === color) ? 'on-dark' : undefined}
         style={{ background: `var(--${color})` }}
         data-over={isOver || undefined}
       >
@@ -100,16 +100,12 @@ const Strip = styled.aside`
     height: 2.75rem;
     margin-right: -0.75rem;
     padding: 0;
-    border: 0;
     border-radius: var(--r-pill);
-    background: none;
-    color: inherit;
-    cursor: pointer;
   }
   button:hover {
     background: color-mix(in srgb, currentColor 15%, transparent);
   }
-  ${scriptless} {
+  ${scriptless} & {
     button {
       display: none;
     }
@@ -122,7 +118,7 @@ const Strip = styled.aside`
   & + header[data-solid] {
     margin-bottom: calc(-1 * var(--bar-solid));
   }
-  ${scriptless} {
+  ${scriptless} & {
     & + header {
       position: relative;
     }

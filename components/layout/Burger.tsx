@@ -13,11 +13,7 @@ export const Burger = styled.button.withConfig({
   width: 3rem;
   height: 3rem;
   margin-left: auto;
-  border: 0;
   border-radius: 50%;
-  background: none;
-  color: inherit;
-  cursor: pointer;
 
   span,
   span::before,
@@ -61,7 +57,7 @@ export const Burger = styled.button.withConfig({
       display: none;
     }
   }
-  ${scriptless} {
+  ${scriptless} & {
     display: none;
   }
 `

@@ -11,26 +11,15 @@ type Props = {
   onChoose?: () => void
 }
 
-/** The two buttons of the top bar; one without a phone number. Spec section 2. */
+/**
+ * The two buttons of the top bar; one without a phone number. On the job search page the first
+ * only scrolls. docs/specification.md#navigation.
+ */
 export function CallButtons({ phone, onChoose }: Props) {
-  const tel = telHref(phone)
-  return (
-    <>
-      <SearchAllJobs onChoose={onChoose} />
-      {tel && (
-        <Button href={tel} variant="butter" plain onClick={onChoose}>
-          Schedule a Call Now
-        </Button>
-      )}
-    </>
-  )
-}
-
-/** Leads to /search-all-jobs; on the job search page it only scrolls. Spec section 2. */
-export function SearchAllJobs({ onChoose }: Pick<Props, 'onChoose'>) {
   const { pathname } = useRouter()
+  const tel = telHref(phone)
 
-  function choose(event: MouseEvent<HTMLAnchorElement>) {
+  function search(event: MouseEvent<HTMLAnchorElement>) {
     onChoose?.()
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
     const isForBrowser = button !== 0 || metaKey || ctrlKey || shiftKey || altKey
@@ -41,8 +30,15 @@ export function SearchAllJobs({ onChoose }: Pick<Props, 'onChoose'>) {
   }
 
   return (
-    <Button href={routes.searchAllJobs} variant="line" plain onClick={choose}>
-      Search All Jobs
-    </Button>
+    <>
+      <Button href={routes.searchAllJobs} variant="line" plain onClick={search}>
+        Search All Jobs
+      </Button>
+      {tel && (
+        <Button href={tel} variant="butter" plain onClick={onChoose}>
+          Schedule a Call Now
+        </Button>
+      )}
+    </>
   )
 }

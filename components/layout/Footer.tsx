@@ -16,13 +16,13 @@ type Props = {
   year?: number
 }
 
-/** Brand, two columns of links, and contact details. Spec section 2. */
+/** Brand, two columns of links, and contact details. docs/specification.md#footer. */
 export function Footer({ settings, year }: Props) {
-  const { footerHeadings: headings, phone, email } = settings
+  const { footerHeadings: headings, phone, email, edit } = settings
   const tel = telHref(phone)
   const pages = linksOf(settings.menu.footer)
   return (
-    <Ground className="on-dark">
+    <Band className="on-dark">
       <Wrap>
         <Columns>
           <div className="brand">
@@ -36,14 +36,25 @@ export function Footer({ settings, year }: Props) {
             {headings?.office && <h2>{headings.office}</h2>}
             <address>
               <PostalAddress {...settings} />
-              {phone && (tel ? <a href={tel}>{phone}</a> : <span>{phone}</span>)}
-              {email && <a href={`mailto:${email}`}>{email}</a>}
+              {phone &&
+                (tel ? (
+                  <a href={tel} data-sanity={edit?.('phone')}>
+                    {phone}
+                  </a>
+                ) : (
+                  <span data-sanity={edit?.('phone')}>{phone}</span>
+                ))}
+              {email && (
+                <a href={`mailto:${email}`} data-sanity={edit?.('email')}>
+                  {email}
+                </a>
+              )}
               {settings.officeLabel && <span>{settings.officeLabel}</span>}
             </address>
           </div>
         </Columns>
         <Base>
-          <span>{['©', year, settings.name].filter(Boolean).join(' ')}</span>
+          <span data-sanity={edit?.('name')}>{['©', year, settings.name].filter(Boolean).join(' ')}</span>
           {pages.length > 0 && (
             <Pages aria-label="More pages">
               {pages.map(({ label, href }) => (
@@ -56,7 +67,7 @@ export function Footer({ settings, year }: Props) {
           {settings.tagline && <span>{settings.tagline}</span>}
         </Base>
       </Wrap>
-    </Ground>
+    </Band>
   )
 }
 
@@ -86,16 +97,16 @@ function PostalAddress({ legalName, postalAddress }: SiteSettings) {
 
 const isNetwork = (value: string | null): value is Network => value !== null && Object.hasOwn(networks, value)
 
-/** Links of the networks with an https URL, icons of the others. Spec section 2, footer. */
+/** Links of the networks with an https URL, icons of the others. docs/specification.md#footer. */
 function SocialLinks({ social }: { social: SiteSettings['social'] }) {
-  const known = social.flatMap(({ _key, network, url }) =>
-    isNetwork(network) ? [{ key: _key, network, href: safeWebHref(url) }] : [],
+  const known = social.flatMap(({ _key, network, url, edit }) =>
+    isNetwork(network) ? [{ key: _key, network, href: safeWebHref(url), source: edit?.() }] : [],
   )
   if (known.length === 0) return null
   return (
     <Networks>
-      {known.map(({ key, network, href }) => (
-        <li key={key}>
+      {known.map(({ key, network, href, source }) => (
+        <li key={key} data-sanity={source}>
           {href ? (
             <a href={href} aria-label={networks[network]}>
               <Icon name={network} />
@@ -111,7 +122,7 @@ function SocialLinks({ social }: { social: SiteSettings['social'] }) {
   )
 }
 
-const Ground = styled.footer`
+const Band = styled.footer`
   --text-muted: #ebcfcb;
   padding-block: clamp(3.5rem, 6vw, 6rem) 2rem;
   background: var(--ink);
@@ -171,7 +182,6 @@ const Columns = styled.div`
     display: grid;
     justify-items: start;
     color: var(--text-muted);
-    font-style: normal;
   }
   address a {
     color: #fff;

@@ -13,7 +13,7 @@ export const mobileMenuId = 'menu'
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; phone: string | null; menu: Menu }
 
-/** The navigation on small screens: a full-screen modal. Spec section 2. */
+/** The navigation on small screens: a full-screen modal. docs/specification.md#navigation. */
 export function MobileMenu({ ref, phone, menu }: Props) {
   const path = useCurrentPath()
   const close = () => ref.current?.close()
@@ -35,7 +35,6 @@ export function MobileMenu({ ref, phone, menu }: Props) {
           aria-controls={mobileMenuId}
           command="close"
           commandfor={mobileMenuId}
-          onClick={close}
         >
           <span />
         </Burger>
@@ -55,9 +54,7 @@ export function MobileMenu({ ref, phone, menu }: Props) {
         </List>
         <Calls>
           <CallButtons phone={phone} onChoose={close} />
-          <noscript>
-            <a href="#main">Close menu</a>
-          </noscript>
+          <CloseLink href="#main">Close menu</CloseLink>
         </Calls>
       </nav>
     </Panel>
@@ -78,12 +75,14 @@ const Panel = styled.dialog`
   overscroll-behavior: contain;
   scroll-padding-top: calc(var(--bar) + 0.5rem);
   background: var(--signal);
+  /* For browsers that do not know the element. */
+  display: none;
 
   &[open] {
     display: flex;
     flex-direction: column;
   }
-  ${scriptless} {
+  ${scriptless} & {
     &:target {
       display: flex;
       flex-direction: column;
@@ -146,8 +145,13 @@ const Calls = styled.div`
   gap: 0.75rem;
   margin-top: auto;
   padding-top: 1.5rem;
+`
 
-  noscript a {
+/** In place of the button, where scripts never run. */
+const CloseLink = styled.a`
+  display: none;
+
+  ${scriptless} & {
     display: grid;
     place-items: center;
     min-height: 2.75rem;

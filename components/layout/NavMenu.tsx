@@ -60,14 +60,10 @@ const Entry = styled.button`
   gap: 0.35em;
   min-height: 2.75rem;
   padding: 0.4rem clamp(0.4rem, 1.5vw - 0.6rem, 0.85rem);
-  border: 0;
   border-radius: var(--r-sm);
-  background: none;
-  color: inherit;
   font: 600 clamp(0.8438rem, 0.36rem + 0.76vw, 1rem)/1.2 var(--body);
   text-decoration: none;
   white-space: nowrap;
-  cursor: pointer;
 
   &::before {
     content: '';
@@ -136,12 +132,10 @@ const Dropdown = styled.div`
     inset: auto 0 100%;
     height: 0.6rem;
   }
-  ${scriptless} {
-    li:is(:hover, :focus-within) > & {
-      opacity: 1;
-      visibility: visible;
-      transform: none;
-    }
+  ${scriptless} li:is(:hover, :focus-within) > & {
+    opacity: 1;
+    visibility: visible;
+    transform: none;
   }
 
   a {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { scriptless, up } from '../../styles/media.ts'
 import { useModal } from '../hooks/useModal.ts'
-import { darkGrounds } from '../ui/grounds.ts'
+import { darkBackgrounds } from '../ui/backgrounds.ts'
 import { useSolidBar, useTightBar, wideBar } from '../hooks/useBarLook.ts'
 import { Burger } from './Burger.tsx'
 import { HomeLink } from './Logo.tsx'
@@ -11,7 +11,7 @@ import type { Menu } from './navigation.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { CallButtons } from './CallButtons.tsx'
 
-/** The top bar in both looks, and the menu of small screens. Spec section 2. */
+/** The top bar in both looks, and the menu of small screens. docs/specification.md#navigation. */
 export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   const bar = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   useModal(panel, burger)
 
   return (
-    <Bar ref={bar}>
+    <Bar ref={bar} className="on-dark">
       <SkipLink href="#main">Skip to content</SkipLink>
       <Inner>
         <HomeLink />
@@ -38,17 +38,10 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
           aria-controls={mobileMenuId}
           command="show-modal"
           commandfor={mobileMenuId}
-          // For browsers without invoker commands; the others have shown it before hydration, too.
-          onClick={(event) => {
-            event.preventDefault()
-            panel.current?.showModal()
-          }}
         >
           <span />
         </Burger>
-        <noscript>
-          <a href={`#${mobileMenuId}`}>Menu</a>
-        </noscript>
+        <MenuLink href={`#${mobileMenuId}`}>Menu</MenuLink>
       </Inner>
       <MobileMenu ref={panel} phone={phone} menu={menu} />
     </Bar>
@@ -56,24 +49,29 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
 }
 
 const Bar = styled.header`
-  --ring: var(--focus-on-dark);
   position: fixed;
   inset: 0 0 auto;
   z-index: 40;
-  color: #fff;
   transition:
     background-color var(--t),
     color var(--t);
 
   &[data-solid] {
-    --ring: var(--focus);
     background: rgb(255 255 255/0.92);
+    -webkit-backdrop-filter: blur(14px) saturate(1.3);
     backdrop-filter: blur(14px) saturate(1.3);
     box-shadow: var(--shadow-bar);
-    color: var(--ink);
+  }
+  /* Without a background of its own, see below, it scrolls away until it is solid. */
+  @supports not selector(:has(a)) {
+    position: absolute;
+
+    &[data-solid] {
+      position: fixed;
+    }
   }
   /* Never solid there, so it scrolls away with the page. */
-  ${scriptless} {
+  ${scriptless} & {
     position: absolute;
   }
 `
@@ -87,10 +85,10 @@ const Inner = styled.div`
   padding-inline: max(var(--side), (100% - var(--max)) / 2);
   transition: background-color var(--t);
 
-  /* Its own ground, or scrolled content would show behind the letters of the clear bar. */
-  ${darkGrounds.map(
-    (ground) =>
-      `${Bar}:not([data-solid]):has(~ main [data-hero='${ground}']) & { background: var(--${ground}); }`,
+  /* Its own background, or scrolled content would show behind the letters of the clear bar. */
+  ${darkBackgrounds.map(
+    (background) =>
+      `${Bar}:not([data-solid]):has(~ main [data-hero='${background}']) & { background: var(--${background}); }`,
   )}
   ${Bar}[data-solid] & {
     min-height: var(--bar-solid);
@@ -99,9 +97,6 @@ const Inner = styled.div`
     display: none;
     margin-inline: auto;
   }
-  > noscript {
-    margin-left: auto;
-  }
   ${up.lg} {
     ${wideBar} {
       --side: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
@@ -109,9 +104,22 @@ const Inner = styled.div`
       > nav {
         display: block;
       }
-      > noscript {
-        display: none;
-      }
+    }
+  }
+`
+
+/** In place of the burger, where scripts never run. */
+const MenuLink = styled.a`
+  display: none;
+
+  ${scriptless} & {
+    display: block;
+    margin-left: auto;
+    padding-block: 0.5rem;
+  }
+  ${up.lg} {
+    ${scriptless} & {
+      display: none;
     }
   }
 `
@@ -126,20 +134,12 @@ const Calls = styled.div`
     font-size: clamp(0.8438rem, 0.36rem + 0.76vw, 1rem);
     white-space: nowrap;
   }
-  ${Bar}:not([data-solid]) & a[data-variant='line'] {
-    --label: #fff;
-    --edge: #fff;
-  }
-  ${Bar}:not([data-solid]) & a[data-variant='line']:hover {
-    --ground: #fff;
-    --label: var(--ink);
-  }
   ${Bar}[data-solid] & a[data-variant='butter'] {
-    --ground: var(--signal);
+    --background: var(--signal);
     --label: #fff;
   }
   ${Bar}[data-solid] & a[data-variant='butter']:hover {
-    --ground: var(--signal-deep);
+    --background: var(--signal-deep);
   }
   ${up.lg} {
     ${wideBar} {

@@ -5,26 +5,27 @@ const storageKey = 'closedAnnouncement'
  * Hides an announcement that was closed before, ahead of the first paint: its text is an attribute
  * of the script. Storage may be blocked. The CSP allows the script by its hash.
  */
-export const announcementScript = `try{if(sessionStorage.${storageKey}===document.currentScript.dataset.text)document.documentElement.dataset.announcement='closed'}catch{}`
+export const announcementScript = `try{if(localStorage.${storageKey}===document.currentScript.dataset.text)document.documentElement.dataset.announcement='closed'}catch{}`
 
 /** Selects elements while the announcement is closed. */
 export const closedAnnouncement = "html[data-announcement='closed'] &"
 
-/** Hides the announcement with this text, until the browser is closed. */
+/** Hides the announcement with this text, in every tab that opens later. */
 export function closeAnnouncement(text: string): void {
   document.documentElement.dataset.announcement = 'closed'
   try {
-    sessionStorage.setItem(storageKey, text)
+    localStorage.setItem(storageKey, text)
   } catch {
-    // It is closed on this page only.
+    // Blocked: it stays closed until the next load.
   }
 }
 
 /** Shows an announcement again whose text is new. */
 export function showUnlessClosed(text: string): void {
   try {
-    if (sessionStorage.getItem(storageKey) !== text) delete document.documentElement.dataset.announcement
+    if (localStorage.getItem(storageKey) === text) return
   } catch {
-    // As it is.
+    // As above.
   }
+  delete document.documentElement.dataset.announcement
 }

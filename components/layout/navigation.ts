@@ -13,7 +13,7 @@ type NavGroup = {
 /** What editors add, in order. */
 export type Menu = SiteSettings['menu']
 
-/** The fixed part of the top navigation, in order: spec section 2. */
+/** The fixed part of the top navigation, in order. docs/specification.md#navigation. */
 export const topNavigation: readonly (NavLink | NavGroup)[] = [
   {
     label: 'Staffing Solutions',
@@ -48,7 +48,9 @@ export const navigationWith = (menu: Menu) =>
 export const linksOf = (entries: readonly { label: string | null; href: string | null }[]): NavLink[] =>
   entries.flatMap(({ label, href }) => (label && href ? [{ label, href }] : []))
 
-/** The link columns of the footer. "Resource" is singular here only. Spec section 2. */
+/**
+ * The link columns of the footer. "Resource" is singular here only. docs/specification.md#footer.
+ */
 export const footerLinks: Record<'jobSeekers' | 'employers', readonly NavLink[]> = {
   jobSeekers: [
     { label: 'Search Positions', href: routes.jobSeeker },

@@ -5,8 +5,8 @@ import { Logo } from '../layout/Logo.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LostView } from './LostView.tsx'
 
-/** The frame of the 500 page. It must render without the content lake, so without Layout. */
-export function BrokenFrame({ children }: { children: ReactNode }) {
+/** The layout of the 500 page. It must render without the content lake, so without Layout. */
+export function BrokenLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Top className="on-dark">

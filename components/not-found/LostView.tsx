@@ -6,13 +6,13 @@ import { Lead, Wrap } from '../ui/Section.tsx'
 
 type Props = {
   heading: string | null
-  text?: string | null
+  text?: ReactNode
   picture?: ReactNode
   children?: ReactNode
 }
 
 /** Text and buttons beside an image. */
-export function LostView({ heading, text, picture, children }: Props) {
+export function LostPanel({ heading, text, picture, children }: Props) {
   return (
     <Slab className="on-dark" data-hero="wine">
       <Columns data-pictured={picture ? true : undefined}>
@@ -23,10 +23,17 @@ export function LostView({ heading, text, picture, children }: Props) {
         </div>
         {picture}
       </Columns>
-      <FirstScreenEnd />
     </Slab>
   )
 }
+
+/** The same as the first screen of a page. */
+export const LostView = (props: Props) => (
+  <>
+    <LostPanel {...props} />
+    <FirstScreenEnd />
+  </>
+)
 
 const Slab = styled.section`
   display: grid;
@@ -43,7 +50,6 @@ const Columns = styled(Wrap)`
 
   img {
     max-height: 36rem;
-    object-fit: cover;
   }
   p {
     max-width: 30rem;

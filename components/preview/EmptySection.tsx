@@ -10,7 +10,7 @@ type Props = {
 export function EmptySection({ draft, text }: Props) {
   if (!draft) return null
   return (
-    <Section ground="butter">
+    <Section background="butter">
       <Wrap>
         <Lead>{`${text} Until then, visitors do not see it.`}</Lead>
       </Wrap>

@@ -1,14 +1,13 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
+import { editable } from '../../lib/sanity/preview/editable.ts'
 import { pageAt } from '../../lib/sanity/preview/pageAt.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
 import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { editablesOf } from './editables.ts'
-import { markPage } from './markPage.ts'
-import { MomentBar } from './MomentBar.tsx'
+import { ScheduleBar } from './ScheduleBar.tsx'
 import { Overlays } from './Overlays.tsx'
 import { PreviewBar, PreviewBars } from './PreviewBar.tsx'
 
@@ -38,41 +37,21 @@ function LiveContent({ draft, children }: Props) {
   const { data, sourceMap } = useQuery<unknown>(draft.query, draft.params, {
     initial: draft.initial as never,
   })
-  usePageMarks(data, sourceMap)
-  const [moment, setMoment] = useState<number>()
-  const page = useMemo(() => pageAt(draft.id, data, moment), [draft.id, data, moment])
+  const encode = useEncodeDataAttribute(data as object, sourceMap as never, routes.studio)
+  const [time, setTime] = useState<number>()
+  const page = useMemo(() => {
+    const result = editable(data, (path) => encode([...path]))
+    return pageAt(draft.id, result, time, () => draft.anyCrop)
+  }, [draft.id, draft.anyCrop, data, encode, time])
   return (
     <>
       {children({ ...page, draft } as Page)}
       <PreviewBars>
-        <MomentBar data={data} moment={moment} onChange={setMoment} />
+        <ScheduleBar data={data} time={time} onChange={setTime} />
         <DraftBar />
       </PreviewBars>
     </>
   )
-}
-
-/** Marks editable elements, also those that appear later, e.g. in a carousel. */
-function usePageMarks(result: unknown, sourceMap: object | undefined): void {
-  const encode = useEncodeDataAttribute(result as object, sourceMap as never, routes.studio)
-  useEffect(() => {
-    const root = document.getElementById('__next')
-    if (!root) return
-    const editables = editablesOf(result, (path) => encode([...path] as never) || undefined)
-    let frame = 0
-    const refresh = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => markPage(root, editables))
-    }
-    // Attributes are not watched: the marks are attributes themselves.
-    const observer = new MutationObserver(refresh)
-    observer.observe(root, { childList: true, characterData: true, subtree: true })
-    refresh()
-    return () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-    }
-  }, [result, encode])
 }
 
 /** In the Studio's preview, which has its own bar. */

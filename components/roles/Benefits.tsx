@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
 import { grid } from '../../styles/media.ts'
+import { LineArt } from '../ui/Icon.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 
 type Props = Pick<RolesPage['page'], 'benefits'> & {
@@ -22,7 +23,11 @@ export function Benefits({ heading, benefits }: Props) {
         {heading && <h2 className="visually-hidden">{heading}</h2>}
         <Tiles style={{ '--columns': columns } as CSSProperties}>
           {benefits.map((benefit) => (
-            <Tile key={benefit._key} data-ground={benefit.ground ?? undefined}>
+            <Tile
+              key={benefit._key}
+              data-sanity={benefit.edit?.()}
+              data-background={benefit.ground ?? undefined}
+            >
               <BenefitIcon name={benefit.icon} />
               {benefit.heading && <TileHeading className="title">{benefit.heading}</TileHeading>}
               {benefit.text && <p>{benefit.text}</p>}
@@ -47,17 +52,20 @@ const Tile = styled.article`
   border-radius: var(--r-speech);
   background: var(--butter);
 
-  &[data-ground='sky'] {
+  &[data-background='sky'] {
     background: var(--sky);
   }
-  &[data-ground='mint'] {
+  &[data-background='mint'] {
     background: var(--mint);
   }
-  &[data-ground='blush'] {
+  &[data-background='blush'] {
     background: var(--blush);
   }
   svg {
+    width: 3.25rem;
+    height: 3.25rem;
     margin-bottom: 1.25rem;
+    stroke-width: 5;
   }
   .title {
     font-size: 1.4375rem;
@@ -77,19 +85,8 @@ const strokes = {
 function BenefitIcon({ name }: { name: keyof typeof strokes | null }) {
   if (!name || !Object.hasOwn(strokes, name)) return null
   return (
-    <Svg viewBox="0 0 52 52" aria-hidden="true">
+    <LineArt viewBox="0 0 52 52" aria-hidden="true">
       <path d={strokes[name]} />
-    </Svg>
+    </LineArt>
   )
 }
-
-const Svg = styled.svg`
-  flex: none;
-  width: 3.25rem;
-  height: 3.25rem;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 5;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`

@@ -60,7 +60,6 @@ const Group = styled.section`
     /* For upright photographs. */
     max-height: 36rem;
     border-radius: var(--r-speech);
-    object-fit: cover;
   }
   h2 {
     font-size: clamp(1.75rem, 1.4rem + 1.5vw, 2.625rem);

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
-import { ClosingCall } from '../ui/ClosingCall.tsx'
+import { Closing } from '../sections/Closing.tsx'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { Benefits } from './Benefits.tsx'
 import { RoleGroups } from './RoleGroups.tsx'
 
-/** /roles-we-staff. Spec section 2, Roles We Staff. */
+/** /roles-we-staff. docs/specification.md#roles. */
 export function RolesView({ content }: { content: RolesPage }) {
   const { page } = content
   const groups = content.groups.filter(
@@ -14,7 +14,7 @@ export function RolesView({ content }: { content: RolesPage }) {
   )
   return (
     <>
-      <PageHero hero={page.hero} ground="blue" pad />
+      <PageHero hero={page.hero} background="blue" pad />
       <Benefits heading={page.benefitsHeading} benefits={page.benefits} />
       {groups.length > 0 && (
         <GroupsSection data-follows={page.benefits.length > 0 || undefined}>
@@ -23,13 +23,13 @@ export function RolesView({ content }: { content: RolesPage }) {
           </Wrap>
         </GroupsSection>
       )}
-      <ClosingCall closing={page.closing} />
+      {page.closing && <Closing section={page.closing} />}
     </>
   )
 }
 
 const GroupsSection = styled(Section)`
-  /* Same ground as the tiles above. */
+  /* Same background as the tiles above. */
   &[data-follows] {
     padding-top: 0;
   }

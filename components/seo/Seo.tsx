@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import { publicEnv } from '../../lib/site/env.ts'
 import { documentTitle } from '../../lib/site/pages.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 
@@ -33,7 +34,7 @@ export function Seo({ seo, defaults, siteName, siteUrl, path, image, type = 'web
       <title>{documentTitle(title, siteName)}</title>
       {description && <meta key="description" name="description" content={description} />}
       {seo?.noIndex && <meta key="robots" name="robots" content="noindex" />}
-      {url && <link key="canonical" rel="canonical" href={url} />}
+      {url && !publicEnv.noIndex && <link key="canonical" rel="canonical" href={url} />}
       <meta key="og:type" property="og:type" content={type} />
       <meta key="og:title" property="og:title" content={title ?? siteName ?? ''} />
       {siteName && <meta key="og:site_name" property="og:site_name" content={siteName} />}

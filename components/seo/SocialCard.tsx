@@ -12,7 +12,7 @@ type Props = {
 export function SocialCard({ headline, art, logo }: Props) {
   const { text, fontSize, lines, textWrap } = headline
   return (
-    <div style={{ ...ground, ...cardSize }}>
+    <div style={{ ...background, ...cardSize }}>
       <img src={art} width={1400} height={602} alt="" style={{ position: 'absolute', right: 0, bottom: 0 }} />
       <img src={logo} width={231} height={60} alt="" style={{ position: 'absolute', left: 64, top: 56 }} />
       <div style={{ ...words, fontSize, textWrap, lineClamp: lines }}>{text}</div>
@@ -20,7 +20,7 @@ export function SocialCard({ headline, art, logo }: Props) {
   )
 }
 
-const ground = {
+const background = {
   display: 'flex',
   position: 'relative',
   background: '#c4351a',

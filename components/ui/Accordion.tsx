@@ -18,7 +18,9 @@ type Props = {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** Disclosures, any number open. Only links to a fragment need scripts. Spec sections 4 and 9. */
+/**
+ * Disclosures, any number open. Only links to a fragment need scripts. docs/specification.md#faq.
+ */
 export function Accordion({ items, headingLevel = 'h3' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useLinkedItem(list)
@@ -130,6 +132,7 @@ const List = styled.div`
   /* Fades out where it goes on; the end scrolls clear of the fade. */
   .panel[data-overflows] {
     padding-bottom: 2.5rem;
+    -webkit-mask-image: linear-gradient(#000 calc(100% - 3rem), transparent);
     mask-image: linear-gradient(#000 calc(100% - 3rem), transparent);
   }
   .panel:focus-visible {

@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react'
 import type { Action } from '../../lib/sanity/content/resolve.ts'
+import type { Editable } from '../../lib/sanity/preview/editable.ts'
 import { Button } from './Button.tsx'
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { action: Action | null | undefined }
+type Props = Pick<ComponentProps<typeof Button>, 'variant'> & {
+  action: (Action & Editable) | null | undefined
+}
 
 /** A button from the Studio; nothing without an action. */
 export function ActionButton({ action, variant }: Props) {
   if (!action) return null
   return (
-    <Button href={action.href} download={action.download} variant={variant}>
+    <Button href={action.href} download={action.download} variant={variant} data-sanity={action.edit?.()}>
       {action.label}
     </Button>
   )

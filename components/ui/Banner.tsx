@@ -1,41 +1,41 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { scrollIntoView } from '../hooks/scroll.ts'
 import { Icon } from './Icon.tsx'
 
-/** Milliseconds. Spec sections 4 and 9. */
+/** Milliseconds. docs/specification.md#contact. */
 const bannerTime = 5_000
 
 type Props = {
   /** `success` is a polite live region, `error` an assertive one. */
   tone: 'success' | 'error'
-  onEnd: () => void
+  /** The same function for as long as the banner shows. Without one the banner has no time. */
+  onEnd?: (() => void) | undefined
   children: ReactNode
 }
+
+/** Milliseconds between two looks at the clock. */
+const tick = 100
 
 /**
  * Scrolls into view, then calls `onEnd` after a time, paused on hover, focus and in hidden tabs.
  */
-export function TimedBanner({ tone, onEnd, children }: Props) {
+export function Banner({ tone, onEnd, children }: Props) {
   const banner = useRef<HTMLDivElement>(null)
-  const left = useRef(bannerTime)
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const held = useTabHidden() || pointed || focused
 
   useEffect(() => {
-    if (banner.current) scrollIntoView(banner.current)
-  }, [])
-
-  useEffect(() => {
-    if (held) return
-    const begun = performance.now()
-    const timer = setTimeout(onEnd, left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= performance.now() - begun
-    }
-  }, [held, onEnd])
+    const element = banner.current
+    if (!element) return
+    scrollIntoView(element)
+    if (!onEnd) return
+    let left = bannerTime
+    const timer = setInterval(() => {
+      if (document.hidden || element.matches(':hover, :focus')) return
+      left -= tick
+      if (left <= 0) onEnd()
+    }, tick)
+    return () => clearInterval(timer)
+  }, [onEnd])
 
   return (
     <Slab
@@ -44,27 +44,11 @@ export function TimedBanner({ tone, onEnd, children }: Props) {
       data-tone={tone}
       // So that the keyboard can pause it, too.
       tabIndex={0}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
     >
       <Icon name={tone === 'success' ? 'tick' : 'alert'} />
       <p>{children}</p>
     </Slab>
   )
-}
-
-const useTabHidden = (): boolean =>
-  useSyncExternalStore(
-    onVisibility,
-    () => document.hidden,
-    () => false,
-  )
-
-function onVisibility(tell: () => void) {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
 }
 
 const Slab = styled.div`

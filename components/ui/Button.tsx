@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 
 type Look = {
-  /** Primary on light grounds, butter on dark ones, line for the second choice. */
+  /** Primary on light backgrounds, butter on dark ones, line for the second choice. */
   variant?: 'primary' | 'butter' | 'ink' | 'line'
   /** Without the jack. */
   plain?: boolean
@@ -27,7 +27,7 @@ export function Button({
 }
 
 const Face = styled.button`
-  --ground: var(--brand);
+  --background: var(--brand);
   --label: #fff;
   --jack: var(--label);
   display: inline-flex;
@@ -38,16 +38,15 @@ const Face = styled.button`
   max-width: 100%;
   min-height: 3.25rem;
   padding: 0.7rem 1.6rem;
-  border: 2px solid var(--edge, var(--ground));
+  border: 2px solid var(--edge, var(--background));
   border-radius: var(--r-pill);
-  background: var(--ground);
+  background: var(--background);
   color: var(--label);
   font: 600 1.0625rem/1.2 var(--body);
   text-align: center;
   text-decoration: none;
   /* Not break-word: its min-content is the longest word, which overflows the pill. */
   overflow-wrap: anywhere;
-  cursor: pointer;
   transition:
     background-color var(--t-fast),
     border-color var(--t-fast),
@@ -67,7 +66,7 @@ const Face = styled.button`
     content: none;
   }
   &:hover {
-    --ground: var(--brand-hover);
+    --background: var(--brand-hover);
   }
   &:hover::after,
   &:focus-visible::after {
@@ -80,28 +79,28 @@ const Face = styled.button`
   }
 
   &[data-variant='butter'] {
-    --ground: var(--butter);
+    --background: var(--butter);
     --label: var(--ink);
     --jack: var(--signal);
   }
   &[data-variant='butter']:hover {
-    --ground: #ffe49b;
+    --background: #ffe49b;
   }
   &[data-variant='ink'] {
-    --ground: var(--ink);
+    --background: var(--ink);
     --jack: var(--butter);
   }
   &[data-variant='ink']:hover {
-    --ground: var(--wine);
+    --background: var(--wine);
   }
   &[data-variant='line'] {
-    --ground: transparent;
+    --background: transparent;
     --label: var(--ink);
     --jack: var(--signal);
     --edge: var(--ink);
   }
   &[data-variant='line']:hover {
-    --ground: var(--ink);
+    --background: var(--ink);
     --label: #fff;
     --jack: var(--butter);
   }
@@ -111,13 +110,13 @@ const Face = styled.button`
     --edge: #fff;
   }
   .on-dark &[data-variant='line']:hover {
-    --ground: #fff;
+    --background: #fff;
     --label: var(--ink);
     --jack: var(--signal);
   }
 
   &:disabled {
-    --ground: #e5dada;
+    --background: #e5dada;
     --label: #5e4a50;
     --jack: #8f6b74;
     cursor: not-allowed;

@@ -14,16 +14,16 @@ type Props = {
   /** Unlike `disabled`, it keeps the focus. */
   readOnly?: boolean
   /** On blur of the whole group. */
-  onLeave: () => void
+  onBlur: (event: FocusEvent) => void
 }
 
 /** Radio buttons as pills. */
-export function Choice({ id, legend, options, error, onLeave, ...input }: Props) {
+export function Choice({ id, legend, options, error, onBlur, ...input }: Props) {
   const legendId = `${id}-legend`
   const errorId = `${id}-error`
 
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) onLeave()
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur(event)
   }
 
   return (
@@ -34,7 +34,7 @@ export function Choice({ id, legend, options, error, onLeave, ...input }: Props)
       aria-readonly={input.readOnly}
       aria-invalid={Boolean(error)}
       aria-describedby={error ? errorId : undefined}
-      onBlur={onBlur}
+      onBlur={leave}
     >
       <legend id={legendId}>
         <span>{legend}</span> {input.required && <Star />}
@@ -66,19 +66,20 @@ const Group = styled.fieldset`
   gap: 0.45rem;
 
   legend {
-    padding: 0;
     font-weight: 600;
   }
   .options {
-    display: grid;
-    /* Side by side while no word has to break. */
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+    display: flex;
+    /* Side by side while each option fits on one line. */
+    flex-wrap: wrap;
     gap: 0.75rem;
     margin-top: 0.45rem;
   }
   label {
     position: relative;
     display: flex;
+    flex: 1 1 auto;
+    min-width: 0;
     align-items: center;
     gap: 0.6rem;
     min-height: 3.5rem;
@@ -106,11 +107,11 @@ const Group = styled.fieldset`
     border-color: var(--signal);
     background: var(--ink);
   }
-  label:hover,
-  label:has(:checked) {
+  label:hover {
     border-color: var(--ink);
   }
   label:has(:checked) {
+    border-color: var(--ink);
     background: var(--butter-soft);
   }
   label:has(:focus-visible) {

@@ -116,7 +116,7 @@ const Control = styled.input`
     background: #fff ${chevron} right 1rem center / 1.1rem no-repeat;
     text-overflow: ellipsis;
     appearance: none;
-    /* The chevron stays dark on a ground that may be black. */
+    /* The chevron stays dark on a background that may be black. */
     @media (forced-colors: active) {
       padding-right: 1rem;
       background-image: none;

@@ -34,13 +34,14 @@ export type IconName = keyof typeof strokes
 /** An icon beside words, sized by their text and hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <Svg viewBox="0 0 20 20" aria-hidden="true">
+    <LineArt viewBox="0 0 20 20" aria-hidden="true">
       <path d={strokes[name]} />
-    </Svg>
+    </LineArt>
   )
 }
 
-const Svg = styled.svg`
+/** An image of lines in the colour of its text. */
+export const LineArt = styled.svg`
   flex: none;
   width: 1.25em;
   height: 1.25em;

@@ -3,7 +3,7 @@ import type { Action } from '../../lib/sanity/content/resolve.ts'
 import type { Media } from '../../lib/images/lakeImage.ts'
 import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from './ActionButton.tsx'
-import type { DarkGround } from './grounds.ts'
+import type { DarkBackground } from './backgrounds.ts'
 import { FirstScreenEnd } from './FirstScreenEnd.tsx'
 import { Lead, Wrap } from './Section.tsx'
 import { Picture } from './Picture.tsx'
@@ -12,15 +12,15 @@ type Hero = { heading: string | null; text: string | null; action?: Action | nul
 
 type Props = {
   hero: Hero | null | undefined
-  ground: DarkGround
+  background: DarkBackground
   /** Padding under an image that does not rise from the bottom edge. */
   pad?: boolean
 }
 
-/** The hero of every page but home. Never absent: the top bar's white letters need its ground. */
-export function PageHero({ hero, ground, pad = false }: Props) {
+/** The hero of every page but home, also when empty: the white top bar needs its background. */
+export function PageHero({ hero, background, pad = false }: Props) {
   return (
-    <Slab className="on-dark" data-hero={ground} $ground={ground}>
+    <Slab className="on-dark" data-hero={background} $background={background}>
       <Columns data-pictured={hero?.image ? true : undefined}>
         <div className="text">
           {hero?.heading && <h1>{hero.heading}</h1>}
@@ -38,12 +38,12 @@ export function PageHero({ hero, ground, pad = false }: Props) {
   )
 }
 
-const Slab = styled.section<{ $ground: string }>`
+const Slab = styled.section<{ $background: string }>`
   position: relative;
   overflow: hidden;
   padding-top: var(--bar);
   border-radius: 0 0 var(--r-slab) 0;
-  background: var(--${({ $ground }) => $ground});
+  background: var(--${({ $background }) => $background});
 `
 
 const Columns = styled(Wrap)`
@@ -73,7 +73,6 @@ const Columns = styled(Wrap)`
     max-height: 36rem;
     max-width: 26rem;
     margin-inline: auto;
-    object-fit: cover;
   }
   ${up.md} {
     .text {

@@ -12,7 +12,7 @@ export function Pagination({ page, pageCount, label, onChoose }: Props) {
   if (pageCount < 2) return null
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
   return (
-    <Row aria-label={label}>
+    <Numbers aria-label={label}>
       <button type="button" disabled={page === 1} onClick={() => onChoose(page - 1)}>
         Previous
       </button>
@@ -29,27 +29,27 @@ export function Pagination({ page, pageCount, label, onChoose }: Props) {
       <button type="button" disabled={page === pageCount} onClick={() => onChoose(page + 1)}>
         Next
       </button>
-    </Row>
+    </Numbers>
   )
 }
 
-const Row = styled.nav`
+/** Links to other pages of a list, in a row that wraps. */
+export const PageRow = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
+`
 
+const Numbers = styled(PageRow)`
   button {
     min-width: 3rem;
     min-height: 3rem;
     padding: 0.4rem clamp(0.5rem, 3vw, 1rem);
     border: 2px solid transparent;
     border-radius: var(--r-pill);
-    background: none;
-    color: var(--ink);
     font: 600 1rem/1 var(--body);
-    cursor: pointer;
   }
   button:hover {
     border-color: var(--ink);

@@ -2,16 +2,16 @@ import type { Media } from '../../lib/images/lakeImage.ts'
 
 type Props = {
   media: Media | null | undefined
-  /** For images with a `srcSet`: the frame's widths. */
+  /** For images with a `srcSet`: the widths of its box. */
   sizes?: string
-  /** Width by height of the frame that the image fills, cut off where it is wider. */
-  frame?: number
+  /** Of the box that the image fills, width by height; a wider image is cropped. */
+  aspectRatio?: number
   /** For images in view on load; `high` for the first one. */
   priority?: 'high' | 'auto'
 }
 
 /** An image with reserved space, lazy without a priority; nothing without media. */
-export function Picture({ media, sizes, frame, priority }: Props) {
+export function Picture({ media, sizes, aspectRatio, priority }: Props) {
   if (!media) return null
   return (
     <img
@@ -22,16 +22,17 @@ export function Picture({ media, sizes, frame, priority }: Props) {
       width={media.width}
       height={media.height}
       alt={media.alt}
-      sizes={media.srcSet && sizes && drawnSizes(sizes, media, frame)}
+      sizes={media.srcSet && sizes && drawnSizes(sizes, media, aspectRatio)}
       srcSet={media.srcSet}
       src={media.src}
+      data-sanity={media.edit?.()}
       style={media.position ? { objectPosition: media.position } : undefined}
     />
   )
 }
 
-/** `sizes` as wide as the image is drawn: one that is wider than its frame reaches beyond it. */
-function drawnSizes(sizes: string, { width, height }: Media, frame = Infinity): string {
-  const stretch = Math.max(1, width / height / frame)
+/** `sizes` as wide as the image is drawn: one that is wider than its box reaches beyond it. */
+function drawnSizes(sizes: string, { width, height }: Media, aspectRatio = Infinity): string {
+  const stretch = Math.max(1, width / height / aspectRatio)
   return sizes.replace(/[\d.]+(?=(?:vw|rem)(?:,|$))/g, (length) => String(Math.round(+length * stretch)))
 }

@@ -6,15 +6,19 @@ import { Anchor } from './Anchor.tsx'
 
 type Props = {
   value: PortableTextProps['value']
-  /** Of headings, by level; without it they are paragraphs. */
-  block?: PortableTextComponents['block']
+  /** Whether it may have headings; else they are paragraphs. */
+  headings?: boolean
 }
 
 /** Portable Text: paragraphs, lists, emphasis and links; unknown blocks are left out. */
-export function RichText({ value, block = paragraph }: Props) {
+export function RichText({ value, headings = false }: Props) {
   return (
     <Prose>
-      <PortableText value={value} components={{ ...components, block }} onMissingComponent={false} />
+      <PortableText
+        value={value}
+        components={headings ? components : { ...components, block: paragraph }}
+        onMissingComponent={false}
+      />
     </Prose>
   )
 }

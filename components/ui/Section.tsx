@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid, up } from '../../styles/media.ts'
-import { darkGrounds, type Ground } from './grounds.ts'
+import { darkBackgrounds, type Background } from './backgrounds.ts'
 
 /** The column of content: at most 80rem, with the gutter on both sides. */
 export const Wrap = styled.div`
@@ -18,7 +18,7 @@ export const Lead = styled.p`
 `
 
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
-  ground?: Ground
+  background?: Background
   /** In place of a heading. May repeat on a page, so the section is a group, not a landmark. */
   label?: string | null
   /** The smaller padding of the stats band. */
@@ -26,24 +26,24 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
   className?: string
 }
 
-/** A full-width band of the page: one ground, the design's padding above and below. */
-export function Section({ ground = 'paper', label, tight = false, className, ...rest }: Props) {
-  const groundClass = darkGrounds.some((dark) => dark === ground) && 'on-dark'
+/** A full-width band of the page: one background, the design's padding above and below. */
+export function Section({ background = 'paper', label, tight = false, className, ...rest }: Props) {
+  const darkClass = darkBackgrounds.some((dark) => dark === background) && 'on-dark'
   return (
     <Band
       role={label ? 'group' : undefined}
       aria-label={label || undefined}
       data-tight={tight || undefined}
-      $ground={ground}
-      className={[groundClass, className].filter(Boolean).join(' ') || undefined}
+      $background={background}
+      className={[darkClass, className].filter(Boolean).join(' ') || undefined}
       {...rest}
     />
   )
 }
 
-const Band = styled.section<{ $ground: Ground }>`
+const Band = styled.section<{ $background: Background }>`
   padding-block: var(--section);
-  background: var(--${({ $ground }) => $ground});
+  background: var(--${({ $background }) => $background});
 
   &[data-tight] {
     padding-block: clamp(3.5rem, 2.4rem + 4vw, 6rem);

@@ -13,19 +13,20 @@ type Props = {
 
 const roles = { loading: 'status', empty: undefined, error: 'alert' } as const
 
-/** Shown in place of content. Spec section 4. */
+/** Shown in place of content. docs/specification.md#messages. */
 export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, children }: Props) {
   return (
     <Slab role={roles[kind]} data-kind={kind}>
       {kind === 'loading' && (
         <>
-          <TalkingBars />
-          <noscript>
-            {/* Keeps the text out of the JavaScript. */}
-            {typeof window === 'undefined' && (
-              <Lead>This cannot be shown without JavaScript at the moment. Please try again later.</Lead>
-            )}
-          </noscript>
+          <Bars aria-hidden="true">
+            {bars.map(([scale, delay]) => (
+              <i key={scale} style={{ transform: `scaleY(${scale})`, animationDelay: delay }} />
+            ))}
+          </Bars>
+          <Lead className="instead">
+            This cannot be shown without JavaScript at the moment. Please try again later.
+          </Lead>
         </>
       )}
       {kind === 'empty' && <Unplugged src="/art/empty-line.svg" width={420} height={220} alt="" />}
@@ -45,16 +46,6 @@ const bars = [
   [0.25, '-80ms'],
 ] as const
 
-function TalkingBars() {
-  return (
-    <Bars aria-hidden="true">
-      {bars.map(([scale, delay]) => (
-        <i key={scale} style={{ transform: `scaleY(${scale})`, animationDelay: delay }} />
-      ))}
-    </Bars>
-  )
-}
-
 const Slab = styled.div`
   ${grid()}
   justify-items: center;
@@ -67,10 +58,12 @@ const Slab = styled.div`
   &[data-kind='error'] {
     background: var(--danger-bg);
   }
-  ${scriptless} {
-    &[data-kind='loading'] > :not(noscript) {
-      display: none;
-    }
+  > .instead,
+  ${scriptless} &[data-kind='loading'] > * {
+    display: none;
+  }
+  ${scriptless} &[data-kind='loading'] > .instead {
+    display: block;
   }
   .heading {
     font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem);

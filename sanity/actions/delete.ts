@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
 import {
-  useClient,
   useDocumentOperation,
   useDocumentOperationEvent,
   type DocumentActionComponent,
   type SanityDocument,
 } from 'sanity'
-import { publicEnv } from '../../lib/site/env.ts'
-import { useAskFirst } from './askFirst.ts'
+import { useAskFirst } from './askFirst.tsx'
 import { consequenceOfDeleting } from './consequences.ts'
-import { restore } from './restore.ts'
-import { useUndo } from './undo.ts'
+import { useStudioClient } from '../studioClient.ts'
+import { restore, useUndo } from './undo.tsx'
 
 /**
  * Sanity's Delete with our dialog and an undo.
@@ -21,7 +19,7 @@ export function deleteAfterAsking(remove: DocumentActionComponent): DocumentActi
     const { id, type, draft, published } = props
     const action = remove(props)
     const operation = useDocumentOperation(id, type).delete
-    const client = useClient({ apiVersion: publicEnv.sanity.apiVersion })
+    const client = useStudioClient()
     const event = useDocumentOperationEvent(id, type)
     const offerUndo = useUndo()
     const deleted = useRef<SanityDocument[]>([])

@@ -5,6 +5,7 @@ export const copyOfLandingPage: MapDocument = ({
   slug: _slug,
   visibleFrom: _from,
   visibleUntil: _until,
+  afterEnd: _afterEnd,
   ...page
 }) => ({
   ...page,

@@ -8,13 +8,14 @@ import type {
 import { checkFirst } from './validateFirst.ts'
 import { deleteAfterAsking } from './delete.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
+import { askBeforeHiding } from './hideFirst.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
-import { lockForm } from './lockForm.ts'
+import { lockForm } from './lockForm.tsx'
 import { LiveBadge, notePress } from './publish.ts'
 import { landingPage } from '../schemas/documents/landingPage.ts'
 import { pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
-import { SharePreview } from './share.ts'
+import { SharePreview } from './share.tsx'
 import { takeOffTheSite } from './unpublish.ts'
 
 const singletonTypes: ReadonlySet<string> = new Set([...pageTypes, siteSettings].map(({ name }) => name))
@@ -32,7 +33,7 @@ const singletonActions: ReadonlySet<string> = new Set([
 /** Publish, after what must be right first. */
 export function publishWithChecks(publish: DocumentActionComponent, type: string): DocumentActionComponent {
   const locked = lockForm(publish)
-  return checkFirst(type === landingPage.name ? leaveRedirect(locked) : locked)
+  return type === landingPage.name ? askBeforeHiding(checkFirst(leaveRedirect(locked))) : checkFirst(locked)
 }
 
 /** Sanity's action, or the Studio's own instead. */
@@ -55,13 +56,13 @@ export const documentActions: DocumentActionsResolver = (given, { schemaType }) 
   return [...actions, SharePreview]
 }
 
-/** After Publish: whether visitors see it. */
+/** Whether visitors see it. */
 export const badges: DocumentBadgesResolver = (given) => [...given, LiveBadge]
 
 /** "Create" offers no singletons. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))
 
-/** Without Sanity's list of references: `locations.ts` and `inputs/linkedFrom.ts` show more. */
+/** Without Sanity's list of references: `locations.ts` and `inputs/linkedFrom.tsx` show more. */
 export const inspectors = (prev: DocumentInspector[]): DocumentInspector[] =>
   prev.filter(({ name }) => name !== 'sanity/structure/incoming-references')

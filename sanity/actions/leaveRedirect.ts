@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient, type DocumentActionComponent, type SanityClient } from 'sanity'
+import type { DocumentActionComponent, SanityClient } from 'sanity'
 import { landingPath } from '../../lib/site/redirects.ts'
-import { publicEnv } from '../../lib/site/env.ts'
 import { slugOf } from '../identity.ts'
+import { timeout, useStudioClient } from '../studioClient.ts'
 import { movesTo, undone, type Mutation, type StoredRedirect } from './moves.ts'
 import { useRefusal } from './refusal.ts'
-
-/** Milliseconds for each call to the lake. */
-const timeout = 10_000
 
 const redirectsQuery = /* groq */ `*[_type == "redirect"]`
 
@@ -34,7 +31,7 @@ const refusals = {
 export function leaveRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishAndLeave: DocumentActionComponent = (props) => {
     const action = publish(props)
-    const client = useClient({ apiVersion: publicEnv.sanity.apiVersion })
+    const client = useStudioClient()
     const [isMoving, setIsMoving] = useState(false)
     const refuse = useRefusal()
     const { draft } = props

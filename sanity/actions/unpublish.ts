@@ -1,6 +1,6 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { useDocumentOperation, useSetPerspective, type DocumentActionComponent } from 'sanity'
-import { useAskFirst } from './askFirst.ts'
+import { useAskFirst } from './askFirst.tsx'
 import { consequenceOfUnpublishing } from './consequences.ts'
 
 /** Unpublish with our dialog, in every perspective: Sanity offers it only in the published one. */

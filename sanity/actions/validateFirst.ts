@@ -8,13 +8,8 @@ import {
   validateDocument,
   type DocumentActionComponent,
 } from 'sanity'
-import { requestFrames } from './frames.ts'
+import { timeout } from '../studioClient.ts'
 import { useRefusal } from './refusal.ts'
-
-/**
- * Milliseconds for saving and validation. A lake that recovers later must not publish by itself.
- */
-const timeout = 10_000
 
 /**
  * Milliseconds without an edit before a publish. Sanity saves once a second while somebody types,
@@ -24,6 +19,22 @@ const quiet = 1050
 
 /** Milliseconds after an edit in which Sanity validates the form. */
 const validation = 2000
+
+let framesUntil = 0
+
+/**
+ * Requests frames for so many milliseconds. Sanity validates in idle time, which Chrome at times
+ * gives only after a frame. A page at rest was then validated seconds late, and Publish timed out.
+ */
+function requestFrames(milliseconds: number): void {
+  const isRunning = performance.now() < framesUntil
+  framesUntil = Math.max(framesUntil, performance.now() + milliseconds)
+  if (isRunning) return
+  const next = () => {
+    if (performance.now() < framesUntil) requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+}
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 

@@ -1,11 +1,10 @@
 import { isDraftId } from '@sanity/client/csm'
 import { map } from 'rxjs'
 import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
-import { publicEnv } from '../../lib/site/env.ts'
 import { onLandingPages, pageTitle, pathsShowing } from '../../lib/site/pages.ts'
 import { ownIds } from '../identity.ts'
-import { lostBecause, waysQuery, type RedirectDraft, type Ways } from '../redirects.ts'
-import { keepAsking } from './retrying.ts'
+import { lostBecause, targetsQuery, type RedirectDraft, type Targets } from '../redirects.ts'
+import { liveQuery } from '../studioClient.ts'
 
 /** "Used on": the pages that show a document, with links into the preview. */
 
@@ -23,7 +22,7 @@ const landingPagesWhere = (condition: string) => /* groq */ `(
 const toTheQuestion = /* groq */ `[]{ title, "href": href + coalesce("#" + *[_id == $id][0].slug.current, "") }`
 
 /** For a deleted or unsaved document. Without a message, the form would jump. */
-const absent = /* groq */ `{ "message": "Not on the site." }`
+const notOnSite = /* groq */ `{ "message": "Not on the site." }`
 
 const landingPage = /* groq */ `coalesce(
   *[_id == $id][0]{
@@ -32,22 +31,24 @@ const landingPage = /* groq */ `coalesce(
       { "message": "Give this page its address first.", "tone": "caution" }
     )
   },
-  ${absent}
+  ${notOnSite}
 )`
 
 /** Drafts first. */
 const redirect = /* groq */ `{
   "redirect": (*[_id in $own] | order(select(_id in path("drafts.**") => 0, 1)))[0]{ _id, from, to },
-  "ways": ${waysQuery}
+  "targets": ${targetsQuery}
 }`
 
+type Fate = { redirect: RedirectDraft | null; targets: Targets }
+
 /** What visitors of a redirect get. */
-function wayOf({ redirect, ways }: { redirect: RedirectDraft | null; ways: Ways }): DocumentLocationsState {
+function fateOf({ redirect, targets }: Fate): DocumentLocationsState {
   if (!redirect) return { message: 'Not on the site.' }
   const { _id, from, to } = redirect
   if (!from || !to) return { message: 'Not complete yet.' }
   const visitors = `${isDraftId(_id) ? 'Once this is published, visitors' : 'Visitors'} of ${from}`
-  const why = lostBecause(redirect, ways, Date.now())
+  const why = lostBecause(redirect, targets, Date.now())
   if (!why) return { message: `${visitors} are sent to ${to}` }
   return { message: `${visitors} get “page not found”: ${why}`, tone: 'critical' }
 }
@@ -74,12 +75,10 @@ export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack
     const paths = pathsShowing(type)
     return paths.length > 0 ? { locations: paths.map(fixedPage) } : undefined
   }
+  const query = { fetch, listen: changes }
   const params = { id, own: ownIds(id) }
-  const { apiVersion } = publicEnv.sanity
-  // The raw one tells drafts from published documents.
-  const perspective = type === 'redirect' ? 'raw' : perspectiveStack
-  const results = keepAsking(() =>
-    documentStore.listenQuery({ fetch, listen: changes }, params, { apiVersion, perspective }),
-  )
-  return type === 'redirect' ? results.pipe(map(wayOf)) : results
+  // The raw perspective, by default, tells drafts from published documents.
+  return type === 'redirect'
+    ? liveQuery<Fate>(documentStore, query, params).pipe(map(fateOf))
+    : liveQuery<DocumentLocationsState>(documentStore, query, params, { perspective: perspectiveStack })
 }

@@ -1,5 +1,5 @@
-import { defineField, type FieldDefinition, type ObjectRule, type Rule, type StringRule } from 'sanity'
-import { limitedInput } from '../inputs/limitedInput.ts'
+import { defineArrayMember, defineField, type FieldDefinition, type Rule, type StringRule } from 'sanity'
+import { countedInput } from '../inputs/countedInput.tsx'
 import { checkPicturePresent, shownMediaTypes, type PictureDraft } from './rules/picture.ts'
 import { checkActionPresent, type ActionDraft, type Verdict } from './rules/target.ts'
 import { checkLength, checkWritten } from './rules/written.ts'
@@ -23,7 +23,7 @@ type WordRule<Rule> = {
 }
 
 /** Rules for required text and its length. */
-export function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max, optional }: Limits): Rule[] {
+function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max, optional }: Limits): Rule[] {
   const rules: Rule[] = []
   if (!optional) rules.push(rule.custom((text) => checkWritten(text, title)))
   if (max !== undefined) rules.push(rule.custom((text) => checkLength(text, max)))
@@ -37,7 +37,7 @@ export function line(words: Words): FieldDefinition<'string'> {
     name,
     title,
     type: 'string',
-    components: { input: limitedInput(max) },
+    components: { input: countedInput(max, 0.8 * max) },
     ...(description && { description }),
     ...(group && { group }),
     validation: (rule) => wordRules(rule, { ...words, max }),
@@ -52,7 +52,7 @@ export function paragraph(words: Words & { rows?: number }): FieldDefinition<'te
     title,
     type: 'text',
     rows,
-    components: { input: limitedInput(max) },
+    components: { input: countedInput(max, 0.8 * max) },
     ...(description && { description }),
     ...(group && { group }),
     validation: (rule) => wordRules(rule, { ...words, max }),
@@ -112,9 +112,41 @@ export function actionField(words: Pick<Words, 'name' | 'title' | 'description' 
 
 /** For an object with required fields: Sanity does not validate the fields of a missing object. */
 export const mustBeThere = {
-  validation: (rule: ObjectRule) => rule.required().error('Fill this in. Visitors would see a gap here.'),
+  validation: <Required extends { required: () => Required; error: (message: string) => Required }>(
+    rule: Required,
+  ) => rule.required().error('Fill this in. Visitors would see a gap here.'),
 }
 
 export const folded = { collapsible: true, collapsed: true } as const
 
 export const unfolded = { collapsible: true, collapsed: false } as const
+
+type Folded = Pick<Words, 'name' | 'title' | 'description'> & { fields: FieldDefinition[]; columns?: number }
+
+/** A required, folded object. */
+export const foldedSection = ({ columns, ...words }: Folded) =>
+  defineField({
+    ...words,
+    type: 'object',
+    options: { ...folded, ...(columns && { columns }) },
+    ...mustBeThere,
+  })
+
+/** Up to two buttons. */
+export const buttons = (words: Pick<Words, 'title' | 'description' | 'group'>) =>
+  defineField({
+    ...words,
+    name: 'actions',
+    type: 'array',
+    of: [defineArrayMember({ type: 'action' })],
+    validation: (rule) => rule.max(2).error('Have two buttons at most. Remove one.'),
+  })
+
+/** A required text in a list. */
+export const listedText = (type: 'string' | 'text', { title, max }: { title: string; max: number }) =>
+  defineArrayMember({
+    type,
+    title,
+    ...(type === 'text' && { rows: 4 }),
+    validation: (rule: StringRule) => wordRules(rule, { title, max }),
+  })

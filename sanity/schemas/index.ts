@@ -1,14 +1,13 @@
 import { caseStudy } from './documents/caseStudy.ts'
 import { faqItem } from './documents/faqItem.ts'
 import { landingPage } from './documents/landingPage.ts'
-import { redirect } from './documents/redirect.ts'
+import { redirect } from './documents/redirect.tsx'
 import { review } from './documents/review.ts'
 import { roleGroup } from './documents/roleGroup.ts'
 import { teamMember } from './documents/teamMember.ts'
 import { action } from './objects/action.ts'
 import { address } from './objects/address.ts'
 import { card } from './objects/card.ts'
-import { closing } from './objects/closing.ts'
 import { hero } from './objects/hero.ts'
 import { picture } from './objects/picture.ts'
 import { longText, richText } from './objects/richText.ts'
@@ -23,6 +22,7 @@ import { jobSearchPage } from './pages/jobSearchPage.ts'
 import { notFoundPage } from './pages/notFoundPage.ts'
 import { rolesPage } from './pages/rolesPage.ts'
 import { siteSettings } from './pages/siteSettings.ts'
+import { sectionTypes } from './sections/index.ts'
 
 /** Lists that editors order. */
 export const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
@@ -48,10 +48,10 @@ export const schemaTypes = [
   siteSettings,
   ...listTypes,
   ...addressTypes,
+  ...sectionTypes,
   action,
   address,
   card,
-  closing,
   hero,
   longText,
   picture,

@@ -1,20 +1,20 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState, type ReactNode } from 'react'
-import { prepareForPreview, useClient, useSchema } from 'sanity'
+import { prepareForPreview, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { publicEnv } from '../../lib/site/env.ts'
-import { restore } from '../actions/restore.ts'
+import { restore } from '../actions/undo.tsx'
+import { useStudioClient } from '../studioClient.ts'
 import type { Deleted } from './history.ts'
-import { When } from './parts.tsx'
+import { Row, When } from './parts.tsx'
 
 /** A deleted document, which comes back as a draft. */
 export function DeletedRow({ document, ...change }: Deleted): ReactNode {
   const { _id, _type: type } = document
   const id: string = getPublishedId(_id)
   const schemaType = useSchema().get(type)
-  const client = useClient({ apiVersion: publicEnv.sanity.apiVersion })
+  const client = useStudioClient()
   const router = useRouter()
   const { push } = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -32,17 +32,10 @@ export function DeletedRow({ document, ...change }: Deleted): ReactNode {
     }
   }
   return (
-    <Card padding={4} borderTop style={{ marginTop: -1 }}>
-      <Flex gap={3} align="center" wrap="wrap">
-        <Stack gap={3} style={{ flex: '1 1 14rem', minWidth: 0 }}>
-          <Text size={1} weight="semibold">
-            {name}
-          </Text>
-          <Text size={1} muted>
-            {name !== kind && `${kind} · `}
-            <When at={change.timestamp} change={change} />
-          </Text>
-        </Stack>
+    <Row
+      title={name}
+      kind={name !== kind && kind}
+      actions={
         <Button
           aria-label={`Bring it back as a draft: ${name}`}
           disabled={isBusy}
@@ -52,7 +45,9 @@ export function DeletedRow({ document, ...change }: Deleted): ReactNode {
           padding={3}
           text="Bring it back as a draft"
         />
-      </Flex>
-    </Card>
+      }
+    >
+      <When at={change.timestamp} change={change} />
+    </Row>
   )
 }

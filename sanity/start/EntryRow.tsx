@@ -1,8 +1,9 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useSchema, useValuePreview } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { Row } from './parts.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { publicPath } from './publicPath.ts'
 import type { Entry } from './useOverview.ts'
@@ -28,31 +29,26 @@ export function EntryRow({ entry, isDraft = false, children }: Props): ReactNode
   const title = value?.title ?? kind
   const path = publicPath(type, slug ?? undefined)
   const showInPreview = { id, type, mode: 'presentation', presentation: 'preview', preview: path ?? '/' }
+  const actions = (
+    <>
+      {path && (
+        <Text size={1}>
+          <IntentLink intent="edit" params={showInPreview} aria-label={`Preview ${title}`}>
+            Preview
+          </IntentLink>
+        </Text>
+      )}
+      {isDraft && <PublishButton id={id} type={type} title={title} />}
+    </>
+  )
+  const link = (
+    <IntentLink intent="edit" params={{ id, type }}>
+      {title}
+    </IntentLink>
+  )
   return (
-    <Card padding={4} borderTop style={{ marginTop: -1 }}>
-      <Flex gap={3} align="center" wrap="wrap">
-        <Stack gap={3} style={{ flex: '1 1 14rem', minWidth: 0 }}>
-          <Text size={1} weight="semibold">
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>
-          </Text>
-          <Text size={1} muted>
-            {title !== kind && `${kind} · `}
-            {children}
-          </Text>
-        </Stack>
-        <Flex gap={3} align="center">
-          {path && (
-            <Text size={1}>
-              <IntentLink intent="edit" params={showInPreview} aria-label={`Preview ${title}`}>
-                Preview
-              </IntentLink>
-            </Text>
-          )}
-          {isDraft && <PublishButton id={id} type={type} title={title} />}
-        </Flex>
-      </Flex>
-    </Card>
+    <Row title={link} kind={title !== kind && kind} actions={actions}>
+      {children}
+    </Row>
   )
 }

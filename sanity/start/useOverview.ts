@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { tap } from 'rxjs'
-import { useClient, useDocumentStore, type SanityClient } from 'sanity'
-import { publicEnv } from '../../lib/site/env.ts'
-import { keepAsking } from '../presentation/retrying.ts'
+import { useDocumentStore, type SanityClient } from 'sanity'
 import { addressTypes, listTypes, pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
+import { liveQuery, useStudioClient } from '../studioClient.ts'
+import { comingUp, type Coming, type Timed } from './coming.ts'
 import { fetchDeleted, fetchTransactions, lastChanges, type Deleted, type LastChange } from './history.ts'
 
 /** What the start page lists, live. */
@@ -12,7 +11,9 @@ import { fetchDeleted, fetchTransactions, lastChanges, type Deleted, type LastCh
 /** A document, or its draft. */
 export type Entry = { _id: string; _type: string; _updatedAt: string; slug: string | null; isNew: boolean }
 
-type Overview = { drafts: Entry[]; edited: Entry[] }
+/** What the lake holds, and what of it comes and goes by itself. */
+type Lists = { drafts: Entry[]; edited: Entry[]; timed: (Entry & Timed)[] }
+type Overview = Omit<Lists, 'timed'> & { coming: Coming<Entry>[] }
 
 /** `isDown` with an overview: it may be outdated. */
 type State = { overview: Overview | undefined; isDown: boolean }
@@ -28,26 +29,23 @@ const overviewQuery = /* groq */ `{
     "isNew": count(*[_id == string::split(^._id, "drafts.")[1]]) == 0
   },
   "edited": *[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
-    | order(_updatedAt desc) [0...6] { _id, _type, _updatedAt, "slug": slug.current, "isNew": false }
+    | order(_updatedAt desc) [0...6] { _id, _type, _updatedAt, "slug": slug.current, "isNew": false },
+  "timed": *[_type in ["landingPage", "siteSettings"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] {
+    _id, _type, _updatedAt, "slug": slug.current, "isNew": false, visibleFrom, visibleUntil,
+    announcement{ text, visibleFrom, visibleUntil }
+  }
 }`
-
-const { apiVersion } = publicEnv.sanity
-const clientOptions = { apiVersion }
 
 export function useOverview(): State {
   const store = useDocumentStore()
   const [state, setState] = useState<State>({ overview: undefined, isDown: false })
   useEffect(() => {
-    const results = keepAsking(() =>
-      store
-        .listenQuery(
-          { fetch: overviewQuery, listen },
-          { types },
-          { apiVersion, perspective: 'raw', tag: 'start.overview' },
-        )
-        .pipe(tap({ error: () => setState((before) => ({ ...before, isDown: true })) })),
+    const query = { fetch: overviewQuery, listen }
+    const onError = () => setState((before) => ({ ...before, isDown: true }))
+    const results = liveQuery<Lists>(store, query, { types }, { tag: 'start.overview' }, onError)
+    const listening = results.subscribe(({ timed, ...lists }) =>
+      setState({ overview: { ...lists, coming: comingUp(timed, Date.now()) }, isDown: false }),
     )
-    const listening = results.subscribe((overview: Overview) => setState({ overview, isDown: false }))
     return () => listening.unsubscribe()
   }, [store])
   return state
@@ -70,7 +68,7 @@ const historyDelay = 2000
 
 /** Read anew after each change of `overview`. */
 export function useHistory(overview: Overview | undefined): HistoryOverview {
-  const client = useClient(clientOptions)
+  const client = useStudioClient()
   const [history, setHistory] = useState<HistoryOverview>()
   const hasRead = useRef(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
-import { frames } from '../../../lib/site/frames.ts'
+import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
 import { line, paragraph, pictureField } from '../fields.ts'
 
 /** A card on the case studies page: a case study, a guide or a template. */
@@ -24,7 +24,7 @@ export const caseStudy = defineType({
       name: 'image',
       title: 'Picture',
       description: 'Wide, 12 by 7.',
-      shapes: { 'A card': frames.caseStudy },
+      shapes: { 'A card': aspectRatios.caseStudy },
     }),
   ],
   preview: { select: { title: 'header', subtitle: 'description', media: 'image' } },

@@ -1,14 +1,17 @@
+import { isDraftId } from '@sanity/client/csm'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
-import { LandingPageForm } from '../../inputs/linkedFrom.ts'
+import { slugOf } from '../../identity.ts'
+import { LandingPageForm } from '../../inputs/linkedFrom.tsx'
+import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { line } from '../fields.ts'
-import { landingSections, sectionMenu } from '../objects/landingSections.ts'
+import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
-import { windowInWords } from '../../../lib/site/visibility.ts'
+import { visibilityOf, type VisibilityWindow } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
-import { askTaken, checkSlug } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkSlug, checkTarget, newUrlOf } from '../rules/address.ts'
 import type { Verdict } from '../rules/target.ts'
 
 /** Tabs. The hero is one of the sections. */
@@ -55,9 +58,10 @@ export const landingPage = defineType({
       // `checkSlug` replaces Sanity's own check.
       options: { source: 'title', maxLength: 60, isUnique: () => true },
       validation: (rule) =>
-        rule.custom(async (slug, context) =>
-          checkSlug(slug?.current, await askTaken(slug?.current, context)),
-        ),
+        rule.custom(async (slug, context) => {
+          const { stage } = visibilityOf(context.document as VisibilityWindow | undefined, Date.now())
+          return checkSlug(slug?.current, await askTaken(slug?.current, context), stage === 'over')
+        }),
     }),
     defineField({
       name: 'sections',
@@ -75,6 +79,23 @@ export const landingPage = defineType({
     }),
     ...visibilityFields('The page', 'visibility'),
     defineField({
+      name: 'afterEnd',
+      title: 'Then send visitors to',
+      description:
+        'Where the address of the page leads after “Visible until”, such as /contact-us, or another website with https://. Empty: visitors get “page not found”.',
+      type: 'string',
+      group: 'visibility',
+      components: { input: tidiedInput(newUrlOf) },
+      validation: (rule) => [
+        rule.custom(async (to, context) => {
+          if (!to) return true
+          const from = `/${slugOf(context.document ?? null) ?? ''}`
+          return checkNewUrl({ from, to }, await askTaken(to, context))
+        }),
+        rule.custom(async (to, context) => checkTarget(to, await askTaken(to, context))).warning(),
+      ],
+    }),
+    defineField({
       name: 'seo',
       title: 'Search & sharing',
       description: 'Leave title and description empty to show the headline and the text of the hero.',
@@ -85,16 +106,20 @@ export const landingPage = defineType({
   preview: {
     select: {
       title: 'title',
+      id: '_id',
+      storedId: '_originalId',
       slug: 'slug.current',
       media: 'sections.0.image',
       visibleFrom: 'visibleFrom',
       visibleUntil: 'visibleUntil',
     },
-    prepare: ({ title, slug, media, ...window }) => ({
+    prepare: ({ title, id, storedId, slug, media, ...window }) => ({
       title: title ?? 'New landing page',
-      subtitle: [windowInWords(window, Date.now()), slug ? `/${slug}` : 'No address yet']
-        .filter(Boolean)
-        .join(' · '),
+      // The times of a draft are not those of the page.
+      subtitle: [
+        visibilityOf(isDraftId(String(storedId ?? id)) ? null : window, Date.now()).words,
+        slug ? `/${slug}` : 'No address yet',
+      ].join(' · '),
       media,
     }),
   },

@@ -4,7 +4,7 @@ import { defineField, defineType } from 'sanity'
 import { line, paragraph } from '../fields.ts'
 import { checkRating, inOneLine, ratings } from '../rules/rating.ts'
 
-/** What a client says about the agency, shown on the home page. Spec section 3, Client review. */
+/** What a client says about the agency, shown on the home page. docs/specification.md#reviews. */
 export const review = defineType({
   name: 'review',
   title: 'Review',

@@ -1,8 +1,8 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { frames } from '../../../lib/site/frames.ts'
-import { choice, line, pictureField, wordRules } from '../fields.ts'
+import { defineField, defineType } from 'sanity'
+import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
+import { choice, line, listedText, pictureField } from '../fields.ts'
 
 /** A group of roles on the page Roles We Staff. */
 export const roleGroup = defineType({
@@ -20,19 +20,17 @@ export const roleGroup = defineType({
       title: 'Roles',
       description: 'Drag them into the order you want.',
       type: 'array',
-      of: [
-        defineArrayMember({
-          type: 'string',
-          title: 'Role',
-          validation: (rule) => wordRules(rule, { title: 'Role', max: 80 }),
-        }),
-      ],
+      of: [listedText('string', { title: 'Role', max: 80 })],
       validation: (rule) => [
         rule.required().min(1).error('Add at least one role.'),
         rule.unique().error('The same role is listed twice. Remove one of them.'),
       ],
     }),
-    pictureField({ name: 'image', title: 'Picture', shapes: { 'At its tallest': frames.groupAtTallest } }),
+    pictureField({
+      name: 'image',
+      title: 'Picture',
+      shapes: { 'At its tallest': aspectRatios.groupAtTallest },
+    }),
     choice({
       name: 'tone',
       title: 'Colour of the bullets',

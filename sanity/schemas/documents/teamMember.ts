@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
-import { frames } from '../../../lib/site/frames.ts'
+import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
 import { line, pictureField } from '../fields.ts'
 
 /** A person on the about page. */
@@ -18,7 +18,7 @@ export const teamMember = defineType({
     pictureField({
       name: 'photo',
       title: 'Photo',
-      shapes: { 'About Us': frames.person },
+      shapes: { 'About Us': aspectRatios.person },
       description:
         'Upright, 5 by 6. Press the crop sign in the picture and put the circle round the face: it is then never cut off.',
     }),

@@ -48,7 +48,7 @@ export const action = defineType({
     defineField({
       name: 'url',
       title: 'Address of the website',
-      description: 'Copy it from the browser’s address bar. It starts with https://',
+      description: 'Copy it from the browser’s address bar, or write it, such as www.example.com',
       type: 'string',
       components: { input: tidiedInput(withHttps) },
       hidden: unless('url'),

@@ -1,6 +1,6 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineType } from 'sanity'
-import { frames } from '../../../lib/site/frames.ts'
+import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
 import { choice, line, paragraph, pictureField } from '../fields.ts'
 
 /** The colour behind a card or tile. The values are names of design colours. */
@@ -30,7 +30,11 @@ export const card = defineType({
     pictureField({
       name: 'image',
       title: 'Picture',
-      shapes: { 'A benefit': frames.benefit, 'A role': frames.role, 'A role on a phone': frames.roleOnPhone },
+      shapes: {
+        'A benefit': aspectRatios.benefit,
+        'A role': aspectRatios.role,
+        'A role on a phone': aspectRatios.roleOnPhone,
+      },
     }),
     groundField,
   ],

@@ -1,9 +1,10 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { frames } from '../../../lib/site/frames.ts'
-import { choice, line, paragraph, pictureField, unfolded } from '../fields.ts'
+import { defineField, defineType } from 'sanity'
+import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
+import { line, paragraph, pictureField, unfolded } from '../fields.ts'
 
-const heroFields = [
+/** Of every page's hero. */
+export const heroFields = [
   line({
     name: 'heading',
     title: 'Headline',
@@ -20,7 +21,7 @@ const heroFields = [
   pictureField({
     name: 'image',
     title: 'Picture',
-    shapes: { 'Home page': frames.homeHero, 'Other pages, at its tallest': frames.heroAtTallest },
+    shapes: { 'Home page': aspectRatios.homeHero, 'Other pages, at its tallest': aspectRatios.heroAtTallest },
   }),
 ]
 
@@ -42,34 +43,4 @@ export const hero = defineType({
       hidden: ({ document }) => document?._type !== 'homePage',
     }),
   ],
-})
-
-/** The hero of a landing page, whose colour editors choose. */
-export const heroSection = defineArrayMember({
-  name: 'heroSection',
-  title: 'Hero',
-  type: 'object',
-  icon: ThLargeIcon,
-  fields: [
-    ...heroFields,
-    choice({
-      name: 'ground',
-      title: 'Colour',
-      list: [
-        { value: 'leaf', title: 'Green' },
-        { value: 'signal', title: 'Red' },
-        { value: 'blue', title: 'Blue' },
-        { value: 'wine', title: 'Wine' },
-      ],
-      initialValue: 'leaf',
-    }),
-  ],
-  preview: {
-    select: { subtitle: 'heading', media: 'image' },
-    prepare: ({ subtitle, media }: { subtitle?: string; media?: never }) => ({
-      title: 'Hero',
-      subtitle,
-      media,
-    }),
-  },
 })

@@ -1,7 +1,7 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { withHttps } from '../../../lib/site/links.ts'
+import { withScheme } from '../../../lib/site/typedLinks.ts'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { checkTextLink, pageLinkTitle } from '../rules/target.ts'
 import { pageChoice } from './pageChoice.ts'
@@ -41,9 +41,9 @@ const paragraphs = (headings: Style[] = []) =>
             defineField({
               name: 'href',
               title: 'Address',
-              description: 'Starts with https://, or with mailto: for an email or tel: for a phone number.',
+              description: 'Such as www.example.com, an email address, or a phone number with its area code.',
               type: 'string',
-              components: { input: tidiedInput(withHttps) },
+              components: { input: tidiedInput(withScheme) },
               validation: (rule) => rule.custom((href) => checkTextLink(href)),
             }),
           ],

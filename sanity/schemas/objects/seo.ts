@@ -1,7 +1,8 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
-import { countedInput, SearchPreviewInput } from '../../inputs/searchPreview.ts'
-import { frames } from '../../../lib/site/frames.ts'
+import { countedInput } from '../../inputs/countedInput.tsx'
+import { SearchPreviewInput } from '../../inputs/searchPreview.tsx'
+import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
 import { pictureOptions, unfolded } from '../fields.ts'
 import { checkShared, sharedMediaTypes, type PictureDraft } from '../rules/picture.ts'
 import { checkDescription } from '../rules/written.ts'
@@ -61,7 +62,7 @@ export const seo = defineType({
       description:
         'Shown with the link on social media, best a PNG or JPEG of 1200 by 630 pixels. A page without one has one drawn with its headline.',
       type: 'picture',
-      options: pictureOptions({ 'A shared link': frames.shared }, sharedMediaTypes),
+      options: pictureOptions({ 'A shared link': aspectRatios.shared }, sharedMediaTypes),
       validation: (rule) => rule.custom((value) => checkShared(value as PictureDraft | undefined)),
     }),
     defineField({

@@ -1,24 +1,26 @@
 import { defineField, type ValidationContext } from 'sanity'
-import { siteTimeZone } from '../../../lib/site/visibility.ts'
+import { siteTimeFormat, siteTimeZone } from '../../../lib/site/visibility.ts'
+import { SiteTimeDiff, SiteTimeInput } from '../../inputs/siteTime.tsx'
 import type { Verdict } from '../rules/target.ts'
 
-/** Editors write and read every moment in the zone of the agency, wherever they are. */
+/** Editors write and read every time in the zone of the agency, wherever they are. */
 const options = {
   displayTimeZone: siteTimeZone,
   allowTimeZoneSwitch: false,
-  dateFormat: 'MMMM D, YYYY',
-  timeFormat: 'h:mm A',
+  ...siteTimeFormat,
 }
 
-/** `until` ends what began at the other moment. */
+const components = { input: SiteTimeInput, diff: SiteTimeDiff }
+
+/** `until` ends what began at the other time. */
 function checkUntil(until: string | undefined, from: string | undefined): Verdict {
   if (!until || !from || Date.parse(until) > Date.parse(from)) return true
-  return 'Choose a moment after “Visible from”: otherwise visitors would never see it.'
+  return 'Choose a time after “Visible from”: otherwise visitors would never see it.'
 }
 
 /** A warning: nobody sees it any more. */
 function checkNotOver(until: string | undefined, now: number): Verdict {
-  return !until || Date.parse(until) > now || 'This moment has passed: visitors do not see it any more.'
+  return !until || Date.parse(until) > now || 'This time has passed: visitors do not see it any more.'
 }
 
 const fromOf = ({ parent }: ValidationContext) =>
@@ -29,18 +31,20 @@ export const visibilityFields = (what: string, group?: string) => [
   defineField({
     name: 'visibleFrom',
     title: 'Visible from',
-    description: `${what} appears at this moment by itself, once you have published it. Empty: at once. The time is that of New York, as in our office in Tampa.`,
+    description: `${what} appears at this time by itself, once you have published it. Empty: at once. The time is that of New York, as in our office in Tampa.`,
     type: 'datetime',
     ...(group && { group }),
     options,
+    components,
   }),
   defineField({
     name: 'visibleUntil',
     title: 'Visible until',
-    description: `${what} disappears at this moment by itself. Empty: it stays.`,
+    description: `${what} disappears at this time by itself. Empty: it stays.`,
     type: 'datetime',
     ...(group && { group }),
     options,
+    components,
     validation: (rule) => [
       rule.custom((until, context) => checkUntil(until, fromOf(context))),
       rule.custom((until) => checkNotOver(until, Date.now())).warning(),

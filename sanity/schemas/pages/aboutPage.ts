@@ -1,47 +1,32 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField } from 'sanity'
-import { folded, line, mustBeThere, paragraph, wordRules } from '../fields.ts'
+import { buttons, foldedSection, line, listedText, paragraph } from '../fields.ts'
 import { definePage } from './common.ts'
 
-/** /about-us. The team's members are documents of their own. Spec section 2, About Us. */
+/** /about-us. The team's members are documents of their own. docs/specification.md#about. */
 export const aboutPage = definePage({
   name: 'aboutPage',
   title: 'About Us',
   icon: UsersIcon,
   fields: [
-    defineField({
+    foldedSection({
       name: 'story',
       title: 'Our story',
-      type: 'object',
-      group: 'sections',
-      options: folded,
-      ...mustBeThere,
       fields: [
         line({ name: 'heading', title: 'Heading' }),
         defineField({
           name: 'paragraphs',
           title: 'Paragraphs',
           type: 'array',
-          of: [
-            defineArrayMember({
-              type: 'text',
-              title: 'Paragraph',
-              rows: 4,
-              validation: (rule) => wordRules(rule, { title: 'Paragraph', max: 600 }),
-            }),
-          ],
+          of: [listedText('text', { title: 'Paragraph', max: 600 })],
           validation: (rule) => rule.required().min(1).max(5).error('Have between one and five paragraphs.'),
         }),
       ],
     }),
-    defineField({
+    foldedSection({
       name: 'values',
       title: 'Our values',
-      type: 'object',
-      group: 'sections',
-      options: folded,
-      ...mustBeThere,
       fields: [
         line({ name: 'heading', title: 'Heading' }),
         defineField({
@@ -65,26 +50,15 @@ export const aboutPage = definePage({
         }),
       ],
     }),
-    defineField({
+    foldedSection({
       name: 'team',
       title: 'Our team',
       description: 'Only the words above the team. The people themselves are under People in the sidebar.',
-      type: 'object',
-      group: 'sections',
-      options: folded,
-      ...mustBeThere,
       fields: [
         line({ name: 'heading', title: 'Heading' }),
         paragraph({ name: 'text', title: 'Text', rows: 2, max: 200 }),
       ],
     }),
-    defineField({
-      name: 'actions',
-      title: 'Buttons below the team',
-      type: 'array',
-      group: 'sections',
-      of: [defineArrayMember({ type: 'action' })],
-      validation: (rule) => rule.max(2).error('Have two buttons at most. Remove one.'),
-    }),
+    buttons({ title: 'Buttons below the team' }),
   ],
 })

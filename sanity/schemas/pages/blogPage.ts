@@ -2,7 +2,7 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { line } from '../fields.ts'
 import { definePage } from './common.ts'
 
-/** /blog. The articles come from the blog's own host. Spec section 2, Blog list. */
+/** /blog. The articles come from the blog's own host. docs/specification.md#blog-list. */
 export const blogPage = definePage({
   name: 'blogPage',
   title: 'Blog',
@@ -13,12 +13,7 @@ export const blogPage = definePage({
       title: 'Heading above the articles',
       description:
         'Not shown. Screen readers speak it before the articles, which come from the blog by themselves.',
-      group: 'sections',
     }),
-    line({
-      name: 'moreHeading',
-      title: 'Heading above older articles',
-      group: 'sections',
-    }),
+    line({ name: 'moreHeading', title: 'Heading above older articles' }),
   ],
 })

@@ -2,7 +2,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { line, paragraph } from '../fields.ts'
 import { definePage } from './common.ts'
 
-/** /case-study. The cards are documents of their own. Spec section 2, Case studies. */
+/** /case-study. The cards are documents of their own. docs/specification.md#case-studies. */
 export const caseStudiesPage = definePage({
   name: 'caseStudiesPage',
   title: 'Case Studies & Resources',
@@ -13,14 +13,7 @@ export const caseStudiesPage = definePage({
       title: 'Heading above the cards',
       description:
         'Not shown. Screen readers speak it before the cards, which are under Case studies in the sidebar.',
-      group: 'sections',
     }),
-    paragraph({
-      name: 'emptyText',
-      title: 'Text when there are no cards',
-      rows: 2,
-      max: 200,
-      group: 'sections',
-    }),
+    paragraph({ name: 'emptyText', title: 'Text when there are no cards', rows: 2, max: 200 }),
   ],
 })

@@ -3,6 +3,7 @@ import { StackIcon } from '@sanity/icons/Stack'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { getPublishedId } from '@sanity/client/csm'
 import { defineField, defineType, type DocumentDefinition } from 'sanity'
+import { folded } from '../fields.ts'
 import type { Verdict } from '../rules/target.ts'
 
 /** The tabs above a page's form. */
@@ -33,8 +34,8 @@ export const closingField = defineField({
   name: 'closing',
   title: 'Closing call',
   description: 'The last section before the footer.',
-  type: 'closing',
-  group: 'sections',
+  type: 'closingSection',
+  options: folded,
   validation: (rule) => rule.required().error('Fill in the closing call: heading, text and button.'),
 })
 
@@ -52,7 +53,7 @@ export const onlyOne = {
 
 type Page = Pick<DocumentDefinition, 'icon' | 'fields'> & { name: string; title: string }
 
-/** A page: a singleton with a hero, its own `fields` and a search entry. */
+/** A page: a singleton with a hero, its own `fields` as sections, and a search entry. */
 export const definePage = ({ name, title, icon, fields }: Page) =>
   defineType({
     name,
@@ -61,7 +62,7 @@ export const definePage = ({ name, title, icon, fields }: Page) =>
     ...onlyOne,
     ...(icon && { icon }),
     groups: pageGroups,
-    fields: [heroField, ...fields, seoField],
+    fields: [heroField, ...fields.map((field) => ({ ...field, group: 'sections' })), seoField],
     preview: {
       select: { heading: 'hero.heading', media: 'hero.image' },
       prepare: ({ heading, media }) => ({ title, subtitle: heading, media }),

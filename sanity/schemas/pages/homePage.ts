@@ -1,30 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import {
-  hiringSection,
-  insightsSection,
-  reasonsSection,
-  reviewsSection,
-  staffingSection,
-  statsSection,
-  stepsSection,
-  trainingSection,
-} from './homeSections.ts'
-import { closingField, definePage } from './common.ts'
+import { homeSections } from '../sections/index.ts'
+import { definePage } from './common.ts'
 
-/** The home page. Spec section 2, Home. */
-export const homePage = definePage({
-  name: 'homePage',
-  title: 'Home',
-  icon: HomeIcon,
-  fields: [
-    hiringSection,
-    stepsSection,
-    staffingSection,
-    statsSection,
-    reasonsSection,
-    reviewsSection,
-    trainingSection,
-    insightsSection,
-    closingField,
-  ],
-})
+/** The home page. docs/specification.md#home. */
+export const homePage = definePage({ name: 'homePage', title: 'Home', icon: HomeIcon, fields: homeSections })

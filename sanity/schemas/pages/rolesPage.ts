@@ -5,7 +5,7 @@ import { choice, line, paragraph } from '../fields.ts'
 import { groundField } from '../objects/card.ts'
 import { closingField, definePage } from './common.ts'
 
-/** /roles-we-staff. Role groups are documents. Spec section 2, Roles We Staff. */
+/** /roles-we-staff. Role groups are documents. docs/specification.md#roles. */
 export const rolesPage = definePage({
   name: 'rolesPage',
   title: 'Roles We Staff',
@@ -15,14 +15,12 @@ export const rolesPage = definePage({
       name: 'benefitsHeading',
       title: 'Name of the benefits section',
       description: 'Not shown. Screen readers speak it before the benefits.',
-      group: 'sections',
     }),
     defineField({
       name: 'benefits',
       title: 'Benefits',
       description: 'Four tiles below the hero. The groups of roles are under Roles in the sidebar.',
       type: 'array',
-      group: 'sections',
       of: [
         defineArrayMember({
           name: 'tile',

@@ -12,7 +12,7 @@ import { menuLinks } from '../objects/menuLink.ts'
 import { networkChoices, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
 import { onlyOne, seoField } from './common.ts'
 
-/** Names, contact details and footer. Spec section 2, shared top navigation and footer. */
+/** Names, contact details and footer. docs/specification.md#navigation. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',

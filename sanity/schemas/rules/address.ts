@@ -2,10 +2,13 @@ import type { ValidationContext } from 'sanity'
 import { publicEnv } from '../../../lib/site/env.ts'
 import { isSitePath, safeWebHref, withHttps } from '../../../lib/site/links.ts'
 import {
+  homeParameters,
+  isOldHome,
   isOldUrl,
   isPlainPath,
   isReserved,
   isSameUrl,
+  isServed,
   isSlug,
   pathOf,
   readable,
@@ -13,6 +16,7 @@ import {
   redirectOf,
   type Redirect,
 } from '../../../lib/site/redirects.ts'
+import { isVisible } from '../../../lib/site/visibility.ts'
 import { ownIds } from '../../identity.ts'
 import { isOwnPage } from '../../redirects.ts'
 import type { Verdict } from './target.ts'
@@ -22,6 +26,8 @@ export type Taken = {
   slugs: readonly string[]
   /** The published ones of `slugs`. */
   published: readonly string[]
+  /** When published pages end, if they do. */
+  ends?: readonly { slug: string; visibleUntil: string }[]
   redirects: readonly Redirect[]
   /** Slugs of the checked landing page, published and draft. */
   own: readonly string[]
@@ -31,6 +37,9 @@ export type Taken = {
 const takenQuery = /* groq */ `{
   "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
   "published": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))].slug.current,
+  "ends": *[
+    _type == "landingPage" && defined(slug.current) && defined(visibleUntil) && !(_id in path("drafts.**"))
+  ]{ "slug": slug.current, visibleUntil },
   "redirects": *[_type == "redirect" && defined(from) && !(_id in $own)]{
     from, "to": coalesce(to, ""), "permanent": coalesce(permanent, false)
   },
@@ -44,8 +53,8 @@ export async function askTaken(value: string | undefined, context: ValidationCon
   return client.fetch<Taken>(takenQuery, { own: ownIds(context.document?._id ?? '') }, { perspective: 'raw' })
 }
 
-/** A landing page's slug: new, well-formed and not reserved. */
-export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
+/** A landing page's slug: new, well-formed, not reserved; a page that is over may be redirected. */
+export function checkSlug(slug: string | undefined, taken: Taken, isOver = false): Verdict {
   if (!slug) return 'Press Generate to make the address, or write one.'
   if (!isSlug(slug)) return 'Use only lower-case letters, digits and single hyphens, 60 characters at most.'
   if (isReserved(`/${slug}`)) {
@@ -54,7 +63,7 @@ export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
   if (taken.slugs.includes(slug)) return 'Another landing page has this address already. Change a word of it.'
   // A redirect to this page itself gives way when the page moves back.
   const own = taken.own.map((each) => `/${each}`)
-  if (taken.redirects.some(({ from, to }) => from === `/${slug}` && !own.includes(to))) {
+  if (!isOver && taken.redirects.some(({ from, to }) => from === `/${slug}` && !own.includes(to))) {
     return 'A redirect stands at this address and leads elsewhere. Delete the redirect first, or change a word.'
   }
   return true
@@ -62,7 +71,7 @@ export function checkSlug(slug: string | undefined, taken: Taken): Verdict {
 
 /** The path and query of a pasted URL, without a final slash; any other text as it is. */
 export function oldUrlOf(value: string): string {
-  const written = value.trim().replace(/^(?:https?:\/\/|(?=www\.))[^/?#]*/i, '')
+  const written = withHttps(value).replace(/^https:\/\/[^/?#]*/i, '')
   return written.replace(/#.*$/s, '').replace(/(?<=.)\/+(?=$|\?)/, '')
 }
 
@@ -74,17 +83,22 @@ export function newUrlOf(value: string): string {
   return /^[/?#]/.test(rest) ? rest.replace(/(?<=.)\/+(?=$|[?#])/, '') : written
 }
 
-/** A redirect's old address: unused. */
-export function checkOldUrl(from: string | undefined, taken: Taken): Verdict {
+/** A redirect's old address: unused, or that of a page that is over. */
+export function checkOldUrl(from: string | undefined, taken: Taken, now = Date.now()): Verdict {
   if (!from) return 'Write the old address, starting with a slash, such as /old-page'
   if (!isOldUrl(from)) {
     return 'Write only what comes after the name of the site, beginning with one slash, such as /old-page or /old.php?id=3. No “#”, no slash at the end.'
   }
   const path = readable(pathOf(from))
-  if (isReserved(path)) {
-    return `Addresses like “${path}” belong to the site itself. A redirect there would never be used.`
+  if (path === '/' && !isOldHome(from)) {
+    return `Of the home page, only old addresses such as /?p=123 can be redirected: with ${homeParameters.join(', ')}.`
   }
-  if (taken.slugs.includes(path.slice(1).toLowerCase())) {
+  if (isServed(path) && path !== '/') {
+    return `“${path}” belongs to the site itself. A redirect there would never be used.`
+  }
+  const slug = path.slice(1).toLowerCase()
+  const isOver = taken.ends?.some((page) => page.slug === slug && !isVisible(page, now))
+  if (taken.slugs.includes(slug) && !isOver) {
     return 'A landing page stands at this address. Give it another address first, or delete it.'
   }
   if (taken.redirects.some((other) => isSameUrl(other.from, from))) {
@@ -122,7 +136,7 @@ export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict 
 export function checkTarget(to: string | undefined, taken: Taken): Verdict {
   const elsewhere = safeWebHref(to)
   if (elsewhere) {
-    return `This leads away from our site, to ${new URL(elsewhere).host}. Is that right? Nobody here notices when that page is gone.`
+    return `This leads away from our site, to ${URL.parse(elsewhere)?.host ?? elsewhere}. Is that right? Nobody here notices when that page is gone.`
   }
   const path = pathOf(to ?? '')
   const slug = path.slice(1)

@@ -1,6 +1,6 @@
 import type { Verdict } from './target.ts'
 
-/** Spec section 3, Client review. */
+/** docs/specification.md#reviews. */
 export const ratings = [
   { value: 4, title: '4 stars' },
   { value: 4.5, title: '4½ stars' },

@@ -1,5 +1,6 @@
 import { isSitePath, safeWebHref } from '../../../lib/site/links.ts'
 import { sitePages } from '../../../lib/site/pages.ts'
+import { withScheme } from '../../../lib/site/typedLinks.ts'
 
 /** The actions of a button. */
 export const actionKinds = [
@@ -46,8 +47,9 @@ export const pageLinkTitle = 'Link to a page of this site'
 /** Characters of a URL in a message. */
 const maxQuote = 40
 
-/** Links in texts may also be `mailto:` and `tel:`. */
-export function checkTextLink(address: string | undefined): Verdict {
+/** Links in texts may also be `mailto:` and `tel:`. A pasted one may still lack its scheme. */
+export function checkTextLink(written: string | undefined): Verdict {
+  const address = withScheme(written ?? '')
   if (!address) return 'Paste the address to link to, or remove the link.'
   if (/^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?.*)?$/i.test(address)) return true
   if (/^tel:\+?(?:[().\s-]*\d){7,}[().\s-]*$/i.test(address)) return true

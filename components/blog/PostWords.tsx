@@ -1,0 +1,48 @@
+import styled from 'styled-components'
+import type { BlogCard } from '../../lib/blog/post.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+import { CategoryTag, maxLines, PostMeta } from './PostMeta.tsx'
+
+/** Category, title, description, read time and link of a post. */
+export function PostWords({ post, href }: { post: BlogCard; href: string }) {
+  const { title, category, description, readTime } = post
+  return (
+    <>
+      <CategoryTag category={category} />
+      <Title>{title}</Title>
+      {description && <Description>{description}</Description>}
+      <PostFoot>
+        <PostMeta icon="clock">{readTime}</PostMeta>
+        {/* Text, not `aria-label`: search engines read link text. */}
+        <TextLink href={href}>
+          Read more<span className="visually-hidden">{` about ${title}`}</span>
+        </TextLink>
+      </PostFoot>
+    </>
+  )
+}
+
+const Title = styled.h3`
+  ${maxLines(6)}
+  max-width: 100%;
+  margin-block: 0.8rem 0.4rem;
+  font-size: 1.375rem;
+`
+
+const Description = styled.p`
+  ${maxLines(6)}
+  max-width: 100%;
+  color: var(--text-muted);
+`
+
+/** What stands below a post, at the ends of a row. */
+export const PostFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  width: 100%;
+  margin-top: auto;
+  padding-top: 0.6rem;
+`

@@ -1,0 +1,25 @@
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { EmptySection } from '../preview/EmptySection.tsx'
+import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { CaseCards } from '../case-studies/CaseCards.tsx'
+
+/** Chosen case studies, in the editor's order. */
+export function CaseStudies({
+  section: { heading, text, caseStudies },
+  content,
+}: SectionProps<'caseStudies'>) {
+  if (caseStudies.length === 0)
+    return (
+      <EmptySection draft={content.draft} text="Pick at least one case study or guide for this section." />
+    )
+  return (
+    <Section>
+      <Wrap>
+        <SectionHeader title={heading} layout="split">
+          {text && <Lead>{text}</Lead>}
+        </SectionHeader>
+        <CaseCards studies={caseStudies} headingLevel={heading ? 'h3' : 'h2'} />
+      </Wrap>
+    </Section>
+  )
+}

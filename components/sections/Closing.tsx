@@ -1,0 +1,61 @@
+import styled, { keyframes } from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { motion } from '../../styles/media.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Lead, Wrap } from '../ui/Section.tsx'
+
+type Props = Pick<SectionProps<'closing'>, 'section'>
+
+/** The last band of a page: a call to action; its image rolls on hover and focus. */
+export function Closing({ section: { heading, text, action } }: Props) {
+  if (!heading) return null
+  return (
+    <Band className="on-dark">
+      <Wrap>
+        <h2>{heading}</h2>
+        {text && <Lead>{text}</Lead>}
+        <ActionButton action={action} variant="butter" />
+      </Wrap>
+      <Pair src="/art/cta-line.svg" width={1744} height={220} alt="" loading="lazy" decoding="async" />
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  position: relative;
+  overflow: hidden;
+  padding-top: var(--section);
+  padding-bottom: clamp(2rem, 4vw, 4rem);
+  border-radius: var(--r-slab) 0 0 0;
+  background: var(--wine);
+  text-align: center;
+
+  h2 {
+    max-width: 18ch;
+    margin-inline: auto;
+  }
+  p {
+    max-width: 36rem;
+    margin: 1.25rem auto 0;
+  }
+  a {
+    margin-top: 2rem;
+  }
+`
+
+/** By one period of the image, so that it loops. */
+const roll = keyframes`to{transform:translateX(-17.431%)}`
+
+const Pair = styled.img`
+  width: max(121.2%, 64rem);
+  max-width: none;
+  margin-top: clamp(2.5rem, 5vw, 4.5rem);
+
+  ${motion} {
+    animation: ${roll} 5s linear infinite paused;
+
+    ${Band}:has(a:hover, a:focus-visible) & {
+      animation-play-state: running;
+    }
+  }
+`

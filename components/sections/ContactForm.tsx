@@ -1,0 +1,39 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { publicEnv } from '../../lib/site/env.ts'
+import { grid } from '../../styles/media.ts'
+import { Lead, Section } from '../ui/Section.tsx'
+import { FormPanel } from '../contact/FormPanel.tsx'
+
+/** The contact form, whose message names the page. docs/specification.md#contact. */
+export function ContactForm({
+  section: { heading, text, ...form },
+  content: { settings, path },
+}: SectionProps<'contactForm'>) {
+  return (
+    <Section background="blush-soft">
+      <FormPanel
+        settings={settings}
+        beside={
+          <Words>
+            {heading && <h2>{heading}</h2>}
+            {text && <Lead>{text}</Lead>}
+          </Words>
+        }
+        {...form}
+        page={`${publicEnv.siteUrl}${path}`}
+      />
+    </Section>
+  )
+}
+
+const Words = styled.div`
+  ${grid()}
+  gap: 1.25rem;
+  align-content: start;
+
+  /* Fits its column: a third of the page from lg. */
+  h2 {
+    font-size: clamp(2rem, 1.55rem + 1.6vw, 2.75rem);
+  }
+`

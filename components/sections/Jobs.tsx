@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { jobs } from '../../lib/jobs/jobs.ts'
+import { jobSearchQuery } from '../../lib/jobs/query.ts'
+import { paginate, searchJobs } from '../../lib/jobs/search.ts'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { jobSearchSectionId, routes } from '../../lib/site/pages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { JobCard, JobList } from '../jobs/JobCard.tsx'
+
+/** The first page of the jobs of a category, and a link to all of them. */
+export function Jobs({ section: { heading, text, category, linkLabel } }: SectionProps<'jobs'>) {
+  const criteria = category ? { jobcategory: category } : {}
+  const { items } = paginate(searchJobs(jobs, criteria), 1)
+  if (items.length === 0) return null
+  const query = new URLSearchParams(jobSearchQuery({ criteria, page: 1 }))
+  return (
+    <Section>
+      <Wrap>
+        {/* The cards have headings of the third level. */}
+        <SectionHeader title={heading || 'Open positions'} layout="split">
+          {text && <Lead>{text}</Lead>}
+        </SectionHeader>
+        <JobList>
+          {items.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </JobList>
+        {linkLabel && (
+          <More>
+            <Button variant="line" href={`${routes.jobSeeker}?${query}#${jobSearchSectionId}`}>
+              {linkLabel}
+            </Button>
+          </More>
+        )}
+      </Wrap>
+    </Section>
+  )
+}
+
+const More = styled.div`
+  display: flex;
+  margin-top: clamp(2rem, 4vw, 3.5rem);
+`

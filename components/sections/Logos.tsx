@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Section, Wrap } from '../ui/Section.tsx'
+
+/** Logos in rows, each at the same height; their names are read out. */
+export function Logos({ section: { heading, logos } }: SectionProps<'logos'>) {
+  if (logos.length === 0) return null
+  return (
+    <Section tight>
+      <Wrap>
+        {heading && <Heading>{heading}</Heading>}
+        <List>
+          {logos.map(({ _key, ...media }) => (
+            <li key={_key}>
+              <Picture media={media} sizes="11rem" />
+            </li>
+          ))}
+        </List>
+      </Wrap>
+    </Section>
+  )
+}
+
+const Heading = styled.h2`
+  margin-bottom: 2rem;
+  font-size: var(--fs-h3);
+  text-align: center;
+`
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: clamp(1.5rem, 3vw, 2.5rem) clamp(2rem, 5vw, 4.5rem);
+
+  img {
+    width: auto;
+    max-width: min(11rem, 34vw);
+    height: 3.5rem;
+    object-fit: contain;
+    /* A logo on white has no box around it. */
+    mix-blend-mode: multiply;
+  }
+`

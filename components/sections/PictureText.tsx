@@ -1,0 +1,60 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { aspectRatios } from '../../lib/site/aspectRatios.ts'
+import { grid, up } from '../../styles/media.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { RichText } from '../ui/RichText.tsx'
+import { Section, Wrap } from '../ui/Section.tsx'
+
+/** A picture with a text and a button beside it; above them on phones. */
+export function PictureText({
+  section: { heading, text, action, image, side },
+}: SectionProps<'pictureText'>) {
+  if (!heading && text.length === 0 && !image) return null
+  return (
+    <Section>
+      <Columns data-pictured={image ? side || 'right' : undefined}>
+        <Picture
+          media={image}
+          sizes="(min-width:80rem) 39rem, (min-width:48rem) 46vw, 90vw"
+          aspectRatio={aspectRatios.besideText}
+        />
+        <Words>
+          {heading && <h2>{heading}</h2>}
+          <RichText value={text} />
+          <ActionButton action={action} />
+        </Words>
+      </Columns>
+    </Section>
+  )
+}
+
+const Columns = styled(Wrap)`
+  ${grid({ md: 2 }, '&[data-pictured]')}
+  gap: 2rem clamp(1.5rem, 5vw, 5rem);
+  align-items: center;
+
+  > img {
+    width: 100%;
+    aspect-ratio: ${aspectRatios.besideText};
+    border-radius: var(--r-speech);
+  }
+  ${up.md} {
+    &[data-pictured='right'] > img {
+      order: 1;
+      border-radius: var(--r-speech-r);
+    }
+  }
+`
+
+const Words = styled.div`
+  max-width: 40rem;
+
+  h2 + div {
+    margin-top: 1.25rem;
+  }
+  > a {
+    margin-top: 2rem;
+  }
+`

@@ -1,0 +1,32 @@
+import { homeRange } from '../../lib/blog/ranges.ts'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { routes } from '../../lib/site/pages.ts'
+import { BlogStates } from '../blog/BlogStates.tsx'
+import { FeaturedPosts } from '../blog/FeaturedPosts.tsx'
+import { usePosts } from '../blog/usePosts.ts'
+import { EmptySection } from '../preview/EmptySection.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+
+/** The newest posts; five fill the section. docs/specification.md#blog-list. */
+export function Posts({ section, content }: SectionProps<'posts'>) {
+  const { posts: initial = { kind: 'loading' }, draft, path } = content
+  const { heading } = section
+  const count = section.count ?? homeRange.count
+  const state = usePosts(initial, { from: 0, count })
+  const isEmpty = state.kind === 'loaded' && state.posts.length === 0
+  // The home page says so, also to visitors.
+  if (isEmpty && path !== routes.home)
+    return <EmptySection draft={draft} text="The blog has no articles yet." />
+  return (
+    <Section label={heading ? undefined : 'Blog'}>
+      <Wrap>
+        <SectionHeader title={heading} />
+        {state.kind === 'loaded' && !isEmpty ? (
+          <FeaturedPosts posts={state.posts.slice(0, count)} />
+        ) : (
+          <BlogStates state={state.kind === 'loaded' ? { kind: 'empty' } : state} />
+        )}
+      </Wrap>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { Questions as List } from '../faq/Questions.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+
+/** Chosen questions, which open one by one. */
+export function Questions({ section: { heading, questions } }: SectionProps<'questions'>) {
+  if (questions.length === 0) return null
+  return (
+    <Section>
+      <Wrap>
+        <SectionHeader title={heading} />
+        <List items={questions} emptyText={null} headingLevel={heading ? 'h3' : 'h2'} />
+      </Wrap>
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { grid, up } from '../../styles/media.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Lead, Section, Wrap } from '../ui/Section.tsx'
+
+/** Reasons as pills, each with a wire to the right edge of the page. docs/specification.md#home. */
+export function Reasons({ section: { heading, text, action, items } }: SectionProps<'reasons'>) {
+  if (items.length === 0) return null
+
+  return (
+    <Band>
+      <Columns>
+        <Words>
+          {heading && <h2>{heading}</h2>}
+          {text && <Lead>{text}</Lead>}
+          <ActionButton action={action} />
+        </Words>
+        <Pills>
+          {items.map((reason, index) => (
+            <li key={index}>{reason}</li>
+          ))}
+        </Pills>
+      </Columns>
+    </Band>
+  )
+}
+
+const Band = styled(Section)`
+  overflow: hidden;
+`
+
+const Columns = styled(Wrap)`
+  ${grid({ lg: '5fr 7fr' })}
+  gap: 2.5rem;
+
+  ${up.lg} {
+    column-gap: clamp(2rem, 6vw, 6rem);
+    align-items: center;
+  }
+`
+
+const Words = styled.div`
+  p {
+    margin-top: 1.25rem;
+  }
+  a {
+    margin-top: 2rem;
+  }
+`
+
+const Pills = styled.ul`
+  ${grid()}
+  gap: 1rem;
+  isolation: isolate;
+
+  li {
+    --colour: var(--butter);
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 1rem;
+    min-height: 4rem;
+    padding: 1rem 1.5rem 1rem 1.1rem;
+    border-radius: 2.5rem;
+    background: var(--colour);
+    font: 600 clamp(1.125rem, 0.95rem + 0.65vw, 1.5rem) / 1.2 var(--display);
+    letter-spacing: -0.015em;
+  }
+  li:nth-child(4n + 2) {
+    --colour: var(--sky);
+  }
+  li:nth-child(4n + 3) {
+    --colour: var(--blush);
+  }
+  li:nth-child(4n) {
+    --colour: var(--mint);
+  }
+  /* The jack. */
+  li::before {
+    content: '';
+    flex: none;
+    width: 1.9rem;
+    height: 1.9rem;
+    border: 0.5rem solid var(--ink);
+    border-radius: 50%;
+    background: #fff;
+  }
+  /* The wire, behind the pill. */
+  li::after {
+    content: '';
+    position: absolute;
+    top: calc(50% - 3px);
+    left: calc(100% - 2rem);
+    z-index: -1;
+    width: 100vw;
+    height: 6px;
+    background: var(--colour);
+  }
+  ${up.md} {
+    li {
+      width: fit-content;
+      max-width: 100%;
+      min-height: 5rem;
+      padding-inline: 1.5rem 2rem;
+    }
+    li:nth-child(even) {
+      max-width: calc(100% - 1.75rem);
+      margin-left: 1.75rem;
+    }
+  }
+`

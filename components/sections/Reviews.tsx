@@ -1,0 +1,170 @@
+import { useId, useRef, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { scriptless, up } from '../../styles/media.ts'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { useCarousel } from '../hooks/useCarousel.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { ReviewSlide } from './ReviewSlide.tsx'
+
+/** The reviews that have words; nothing without any. docs/specification.md#reviews. */
+export function Reviews({ section: { heading, reviews } }: SectionProps<'reviews'>) {
+  const shown = reviews.filter(({ quote }) => quote)
+  if (!shown.length) return null
+  // Keyed by its reviews, because Swiper moves the slides' elements.
+  return <ReviewCarousel key={shown.map(({ _id }) => _id).join()} heading={heading} reviews={shown} />
+}
+
+type Props = SectionProps<'reviews'>['section']
+
+/** Moves by arrow buttons, arrow keys and drag only. docs/specification.md#reviews. */
+function ReviewCarousel({ heading, reviews }: Props) {
+  const trackId = useId()
+  const track = useRef<HTMLDivElement>(null)
+  const { move, position } = useCarousel(track, reviews.length)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    move(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
+  return (
+    <Section background="sky" label="Client reviews" aria-roledescription="carousel" onKeyDown={onKeyDown}>
+      <Wrap>
+        <Header title={heading} layout="nav">
+          {reviews.length > 1 && (
+            <Arrows data-count={reviews.length}>
+              <button
+                type="button"
+                aria-label="Previous reviews"
+                aria-controls={trackId}
+                onClick={() => move(-1)}
+              >
+                <Icon name="chevron-left" />
+              </button>
+              <button type="button" aria-label="Next reviews" aria-controls={trackId} onClick={() => move(1)}>
+                <Icon name="chevron-right" />
+              </button>
+            </Arrows>
+          )}
+        </Header>
+        <Track ref={track} id={trackId} role="group" aria-label="Reviews" tabIndex={0}>
+          <div className="swiper-wrapper">
+            {reviews.map((review, index) => (
+              <div
+                key={review._id}
+                className="swiper-slide"
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${reviews.length}`}
+              >
+                <ReviewSlide review={review} />
+              </div>
+            ))}
+          </div>
+        </Track>
+        <p className="visually-hidden" role="status">
+          {position !== undefined && whereItStands(reviews, position)}
+        </p>
+      </Wrap>
+    </Section>
+  )
+}
+
+/** "Review 2 of 5: Marcus T.", for screen readers. */
+function whereItStands(reviews: Props['reviews'], position: number): string {
+  const name = reviews[position]?.name
+  return `Review ${position + 1} of ${reviews.length}${name ? `: ${name}` : ''}`
+}
+
+const Header = styled(SectionHeader)`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    margin-bottom: clamp(1.75rem, 3vw, 3rem);
+  }
+  h2 {
+    flex: 1 1 4em;
+  }
+`
+
+/** A scroll-snap list, until Swiper sets `.swiper-initialized`. */
+const Track = styled.div`
+  --per-view: 1;
+  /* The slides hold half of the gap on each side. */
+  margin-inline: calc(var(--gap) / -2);
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  ${up.md} {
+    --per-view: 2;
+  }
+  ${up.lg} {
+    --per-view: 3;
+  }
+  ${scriptless} & {
+    scrollbar-width: thin;
+  }
+  .swiper-wrapper {
+    display: flex;
+    transition-property: transform;
+  }
+  .swiper-slide {
+    display: flex;
+    flex: 0 0 calc(100% / var(--per-view));
+    min-width: 0;
+    padding-inline: calc(var(--gap) / 2);
+    scroll-snap-align: start;
+  }
+  &.swiper-initialized {
+    overflow: hidden;
+    /* Where supported: find in page cannot scroll a clipped box. */
+    overflow: clip;
+    touch-action: pan-y;
+  }
+`
+
+/** Hidden where all slides are in view. */
+const Arrows = styled.div`
+  display: flex;
+  gap: 0.6rem;
+
+  ${up.md} {
+    &[data-count='2'] {
+      display: none;
+    }
+  }
+  ${up.lg} {
+    &[data-count='3'] {
+      display: none;
+    }
+  }
+  ${scriptless} & {
+    display: none;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: 3.25rem;
+    height: 3.25rem;
+    padding: 0;
+    border: 2px solid var(--ink);
+    border-radius: 50%;
+    transition:
+      background-color var(--t-fast),
+      color var(--t-fast);
+  }
+  button:hover {
+    background: var(--ink);
+    color: #fff;
+  }
+  svg {
+    width: 1.6rem;
+    height: 1.6rem;
+  }
+`

@@ -1,0 +1,169 @@
+import type { CSSProperties } from 'react'
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { grid, up } from '../../styles/media.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+
+/** Maximum of steps in a row; more begin another wire. */
+const longestRow = 4
+
+/** Numbered steps on a wire, vertical on small screens. docs/specification.md#home. */
+export function Steps({ section: { heading, items } }: SectionProps<'steps'>) {
+  if (items.length === 0) return null
+  const columns = Math.min(items.length, longestRow)
+  const layout = {
+    '--columns': columns,
+    '--drawing': items.some(({ image }) => image) ? '15.5rem' : '0rem',
+  } as CSSProperties
+
+  return (
+    <Band background="white">
+      <Wrap>
+        <SectionHeader title={heading} />
+        {/* Safari drops the list semantics of a list without markers. */}
+        <List role="list" style={layout}>
+          {items.map(({ _key, heading: name, text, image, edit }, index) => (
+            <Step
+              key={_key}
+              data-sanity={edit?.()}
+              data-end={(index + 1) % columns === 0 || index === items.length - 1 || undefined}
+            >
+              <Art>
+                <Picture media={image} sizes="17rem" />
+              </Art>
+              <Jack aria-hidden="true">{index + 1}</Jack>
+              {name && <h3>{name}</h3>}
+              {text && <p>{text}</p>}
+            </Step>
+          ))}
+        </List>
+      </Wrap>
+    </Band>
+  )
+}
+
+const Band = styled(Section)`
+  overflow: hidden;
+`
+
+const List = styled.ol`
+  ${grid({ lg: 'var(--columns)' })}
+  position: relative;
+  gap: 2.5rem;
+
+  ${up.lg} {
+    gap: 3.5rem var(--gap);
+  }
+`
+
+const Art = styled.div`
+  grid-row: 1 / -1;
+
+  img {
+    width: 17rem;
+    margin-bottom: 1rem;
+    aspect-ratio: 3/2;
+    object-fit: contain;
+    object-position: left;
+  }
+  ${up.md} {
+    img {
+      margin-bottom: 0;
+    }
+  }
+  ${up.lg} {
+    height: var(--drawing);
+
+    img {
+      width: auto;
+      height: 100%;
+      margin: 0;
+    }
+  }
+`
+
+const Jack = styled.span`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border-radius: 50%;
+  background: var(--ink);
+  box-shadow: 0 0 0 0.5rem var(--butter);
+  color: #fff;
+  font: 700 1.125rem/1 var(--body);
+
+  ${up.lg} {
+    position: relative;
+    margin: 1.5rem 0 1.75rem 0.5rem;
+  }
+`
+
+const Step = styled.li`
+  position: relative;
+  min-height: 3.5rem;
+  padding-left: 4.25rem;
+
+  h3 {
+    margin-bottom: 0.5rem;
+  }
+  p {
+    color: var(--text-muted);
+  }
+  /* The wire to the next jack. */
+  &::before {
+    content: '';
+    position: absolute;
+    top: 1rem;
+    bottom: -3.5rem;
+    left: calc(1.5rem - 3px);
+    width: 6px;
+    border-radius: 6px;
+    background: var(--signal);
+  }
+  &:last-child::before {
+    content: none;
+  }
+  /* Text beside the image. */
+  ${up.md} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-rows: 1fr auto auto 1fr;
+    column-gap: 2rem;
+
+    h3,
+    p {
+      grid-column: 2;
+    }
+    h3 {
+      grid-row: 2;
+    }
+    p {
+      grid-row: 3;
+    }
+  }
+  ${up.lg} {
+    display: block;
+    padding: 0 1.5rem 0 0;
+
+    &::before,
+    &:last-child::before {
+      content: '';
+      top: calc(var(--drawing) + 1.5rem + 1.5rem - 3px);
+      right: calc(-1 * var(--gap));
+      bottom: auto;
+      left: 0.5rem;
+      width: auto;
+      height: 6px;
+      border-radius: 0;
+    }
+    &[data-end]::before {
+      right: -60vw;
+    }
+  }
+`

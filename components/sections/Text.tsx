@@ -1,0 +1,38 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { RichText } from '../ui/RichText.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+
+/** A long text with headings of its own, such as a privacy policy. */
+export function Text({ section: { heading, text } }: SectionProps<'text'>) {
+  if (!heading && text.length === 0) return null
+  return (
+    <Section>
+      <Wrap>
+        <SectionHeader title={heading} />
+        <Column>
+          <RichText value={text} headings />
+        </Column>
+      </Wrap>
+    </Section>
+  )
+}
+
+const Column = styled.div`
+  max-width: 44rem;
+
+  h2 {
+    font-size: clamp(1.625rem, 1.3rem + 1.5vw, 2.5rem);
+    line-height: 1.12;
+  }
+  h2:not(:first-child) {
+    margin-top: 2.75rem;
+  }
+  h3:not(:first-child) {
+    margin-top: 1.75rem;
+  }
+  /* Empty lines of an editor. */
+  :is(h2, h3):empty {
+    display: none;
+  }
+`

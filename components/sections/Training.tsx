@@ -1,0 +1,85 @@
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { aspectRatios } from '../../lib/site/aspectRatios.ts'
+import { grid } from '../../styles/media.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Lead, Section, Wrap } from '../ui/Section.tsx'
+import { Picture } from '../ui/Picture.tsx'
+
+/** One tall image and two beside it. */
+const maxImages = 3
+
+/** The guide to download, beside a mosaic of up to three images. docs/specification.md#home. */
+export function Training({ section: { heading, text, action, images: all } }: SectionProps<'training'>) {
+  if (!heading && all.length === 0) return null
+  const images = all.slice(0, maxImages)
+
+  return (
+    <Section background="leaf">
+      <Columns>
+        <Words>
+          {heading && <h2>{heading}</h2>}
+          {text && <Lead>{text}</Lead>}
+          <ActionButton action={action} variant="butter" />
+        </Words>
+        {images.length > 0 && (
+          <Mosaic data-count={images.length}>
+            {images.map(({ _key, ...media }, index) => (
+              <Picture
+                key={_key}
+                media={media}
+                sizes="(min-width:64rem) 25vw, 45vw"
+                aspectRatio={
+                  index === 0 && images.length === maxImages
+                    ? aspectRatios.trainingTall
+                    : aspectRatios.training
+                }
+              />
+            ))}
+          </Mosaic>
+        )}
+      </Columns>
+    </Section>
+  )
+}
+
+const Columns = styled(Wrap)`
+  ${grid({ lg: 2 })}
+  gap: 2.5rem var(--gap);
+  align-items: center;
+`
+
+const Words = styled.div`
+  p {
+    max-width: 34rem;
+    margin-top: 1.25rem;
+  }
+  a {
+    margin-top: 2rem;
+  }
+`
+
+const Mosaic = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(0.6rem, 1vw, 1rem);
+
+  &[data-count='1'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    border-radius: var(--r-lg);
+    aspect-ratio: ${aspectRatios.training};
+  }
+  img:first-child {
+    border-radius: var(--r-speech);
+  }
+  img:last-child:not(:first-child) {
+    border-radius: var(--r-speech-r);
+  }
+  &[data-count='3'] img:first-child {
+    grid-row: span 2;
+  }
+`

@@ -1,0 +1,124 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import styled from 'styled-components'
+import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { aspectRatios } from '../../lib/site/aspectRatios.ts'
+import { videoOf, type Video as HostedVideo } from '../../lib/site/video.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { EmptySection } from '../preview/EmptySection.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+
+type Props = SectionProps<'video'>
+
+/** A video of YouTube or Vimeo. Nothing of it loads before a visitor plays it. */
+export function Video({ section, content }: Props) {
+  const { heading, text, url } = section
+  const video = videoOf(url)
+  if (!video)
+    return <EmptySection draft={content.draft} text="Paste a link to a video on YouTube or Vimeo." />
+  return (
+    <Section>
+      <Wrap>
+        <SectionHeader title={heading} layout="split">
+          {text && <Lead>{text}</Lead>}
+        </SectionHeader>
+        {/* Keyed, so that another video begins with its own poster. */}
+        <Player key={video.player} video={video} title={section.title} image={section.image} />
+      </Wrap>
+    </Section>
+  )
+}
+
+type PlayerProps = Pick<Props['section'], 'title' | 'image'> & { video: HostedVideo }
+
+/** A poster with a button, then the host's player. Without scripts the button is a link. */
+function Player({ video, title, image }: PlayerProps) {
+  const [playing, setPlaying] = useState(false)
+  const hydrated = useHydrated()
+  const play = (event: MouseEvent | KeyboardEvent) => {
+    // A modified click opens the host's page in a tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  const name = title || 'the video'
+  return (
+    <>
+      <Screen>
+        {playing ? (
+          <iframe
+            ref={(frame) => frame?.focus()}
+            src={video.player}
+            title={name}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <>
+            <Picture media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
+            <Button
+              href={video.page}
+              variant={image ? 'ink' : 'butter'}
+              role={hydrated ? 'button' : undefined}
+              onClick={play}
+              onKeyDown={(event) => event.key === ' ' && play(event)}
+            >
+              {`Play ${name}`}
+            </Button>
+          </>
+        )}
+      </Screen>
+      <Note>
+        {playing ? (
+          <TextLink href={video.page}>{`Watch it on ${video.host}`}</TextLink>
+        ) : (
+          `It loads from ${video.host} when you play it.`
+        )}
+      </Note>
+    </>
+  )
+}
+
+const Screen = styled.div`
+  position: relative;
+  display: flex;
+  align-items: end;
+  /* Not hidden: it grows with long words on a narrow screen. */
+  overflow: clip;
+  aspect-ratio: ${aspectRatios.video};
+  padding: clamp(1rem, 3vw, 2.5rem);
+  border-radius: var(--r-speech);
+  background: var(--wine);
+
+  > :is(img, iframe) {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+  /* Above the picture: a flex item. */
+  a {
+    z-index: 1;
+    outline: 0;
+  }
+  /* Around the poster: a ring on a picture may not be seen. */
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+  /* The whole poster plays. */
+  a::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
+const Note = styled.p`
+  margin-top: 0.75rem;
+  color: var(--text-muted);
+  font-size: var(--fs-small);
+`

@@ -1,0 +1,56 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { defineField, defineType } from 'sanity'
+import { RedirectSign } from '../../inputs/redirectSign.tsx'
+import { tidiedInput } from '../../inputs/tidiedInput.ts'
+import { askTaken, checkNewUrl, checkOldUrl, checkTarget, newUrlOf, oldUrlOf } from '../rules/address.ts'
+
+/** Redirects an old path to a page. `leaveRedirect.ts` creates one when a landing page moves. */
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Redirect',
+  type: 'document',
+  icon: ArrowRightIcon,
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Old address',
+      description:
+        'What comes after the name of the site, such as /old-page, /old.php?id=3 or /?p=123. Whatever else a link carries, such as utm_source, travels along.',
+      type: 'string',
+      components: { input: tidiedInput(oldUrlOf) },
+      validation: (rule) =>
+        rule.custom(async (from, context) => checkOldUrl(from, await askTaken(from, context))),
+    }),
+    defineField({
+      name: 'to',
+      title: 'New address',
+      description:
+        'A page of this site, such as /contact-us or /faq#guarantee. Or a page of another website, with https://',
+      type: 'string',
+      components: { input: tidiedInput(newUrlOf) },
+      validation: (rule) => [
+        rule.custom(async (to, context) => {
+          const from = (context.document as { from?: string } | undefined)?.from
+          return checkNewUrl({ ...(from && { from }), ...(to && { to }) }, await askTaken(to, context))
+        }),
+        rule.custom(async (to, context) => checkTarget(to, await askTaken(to, context))).warning(),
+      ],
+    }),
+    defineField({
+      name: 'permanent',
+      title: 'For good',
+      description:
+        'Search engines then remember the new address, and forget the old one. Leave it off for a campaign.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { id: '_id', from: 'from', to: 'to' },
+    prepare: ({ id, from, to }: { id?: string; from?: string; to?: string }) => ({
+      title: from ?? 'New redirect',
+      subtitle: to ? `leads to ${to}` : undefined,
+      media: <RedirectSign _id={id ?? ''} from={from} to={to} />,
+    }),
+  },
+})

@@ -1,0 +1,25 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { line, paragraph } from '../fields.ts'
+import { defineSection } from './section.ts'
+
+/** The contact form: same rules and same mail as on the contact page. */
+export const contactFormSection = defineSection('contactForm', {
+  icon: EnvelopeIcon,
+  initialValue: {
+    heading: 'Tell us what you need',
+    text: 'Leave your details and a few words. One of us calls you back.',
+    submitLabel: 'Send message',
+    thanks: 'Thank you! We have your message and call you back soon.',
+  },
+  fields: [
+    line({ name: 'heading', title: 'Heading', max: 60 }),
+    paragraph({ name: 'text', title: 'Text', rows: 2, max: 240, optional: true }),
+    line({ name: 'submitLabel', title: 'Words on the button', max: 40 }),
+    line({
+      name: 'thanks',
+      title: 'Thank-you text',
+      description: 'Stands above the form when a message was sent, until something is typed again.',
+      max: 120,
+    }),
+  ],
+})

@@ -1,0 +1,35 @@
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { defineType } from 'sanity'
+import { sections } from '../../../lib/site/sections.ts'
+import { choice } from '../fields.ts'
+import { heroFields } from '../objects/hero.ts'
+
+/** The hero of a landing page, whose colour editors choose. */
+export const heroSection = defineType({
+  name: 'heroSection',
+  title: sections.hero.title,
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    ...heroFields,
+    choice({
+      name: 'ground',
+      title: 'Colour',
+      list: [
+        { value: 'leaf', title: 'Green' },
+        { value: 'signal', title: 'Red' },
+        { value: 'blue', title: 'Blue' },
+        { value: 'wine', title: 'Wine' },
+      ],
+      initialValue: 'leaf',
+    }),
+  ],
+  preview: {
+    select: { subtitle: 'heading', media: 'image' },
+    prepare: ({ subtitle, media }: { subtitle?: string; media?: never }) => ({
+      title: 'Hero',
+      subtitle,
+      media,
+    }),
+  },
+})

@@ -1,0 +1,42 @@
+import { ThListIcon } from '@sanity/icons/ThList'
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineArrayMember, defineField } from 'sanity'
+import { line } from '../fields.ts'
+import { checkPicturePresent, shownMediaTypes } from '../rules/picture.ts'
+import { defineSection } from './section.ts'
+
+/** Logos of clients or partners in a row. */
+export const logosSection = defineSection('logos', {
+  icon: ThListIcon,
+  initialValue: { heading: 'Trusted by teams like yours' },
+  fields: [
+    line({ name: 'heading', title: 'Heading' }),
+    defineField({
+      name: 'logos',
+      title: 'Logos',
+      description: 'Drop several files here at once, then name each. Logos without a background look best.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'logo',
+          title: 'Logo',
+          type: 'image',
+          icon: ImageIcon,
+          options: { accept: shownMediaTypes },
+          validation: (rule) => rule.custom((image) => checkPicturePresent(image)),
+          fields: [
+            line({
+              name: 'name',
+              title: 'Whose logo it is',
+              description: 'Screen readers speak it.',
+              max: 60,
+            }),
+          ],
+          preview: { select: { title: 'name', media: 'asset' } },
+        }),
+      ],
+      options: { layout: 'grid' },
+      validation: (rule) => rule.required().min(2).max(18).error('Have between two and eighteen logos.'),
+    }),
+  ],
+})

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { defer, retry, tap, type Observable } from 'rxjs'
+import { useClient, type DocumentStore, type SanityClient } from 'sanity'
+import { publicEnv } from '../lib/site/env.ts'
+
+/** How the Studio's own parts reach the lake. */
+
+const { apiVersion } = publicEnv.sanity
+
+/** Milliseconds for a call. */
+export const timeout = 10_000
+
+/** Milliseconds until a live query is tried again. */
+const delay = 3000
+
+export const useStudioClient = (): SanityClient => useClient({ apiVersion })
+
+type LiveQuery = Parameters<DocumentStore['listenQuery']>
+
+/** A live query, retried while the lake is unreachable: an error would close the form. */
+export const liveQuery = <Result>(
+  store: DocumentStore,
+  query: LiveQuery[0],
+  params: LiveQuery[1] = {},
+  options?: LiveQuery[2],
+  onError?: () => void,
+): Observable<Result> =>
+  defer<Observable<Result>>(() =>
+    store.listenQuery(query, params, { apiVersion, perspective: 'raw', ...options }),
+  ).pipe(tap({ error: onError }), retry({ delay }))
+
+/** A query's result; undefined without a query and until it comes, null when it cannot come. */
+export function useFetched<Result>(query: string | undefined, id?: string): Result | null | undefined {
+  const client = useStudioClient()
+  const [fetched, setFetched] = useState<{ id: string | undefined; result: Result | null }>()
+  useEffect(() => {
+    if (!query) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    client.fetch<Result>(query, id ? { id } : {}, { perspective: 'published', signal }).then(
+      (result) => setFetched({ id, result }),
+      () => !signal.aborted && setFetched({ id, result: null }),
+    )
+    return () => leaving.abort()
+  }, [client, id, query])
+  return fetched?.id === id ? fetched?.result : undefined
+}
