@@ -2,8 +2,17 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     await import('./lib/http/log.server.ts')
-    const { endWithZero } = await import('./lib/http/shutdown.server.ts')
-    endWithZero()
+    const { bypassProxy } = await import('./lib/util/bypassProxy.server.ts')
+    bypassProxy()
+    const { endWell } = await import('./lib/http/shutdown.server.ts')
+    endWell()
+    // A host's own front sends its functions requests to regenerate.
+    if (!process.env.HOST_CACHES_PAGES) {
+      const { watchIncoming } = await import('./lib/http/incoming.server.ts')
+      watchIncoming()
+      const { watchLimits } = await import('./lib/util/limits.server.ts')
+      watchLimits()
+    }
     const { exitOnEnvFaults } = await import('./lib/site/envCheck.ts')
     // A container has no next.config.js, which checks the environment elsewhere.
     if (process.env.STANDALONE) exitOnEnvFaults(process.env)

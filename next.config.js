@@ -1,14 +1,17 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
 import { missingPostScript } from './components/blog/missingPostScript.ts'
 import { announcementScript } from './components/layout/announcementScript.ts'
 import { newVisitScript } from './components/hooks/newVisit.ts'
 import { reloadOnceScript } from './components/hooks/reloadOnce.ts'
+import { scriptsRunScript } from './components/hooks/scriptsRun.ts'
 import { earlySearchScript } from './components/jobs/earlySearchScript.ts'
 import { publicEnv } from './lib/site/env.ts'
+import { bypassProxy } from './lib/util/bypassProxy.server.ts'
 import { envGaps, exitOnEnvFaults } from './lib/site/envCheck.ts'
-import { headerRules } from './lib/http/headers.ts'
-import { hosts } from './lib/http/hosts.ts'
+import { headerRules } from './lib/security/headers.ts'
+import { hosts } from './lib/security/hosts.ts'
 import { addCompileHints } from './lib/next/compileHints.server.ts'
 import { esmClient } from './lib/next/esmClient.js'
 import { imageQuality, imageWidths } from './lib/images/sizes.ts'
@@ -45,7 +48,7 @@ const config = {
   // The tests have two sites, for two sets of local back ends.
   distDir,
   // Vercel and Netlify have page caches of their own.
-  env: { HOST_CACHES_PAGES: hostCachesPages ? '1' : '' },
+  env: { HOST_CACHES_PAGES: hostCachesPages ? '1' : '', NOINDEX: process.env.NOINDEX ?? '' },
   ...(release && { deploymentId: release }),
   // Next's default is the same for all releases once there is a deploymentId.
   generateBuildId: () => release ?? null,
@@ -63,7 +66,7 @@ const config = {
     },
     runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir),
   },
-  // `npm run check` checks the types of the whole tree once.
+  // `npm run build` checks them before. The demo and the tests, which build too, save a minute.
   typescript: { ignoreBuildErrors: true },
   images: {
     deviceSizes: [...imageWidths],
@@ -96,7 +99,14 @@ const config = {
 
 const policy = (/** @type {boolean} */ development) => ({
   hosts,
-  inlineScripts: [reloadOnceScript, newVisitScript, announcementScript, missingPostScript, earlySearchScript],
+  inlineScripts: [
+    scriptsRunScript,
+    reloadOnceScript,
+    newVisitScript,
+    announcementScript,
+    missingPostScript,
+    earlySearchScript,
+  ],
   development,
 })
 
@@ -134,7 +144,11 @@ async function checkContent() {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase !== PHASE_TEST) exitOnEnvFaults(process.env)
+  // The workers of a build inherit it.
+  bypassProxy()
   if (phase === PHASE_PRODUCTION_BUILD) {
+    // Next would take the keys of draft cookies from the last build, for two weeks.
+    rmSync(path.resolve(distDir, 'cache', '.previewinfo'), { force: true })
     for (const gap of envGaps(process.env)) console.warn(gap)
     await checkContent()
   }

@@ -1,9 +1,7 @@
-import type { GetStaticProps } from 'next'
 import { MissingPost } from '../components/blog/MissingPost.tsx'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { NotFoundView } from '../components/not-found/NotFoundView.tsx'
-import { getPage } from '../lib/sanity/content/getPage.server.ts'
-import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
 import type { NotFoundPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function NotFound(content: NotFoundPage) {
@@ -15,7 +13,4 @@ export default function NotFound(content: NotFoundPage) {
   )
 }
 
-export const getStaticProps = ((context) =>
-  staticPage(async () => ({
-    props: await getPage('notFoundPage', context),
-  }))) satisfies GetStaticProps<NotFoundPage>
+export const getStaticProps = pageProps('notFoundPage')

@@ -1,6 +1,6 @@
 import Head from 'next/head'
 import { UnavailablePost } from '../components/blog/UnavailablePost.tsx'
-import { BrokenFrame, BrokenView } from '../components/not-found/BrokenView.tsx'
+import { BrokenLayout, BrokenView } from '../components/not-found/BrokenView.tsx'
 
 /** Never `noindex`: search engines keep a page that is broken today. */
 export default function ServerFault() {
@@ -9,9 +9,9 @@ export default function ServerFault() {
       <Head>
         <title>The line went dead</title>
       </Head>
-      <BrokenFrame>
+      <BrokenLayout>
         <UnavailablePost otherwise={<BrokenView />} />
-      </BrokenFrame>
+      </BrokenLayout>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
 import { Analytics } from '../components/layout/Analytics.tsx'
 import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
 import { Layout } from '../components/layout/Layout.tsx'
+import { recordArrival } from '../lib/contact/arrival.ts'
 import type { PageById } from '../lib/sanity/content/pageTypes.ts'
 
 type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft' | 'sharedUntil'>>
@@ -15,8 +17,17 @@ const SharedBar = dynamic(() =>
   import('../components/preview/SharedBar.tsx').then((module) => module.SharedBar),
 )
 
+/** A cookie of a link to a draft: components/preview/sharedPaths.ts. */
+async function whileShared(): Promise<void> {
+  if (!document.cookie.includes('open_share_')) return
+  const { loadSharedPages } = await import('../components/preview/sharedPaths.ts')
+  loadSharedPages()
+}
+
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   useEarlyInput()
+  useEffect(() => void whileShared(), [])
+  useEffect(recordArrival, [])
   const show = (props: PageProps) =>
     props.settings ? (
       <Layout settings={props.settings} year={props.year}>

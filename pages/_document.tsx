@@ -1,6 +1,7 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
 import { reloadOnceScript } from '../components/hooks/reloadOnce.ts'
+import { scriptsRunScript } from '../components/hooks/scriptsRun.ts'
 import { routes } from '../lib/site/pages.ts'
 import { globalCss } from '../styles/global.ts'
 
@@ -23,7 +24,11 @@ export default class Document extends NextDocument {
     return (
       <Html lang="en">
         <Head>
-          <script dangerouslySetInnerHTML={{ __html: reloadOnceScript }} />
+          <script dangerouslySetInnerHTML={{ __html: scriptsRunScript }} />
+          {/* Development has one release, and Turbopack names chunks there that it never writes. */}
+          {process.env.NODE_ENV !== 'development' && (
+            <script dangerouslySetInnerHTML={{ __html: reloadOnceScript }} />
+          )}
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <meta name="theme-color" content="#C4351A" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,9 +1,7 @@
-import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { AboutView } from '../components/about/AboutView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { getPage } from '../lib/sanity/content/getPage.server.ts'
-import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
 import type { AboutPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function AboutUs(content: AboutPage) {
@@ -15,7 +13,4 @@ export default function AboutUs(content: AboutPage) {
   )
 }
 
-export const getStaticProps = ((context) =>
-  staticPage(async () => ({
-    props: await getPage('aboutPage', context),
-  }))) satisfies GetStaticProps<AboutPage>
+export const getStaticProps = pageProps('aboutPage')

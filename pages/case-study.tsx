@@ -1,9 +1,7 @@
-import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { CaseStudiesView } from '../components/case-studies/CaseStudiesView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { getPage } from '../lib/sanity/content/getPage.server.ts'
-import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
 import type { CaseStudiesPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function CaseStudies(content: CaseStudiesPage) {
@@ -15,7 +13,4 @@ export default function CaseStudies(content: CaseStudiesPage) {
   )
 }
 
-export const getStaticProps = ((context) =>
-  staticPage(async () => ({
-    props: await getPage('caseStudiesPage', context),
-  }))) satisfies GetStaticProps<CaseStudiesPage>
+export const getStaticProps = pageProps('caseStudiesPage')

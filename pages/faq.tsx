@@ -1,10 +1,8 @@
-import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { faqData } from '../components/faq/faqData.ts'
 import { FaqView } from '../components/faq/FaqView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { getPage } from '../lib/sanity/content/getPage.server.ts'
-import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
 import type { FaqPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function Faq(content: FaqPage) {
@@ -20,5 +18,4 @@ export default function Faq(content: FaqPage) {
   )
 }
 
-export const getStaticProps = ((context) =>
-  staticPage(async () => ({ props: await getPage('faqPage', context) }))) satisfies GetStaticProps<FaqPage>
+export const getStaticProps = pageProps('faqPage')

@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next'
-import { Insights } from '../components/blog/Insights.tsx'
 import { HomeView } from '../components/home/HomeView.tsx'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { getHomePosts } from '../lib/blog/posts.server.ts'
@@ -11,14 +10,11 @@ import type { HomePage } from '../lib/sanity/content/pageTypes.ts'
 
 type Props = HomePage & { posts: PostListState }
 
-export default function Home({ posts, ...content }: Props) {
+export default function Home(content: Props) {
   return (
     <>
       <PageHead content={content} path={routes.home} />
-      <HomeView
-        content={content}
-        insights={<Insights heading={content.page.insights?.heading} posts={posts} />}
-      />
+      <HomeView content={content} />
     </>
   )
 }

@@ -2,7 +2,10 @@ import type { GetServerSideProps } from 'next'
 import { publicEnv } from '../lib/site/env.ts'
 import { isRead } from '../lib/http/request.server.ts'
 
-/** A crawler must read the Studio's "noindex". Not in public/: the sitemap's URL varies. */
+/**
+ * A crawler must read the Studio's "noindex", and that of a whole site: what it may not read, it
+ * may list by its links. Not in public/: the sitemap's URL varies.
+ */
 export default function Robots() {
   return null
 }
@@ -20,8 +23,7 @@ export const getServerSideProps = (async ({ req, res }) => {
       'Allow: /api/media/',
       'Allow: /api/social/',
       '',
-      `Sitemap: ${publicEnv.siteUrl}/sitemap.xml`,
-      '',
+      ...(publicEnv.noIndex ? [] : [`Sitemap: ${publicEnv.siteUrl}/sitemap.xml`, '']),
     ].join('\n'),
   )
   return { props: {} }

@@ -1,9 +1,7 @@
-import type { GetStaticProps } from 'next'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { RolesView } from '../components/roles/RolesView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { getPage } from '../lib/sanity/content/getPage.server.ts'
-import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
 import type { RolesPage } from '../lib/sanity/content/pageTypes.ts'
 
 export default function RolesWeStaff(content: RolesPage) {
@@ -15,7 +13,4 @@ export default function RolesWeStaff(content: RolesPage) {
   )
 }
 
-export const getStaticProps = ((context) =>
-  staticPage(async () => ({
-    props: await getPage('rolesPage', context),
-  }))) satisfies GetStaticProps<RolesPage>
+export const getStaticProps = pageProps('rolesPage')

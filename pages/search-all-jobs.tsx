@@ -1,22 +1,7 @@
-import type { GetStaticProps } from 'next'
-import { PageHead } from '../components/seo/PageHead.tsx'
-import { JobsView } from '../components/jobs/JobsView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { getPage } from '../lib/sanity/content/getPage.server.ts'
-import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
-import type { JobSearchPage } from '../lib/sanity/content/pageTypes.ts'
+import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
 
 /** The job search at its second path; the first is canonical. */
-export default function SearchAllJobs(content: JobSearchPage) {
-  return (
-    <>
-      <PageHead content={content} path={routes.jobSeeker} />
-      <JobsView content={content} />
-    </>
-  )
-}
+export { default } from './job-seeker.tsx'
 
-export const getStaticProps = ((context) =>
-  staticPage(async () => ({
-    props: await getPage('jobSearchPage', context, routes.searchAllJobs),
-  }))) satisfies GetStaticProps<JobSearchPage>
+export const getStaticProps = pageProps('jobSearchPage', routes.searchAllJobs)

@@ -7,12 +7,15 @@ export const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--bar) + .5rem)}
 html:has(dialog:modal){overflow:hidden}
+html[data-modal]{overflow:hidden}
 body{margin:0;background:var(--bg);color:var(--text);font:400 var(--fs-body)/1.6 var(--body);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,figure,blockquote,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}
-fieldset{border:0;margin:0;padding:0;min-width:0}
+fieldset,legend{border:0;margin:0;padding:0;min-width:0}
+button{border:0;background:none;color:inherit;cursor:pointer}
+address{font-style:normal}
 img,svg{display:block;max-width:100%}
-img{height:auto}
+img{height:auto;object-fit:cover}
 a{color:inherit}
 h1,h2,h3{font-family:var(--display);font-weight:600;text-wrap:balance}
 h1{font-size:var(--fs-h1);line-height:1.02;letter-spacing:-.032em}
@@ -36,7 +39,7 @@ main>article img{max-height:8cm;width:auto!important}
 h1,h2,h3{break-after:avoid}
 li,figure,img,blockquote,summary{break-inside:avoid}
 details::details-content{content-visibility:visible!important;height:auto!important}
-details>div{max-height:none!important;mask:none!important}
+details>div{max-height:none!important;-webkit-mask:none!important;mask:none!important}
 :has(>.swiper-wrapper){overflow:visible!important}
 .swiper-wrapper{display:block!important;transform:none!important}
 .swiper-slide{width:auto!important;margin:0 0 2rem!important}

@@ -17,8 +17,8 @@ export const down = {
 /** For animations. */
 export const motion = '@media (prefers-reduced-motion:no-preference)'
 
-/** Where scripts never run. */
-export const scriptless = '@media (scripting:none)'
+/** Selector of a document whose scripts never run: components/hooks/scriptsRun.ts. */
+export const scriptless = 'html:not([data-scripts])'
 
 type Tracks = Partial<Record<keyof typeof up, number | `var(--${string})` | `${number}fr ${number}fr`>>
 

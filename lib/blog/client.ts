@@ -1,19 +1,25 @@
 import { wellFormed } from '../util/wellFormed.ts'
-import { dayOf, recentlyPublished } from './wire/date.ts'
+import { dayOf, recentlyPublished } from './normalise/date.ts'
 import type { BlogFailure } from './failure.ts'
 import { blogFailure } from './failure.ts'
-import { readListEnvelope, readPostEnvelope } from './wire/foreign.ts'
+import { readListEnvelope, readPostEnvelope } from './normalise/foreign.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { fetchJson } from './fetchJson.ts'
-import { normaliseCards, normalisePost } from './wire/normalise.ts'
+import { normaliseCards, normalisePost } from './normalise/normalise.ts'
 import type { BlogCard, BlogPost } from './post.ts'
+
+/** Bytes of a response with one post. */
+const maxPostBytes = 2_500_000
 
 type CallOptions = { signal?: AbortSignal | undefined }
 
 export type PostsResult = { kind: 'ok'; posts: BlogCard[] } | BlogFailure
 export type PostResult = { kind: 'ok'; post: BlogPost } | BlogFailure
 
-/** The calls of spec section 7. None throws. An empty list is the failure `no-posts`. */
+/**
+ * The calls of docs/specification.md#blog-calls. None throws. An empty list is the failure
+ * `no-posts`.
+ */
 export async function getPosts(host: BlogHost, { signal }: CallOptions = {}): Promise<PostsResult> {
   const response = await fetchJson(host, '?action=all', signal)
   if (response.kind !== 'ok') return blogFailure('list', response, response.reason)
@@ -35,7 +41,8 @@ export async function getPost(
 ): Promise<PostResult> {
   const askedId = id?.trim()
   if (!askedId) return blogFailure('post', { kind: 'missing-id' }, 'No id was given.')
-  const response = await fetchJson(host, postQuery('single', askedId), signal)
+  const bounded = { maxBytes: maxPostBytes, ...host }
+  const response = await fetchJson(bounded, postQuery('single', askedId), signal)
   if (response.kind !== 'ok') return blogFailure('post', response, response.reason)
   const today = dayOf(now)?.text ?? recentlyPublished
   const result = normalisePost(readPostEnvelope(response.value), { today, askedId, host: host.host })
@@ -56,7 +63,7 @@ export const isDenied = (response: { kind: string; status?: number }): boolean =
 export type RelatedResult = { posts: BlogCard[]; failed: string[] }
 
 /** Milliseconds that an article waits for its related posts. */
-const relatedTimeoutMs = 2_000
+const relatedTimeout = 2_000
 
 /** One parallel call per id; failures are skipped. A build sets no timeout of its own. */
 export async function getRelatedPosts(
@@ -64,7 +71,8 @@ export async function getRelatedPosts(
   ids: readonly string[],
   { signal }: CallOptions = {},
 ): Promise<RelatedResult> {
-  const bounded = host.retries ? host : { timeoutMs: relatedTimeoutMs, ...host }
+  const timeout = host.retries ? {} : { timeoutMs: relatedTimeout }
+  const bounded = { maxBytes: maxPostBytes, ...timeout, ...host }
   const calls = ids.map(async (id) => ({
     id,
     response: await fetchJson(bounded, postQuery('get', id), signal),

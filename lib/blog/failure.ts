@@ -4,7 +4,7 @@ type Cause =
   | { kind: 'no-posts' | 'not-found' | 'missing-id' | 'unreachable' | 'timeout' }
   | { kind: 'too-large' | 'unreadable' | 'aborted' }
 
-/** A failed call, with the texts of spec section 8. `reason` is for the log. */
+/** A failed call, with the texts of docs/specification.md#messages. `reason` is for the log. */
 export type BlogFailure = Cause & { message: string; text: string; reason: string }
 
 type Subject = 'list' | 'post'
@@ -13,10 +13,17 @@ const failedToLoad = { list: 'Failed to load blog posts', post: 'Failed to load 
 const loadingText = 'There was an error loading the blog post.'
 const notFoundText = "The blog post you're looking for doesn't exist."
 
-export function blogFailure(subject: Subject, cause: Cause, reason: string): BlogFailure {
+export function blogFailure(subject: Subject, cause: Cause, reason = ''): BlogFailure {
   const text = cause.kind === 'not-found' ? notFoundText : loadingText
   return { ...cause, message: messageFor(subject, cause), text, reason }
 }
+
+/** The error state of a post's page. */
+export const postError = ({ message, text }: Pick<BlogFailure, 'message' | 'text'>) => ({
+  kind: 'error' as const,
+  heading: message,
+  text,
+})
 
 function messageFor(subject: Subject, cause: Cause): string {
   switch (cause.kind) {

@@ -11,9 +11,9 @@ export type BlogHost = {
   maxBytes?: number
 }
 
-const defaultTimeoutMs = 8_000
-/** Bytes; a thousand long articles fit. */
-const defaultMaxBytes = 50_000_000
+const defaultTimeout = 8_000
+/** Bytes; a thousand articles fit. More would stop this thread for seconds. */
+const defaultMaxBytes = 10_000_000
 
 type JsonResult =
   | { kind: 'ok'; value: unknown }
@@ -31,7 +31,7 @@ export async function fetchJson(host: BlogHost, query: string, signal?: AbortSig
 }
 
 async function fetchOnce(host: BlogHost, query: string, signal?: AbortSignal): Promise<JsonResult> {
-  const { timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes } = host
+  const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes } = host
   const url = `${host.host.replace(/\/+$/, '')}/api/blogs.php${query}`
   // Not AbortSignal.any: some browsers lack it.
   const controller = new AbortController()
@@ -46,7 +46,7 @@ async function fetchOnce(host: BlogHost, query: string, signal?: AbortSignal): P
   try {
     return await readResponse(url, maxBytes, controller.signal)
   } catch (error) {
-    if (timedOut) return { kind: 'timeout', reason: `${url} did not answer within ${timeoutMs} ms.` }
+    if (timedOut) return { kind: 'timeout', reason: `${url} did not respond within ${timeoutMs} ms.` }
     if (signal?.aborted) return { kind: 'aborted', reason: `The call to ${url} was ended by its caller.` }
     return { kind: 'unreachable', reason: `${url} cannot be reached: ${describe(error)}` }
   } finally {
@@ -66,15 +66,16 @@ async function readResponse(url: string, maxBytes: number, signal: AbortSignal):
     signal,
   })
   if (!response.ok) {
-    return { kind: 'http', status: response.status, reason: `${url} answered ${response.status}.` }
+    return { kind: 'http', status: response.status, reason: `${url} responded ${response.status}.` }
   }
   const text = await readText(response, maxBytes)
-  if (text === null) return { kind: 'too-large', reason: `${url} answered more than ${maxBytes} bytes.` }
+  if (text === null)
+    return { kind: 'too-large', reason: `${url} responded with more than ${maxBytes} bytes.` }
   try {
     // PHP may send several byte order marks. The decoder drops one, `trim` the rest.
     return { kind: 'ok', value: JSON.parse(text.trim()) }
   } catch (error) {
-    return { kind: 'unreadable', reason: `${url} did not answer JSON: ${describe(error)}` }
+    return { kind: 'unreadable', reason: `${url} did not respond with JSON: ${describe(error)}` }
   }
 }
 

@@ -8,19 +8,20 @@ import { withTimeout } from '../util/withTimeout.ts'
 import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
 import type { BlogCard, BlogPost, PostWithRelated } from './post.ts'
-import { readIdentity } from './wire/fields.ts'
-import type { Identity } from './wire/normalise.ts'
+import { findPost, isSamePost, whichPost } from './whichPost.ts'
+import { readIdentity } from './normalise/fields.ts'
+import type { Identity } from './normalise/normalise.ts'
 
 /** The blog host with a stale cache. Nothing here throws. A `key` is a post's slug or id. */
 
 /** Milliseconds that a running site waits for the host. The call goes on. */
 const waitFor = 1_000
 
-/** The same where nothing is cached: a late page is better than none. */
+/** Milliseconds where nothing is cached: a late page is better than none. */
 const waitForFirst = 4_000
 
 /** The result, or undefined after a timeout. `isFirst`: nothing is cached in its place. */
-export const inTime = <Result>(result: Promise<Result>, isFirst = false): Promise<Result | undefined> =>
+export const withinWait = <Result>(result: Promise<Result>, isFirst = false): Promise<Result | undefined> =>
   isBuild ? result : withTimeout(result, isFirst ? waitForFirst : waitFor).catch(() => undefined)
 
 const host: BlogHost = { host: publicEnv.blogApiHost, retries: isBuild ? 1 : 0 }
@@ -48,7 +49,10 @@ export const cachedPosts = async (): Promise<Posts | undefined> => (await cache.
 
 const calls = processWide<{ forPosts?: Promise<Posts | undefined> | undefined }>('blog calls', () => ({}))
 
-/** The host's list; undefined on failure or when empty (spec section 8). Calls are shared. */
+/**
+ * The host's list; undefined on failure or when empty (docs/specification.md#messages). Calls are
+ * shared.
+ */
 export const fetchPosts = (): Promise<Posts | undefined> =>
   (calls.forPosts ??= fetchPostsOnce().finally(() => (calls.forPosts = undefined)))
 
@@ -66,24 +70,18 @@ async function fetchPostsOnce(): Promise<Posts | undefined> {
 /** The host's list, at most `seconds` old. */
 export async function postsOfLast(seconds: number): Promise<Posts | undefined> {
   const known = await cache.get<Posts>(listName)
-  return known && Date.now() - known.at <= seconds * 1_000 ? known.value : fetchPosts()
+  return known && (await cache.time()) - known.at <= seconds * 1_000 ? known.value : fetchPosts()
 }
-
-const find = (posts: Posts, key: string) => posts.find(({ id, slug }) => slug === key || id === key)
-
-/** True for two results of one post; one of them may lack the id, or use the slug for it. */
-const isSame = (one: Identity, other: Identity) =>
-  one.id === other.id || (one.slug === other.slug && [one, other].some(({ id, slug }) => id === slug))
 
 /** A slug that another post has falls back to the id. */
 async function withOwnSlug<Post extends Identity>(post: Post): Promise<Post> {
   const listed = await listedPost(post.slug)
-  return listed && !isSame(listed, post) ? { ...post, slug: post.id } : post
+  return listed && !isSamePost(listed, post) ? { ...post, slug: post.id } : post
 }
 
 /** The post in the cached list. */
 export const listedPost = async (key: string): Promise<BlogCard | undefined> =>
-  find((await cachedPosts()) ?? [], key)
+  findPost((await cachedPosts()) ?? [], key)
 
 /** The last good result for a post. */
 export const cachedPost = async (key: string): Promise<PostWithRelated | undefined> =>
@@ -95,8 +93,8 @@ export const isKnown = async (key: string): Promise<boolean> =>
 
 /** Whether a list of at most `seconds` has the post; undefined without such a list. */
 export async function isListed(key: string, seconds: number): Promise<boolean | undefined> {
-  const posts = await inTime(postsOfLast(seconds), true)
-  return posts && find(posts, key) !== undefined
+  const posts = await withinWait(postsOfLast(seconds), true)
+  return posts && findPost(posts, key) !== undefined
 }
 
 /** `gone`: a healthy host has no such post. `moved`: it has another URL. `trouble`: unknown. */
@@ -116,29 +114,22 @@ export async function fetchPost(key: string): Promise<PostResult> {
 async function fetchPostOnce(key: string): Promise<PostResult> {
   if (readIdentity(key) !== key) return { kind: 'gone' }
   const result = await getPost(host, key)
-  if (result.kind === 'ok') {
-    const { post } = result
-    // Databases compare loosely ("1abc" finds post 1) and slugs may collide: the list decides.
-    const isIts = (listed?: BlogCard) =>
-      listed ? isSame(listed, post) : post.id === key || post.slug === key
-    let listed = await listedPost(key)
-    if (!isIts(listed)) {
-      const posts = await postsOfLast(10)
-      if (posts) listed = find(posts, key)
-    }
-    if (isIts(listed)) return found(post, key)
-    if (!listed) return { kind: 'moved', slug: (await withOwnSlug(post)).slug }
-    // Already requested by its id, which is another post's slug.
-    if (listed.slug !== key) return { kind: 'moved', slug: listed.slug }
-    return fetchById(listed, key)
+  const post = result.kind === 'ok' ? result.post : undefined
+  if (result.kind !== 'ok') console.warn(`[blog] ${result.reason}`)
+  if (result.kind !== 'ok' && !isDenied(result)) return { kind: 'trouble' }
+  let listed = post && (await listedPost(key))
+  let verdict = whichPost(key, post, listed)
+  if (verdict !== 'found') {
+    // A host in trouble also says "not found". Only a new complete list without it makes a 404.
+    const posts = await (post ? postsOfLast(10) : fetchPosts())
+    if (!posts && !post) return { kind: 'trouble' }
+    if (posts) listed = findPost(posts, key)
+    verdict = whichPost(key, post, listed)
   }
-  console.warn(`[blog] ${result.reason}`)
-  // A host in trouble also says "not found". Only a new complete list without the post makes a 404.
-  const posts = isDenied(result) ? await fetchPosts() : undefined
-  if (!posts) return { kind: 'trouble' }
-  const listed = find(posts, key)
-  if (!listed) return { kind: 'gone' }
-  return listed.id === key ? { kind: 'trouble' } : fetchById(listed, key)
+  if (post && verdict === 'found') return found(post, key)
+  if (post && verdict === 'moved') return { kind: 'moved', slug: (listed ?? (await withOwnSlug(post))).slug }
+  if (listed && verdict === 'by-id') return fetchById(listed, key)
+  return { kind: verdict === 'gone' ? 'gone' : 'trouble' }
 }
 
 /** For a host that finds a post by its id only. */
@@ -153,7 +144,7 @@ async function found(fetched: BlogPost, key: string): Promise<PostResult> {
   const { posts, failed } = await getRelatedPosts(host, post.relatedIds)
   // A related post whose call failed is shown from the cache.
   const before = failed.length > 0 ? ((await cachedPost(key))?.related ?? []) : []
-  const cards = [...posts, ...failed.flatMap((id) => find(before, id) ?? [])]
+  const cards = [...posts, ...failed.flatMap((id) => findPost(before, id) ?? [])]
   // An unknown id is that of the next post that did not fail.
   let last = -1
   const placed = cards.map((card) => {

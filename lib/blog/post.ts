@@ -1,5 +1,5 @@
-import type { Category } from './wire/fields.ts'
-import type { PublishedDate } from './wire/date.ts'
+import type { Category } from './normalise/fields.ts'
+import type { PublishedDate } from './normalise/date.ts'
 
 /** `src` is null when the host names no usable image; the view shows the stock image. */
 export type PostImage = {
@@ -42,7 +42,7 @@ export type BlogPost = Omit<BlogCard, 'excerpt'> &
 /** The posts to show, which may be none, and the total. */
 export type LoadedPosts = { kind: 'loaded'; posts: readonly BlogCard[]; total: number }
 
-/** The state of a list of posts. Spec section 4, blog list and detail. */
+/** The state of a list of posts. docs/specification.md#blog-list. */
 export type PostListState = { kind: 'loading' } | { kind: 'error'; message: string } | LoadedPosts
 
 export type PostWithRelated = { post: BlogPost; related: readonly BlogCard[] }
@@ -50,7 +50,7 @@ export type PostWithRelated = { post: BlogPost; related: readonly BlogCard[] }
 /** What search engines get for a listed post that is not loaded yet. */
 export type ListedPost = Pick<BlogCard, 'slug' | 'title' | 'description'>
 
-/** The state of a post's page. `heading` and `text` are texts of spec section 8. */
+/** The state of a post's page. `heading` and `text` are texts of docs/specification.md#messages. */
 export type PostState =
   | { kind: 'loading'; listed?: ListedPost }
   | { kind: 'error'; heading: string; text: string }

@@ -1,15 +1,15 @@
 import type { GetStaticPropsContext } from 'next'
-import { RateLimit } from '../http/rateLimit.server.ts'
-import { cacheImages, withOwnImages } from '../images/blogImage.server.ts'
+import { RateLimit } from '../util/rateLimit.server.ts'
+import { cacheImages, withOwnImages } from './images.server.ts'
 import { routes } from '../site/pages.ts'
 import { isBuild } from '../util/process.server.ts'
-import { blogFailure } from './failure.ts'
+import { blogFailure, postError } from './failure.ts'
 import {
   cachedPost,
   cachedPosts,
   fetchPost,
   fetchPosts,
-  inTime,
+  withinWait,
   isKnown,
   isListed,
   listedPost,
@@ -18,6 +18,7 @@ import {
 import type { BlogCard, PostImage, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
 import { BlogUnavailableError, knownPosts, recentPosts, revalidateSeconds } from './recent.server.ts'
+import { findPost } from './whichPost.ts'
 
 export { BlogUnavailableError, getSitemapPosts } from './recent.server.ts'
 
@@ -27,10 +28,10 @@ export { BlogUnavailableError, getSitemapPosts } from './recent.server.ts'
  * Next and the hosts then keep the page that they have, and cache no other.
  */
 
-/** The same for a page without the host's response. */
+/** Seconds until a page without the host's response regenerates. */
 const retrySeconds = Math.min(10, revalidateSeconds)
 
-/** The same for a page with images still loading: they are not resized yet. */
+/** Seconds for a page with images that still load, and are not resized yet. */
 const imageRetrySeconds = Math.min(5, revalidateSeconds)
 
 /** Limits early regenerations: images of a host that hangs never complete. */
@@ -71,7 +72,7 @@ async function withImages<Post extends WithImage>(
 ): Promise<{ posts: Post[]; complete: boolean }> {
   // Few at a time: each may be megabytes.
   const caching = isBuild || isHostUp ? cacheImages(posts, isBuild ? 6 : 4) : Promise.resolve()
-  const complete = (await inTime(caching.then(() => true))) ?? false
+  const complete = (await withinWait(caching.then(() => true))) ?? false
   return { posts: await withOwnImages(posts, inlined), complete }
 }
 
@@ -86,7 +87,7 @@ async function listProps(
   fetchList = fetchPosts,
 ): Promise<ListProps & { isFresh: boolean }> {
   const cached = unlessOlder(await cachedPosts(), context)
-  const fresh = cached && isPublish(context) ? undefined : await inTime(fetchList(), !cached)
+  const fresh = cached && isPublish(context) ? undefined : await withinWait(fetchList(), !cached)
   const posts = fresh ?? unlessOlder(await cachedPosts(), context)
   const isFresh = fresh !== undefined
   const usually = isFresh ? revalidateSeconds : retrySeconds
@@ -147,7 +148,7 @@ export async function getOlderPaths(): Promise<string[]> {
 }
 
 /** Limits requests for unlisted posts: each costs two calls, and keys are easily made up. */
-const unknownKeys = new RateLimit(60, 2)
+const unknownKeys = new RateLimit(60, 2, 'unknown posts')
 
 /** False for a made-up key beyond the limit. @throws {BlogUnavailableError} without a new list */
 async function mayAsk(key: string): Promise<boolean> {
@@ -172,12 +173,12 @@ type PostProps = { state: PostState | null; movedTo?: string; revalidate: number
 /** What the page of a post shows. */
 export async function getPostState(key: string, context: Context = {}): Promise<PostProps> {
   if (!key.trim()) {
-    const { message: heading, text } = blogFailure('post', { kind: 'missing-id' }, '')
-    return { state: { kind: 'error', heading, text }, revalidate: revalidateSeconds }
+    const state = postError(blogFailure('post', { kind: 'missing-id' }))
+    return { state, revalidate: revalidateSeconds }
   }
   if (!(await mayAsk(key))) return { state: null, revalidate: retrySeconds }
   const cached = unlessOlder(await cachedPost(key), context)
-  const result = cached && isPublish(context) ? undefined : await inTime(fetchPost(key), !cached)
+  const result = cached && isPublish(context) ? undefined : await withinWait(fetchPost(key), !cached)
   if (result?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
   // Next ends a build over a redirect. What a build generates was listed.
   if (result?.kind === 'moved' && !isBuild)
@@ -199,7 +200,7 @@ export async function getPostState(key: string, context: Context = {}): Promise<
 
 /** Path on this site of a post's image; null without an image or a known post. */
 export async function getPostImage(key: string): Promise<string | null> {
-  const listed = (await recentPosts())?.find(({ id, slug }) => slug === key || id === key)
+  const listed = findPost((await recentPosts()) ?? [], key)
   const post = listed ?? (await cachedPost(key))?.post
   const [shown] = post ? await withOwnImages<WithImage>([post]) : []
   return shown?.image.src ?? null

@@ -1,6 +1,6 @@
-import { revalidateSeconds as pageSeconds } from '../sanity/content/revalidate.server.ts'
+import { revalidateSeconds as pageSeconds } from '../util/revalidate.server.ts'
 import { routes } from '../site/pages.ts'
-import { cachedPosts, inTime, postsOfLast } from './host.server.ts'
+import { cachedPosts, withinWait, postsOfLast } from './host.server.ts'
 import type { BlogCard } from './post.ts'
 
 /** The list of posts without their images. The proxy reads it, where sharp cannot be loaded. */
@@ -21,7 +21,7 @@ export const revalidateSeconds = Math.min(Number(process.env.BLOG_REVALIDATE_SEC
 /** The host is asked no more often than for the pages. */
 export async function recentPosts(): Promise<readonly BlogCard[] | undefined> {
   const cached = await cachedPosts()
-  return (await inTime(postsOfLast(revalidateSeconds), !cached)) ?? (await cachedPosts())
+  return (await withinWait(postsOfLast(revalidateSeconds), !cached)) ?? (await cachedPosts())
 }
 
 /** @throws {BlogUnavailableError} when no posts are known; the next function throws it too */

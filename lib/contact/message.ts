@@ -1,26 +1,7 @@
-import { cleanContact } from '../util/cleanLine.ts'
+import { cleanContact, cleanLine } from '../util/cleanLine.ts'
 import { wellFormed } from '../util/wellFormed.ts'
+import { arrivalTags, type Arrival } from './readArrival.ts'
 import type { ContactValues } from './values.ts'
-
-/** The provider's template variables, as spec section 7 lists them, in both spellings. */
-type TemplateParams = Record<
-  | 'name'
-  | 'firstname'
-  | 'lastname'
-  | 'email'
-  | 'phone'
-  | 'phonenumber'
-  | 'category'
-  | 'jobcategory'
-  | 'comment'
-  | 'message'
-  | 'time'
-  | 'full_message',
-  string
-> & {
-  /** URL of a landing page. The contact page's messages are as the specification has them. */
-  page?: string
-}
 
 const notProvided = 'Not provided'
 const notSelected = 'Not selected'
@@ -31,18 +12,20 @@ export type MessageContext = {
   now?: Date
   /** IANA name; by default the visitor's own. */
   timeZone?: string
-  /** URL of the landing page with the form. */
+  /** URL of the landing page with the form. The contact page has none. */
   page?: string | undefined
+  /** How the visit began; nothing says so by default. */
+  arrival?: Arrival
 }
 
 /**
- * What the form holds, made ready for the provider. Pure. Missing values become section 7's
- * placeholders.
+ * What the form holds as the provider's template variables, in both spellings. Pure. Missing values
+ * become placeholders. docs/specification.md#contact-message.
  */
 export function templateParams(
   values: Readonly<Partial<ContactValues>>,
-  { now = new Date(), timeZone, page }: MessageContext = {},
-): TemplateParams {
+  { now = new Date(), timeZone, page, arrival = {} }: MessageContext = {},
+) {
   const firstname = oneLine(values.firstname)
   const lastname = oneLine(values.lastname)
   const name = `${firstname} ${lastname}`.trim() || notProvided
@@ -53,6 +36,7 @@ export function templateParams(
     wellFormed(values.comment ?? '')
       .replace(escaped, ' ')
       .trim() || noMessage
+  const origin = arrivalParams(arrival)
   return {
     name,
     firstname: firstname || notProvided,
@@ -65,6 +49,7 @@ export function templateParams(
     comment: message,
     message,
     ...(page && { page }),
+    ...Object.fromEntries(origin),
     time: formatTime(now, timeZone),
     full_message: [
       `Name: ${name}`,
@@ -72,6 +57,7 @@ export function templateParams(
       `Phone: ${phone}`,
       `Category: ${category}`,
       ...(page ? [`Page: ${page}`] : []),
+      ...origin.map(([name, value]) => `${name === 'first_page' ? 'First page' : name}: ${value}`),
       'Message:',
       message,
     ].join('\n'),
@@ -80,6 +66,22 @@ export function templateParams(
 
 /** Control characters but tabs and ends of lines: JSON takes six bytes for each. */
 const escaped = /[^\P{Cc}\t\n\r]/gu
+
+/** UTF-8 bytes of a parameter, which is in the message twice. The longest message fits 50 kB. */
+const maxBytes = (name: string) => (name.startsWith('utm_') ? 120 : 300)
+
+/** A link holds whatever its writer liked: each value is one short line of plain text. */
+const arrivalParams = (arrival: Arrival) =>
+  ['first_page', ...arrivalTags]
+    .map((name): [string, string] => [name, shortLine(arrival[name], maxBytes(name))])
+    .filter(([, value]) => value)
+
+function shortLine(value: unknown, bytes: number): string {
+  if (typeof value !== 'string') return ''
+  // Signs of HTML, and those for which JSON takes two bytes.
+  const text = cleanLine(value.replace(/[<>"\\]/g, ' '))
+  return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read)
+}
 
 /** A value of one line cannot pose as another line of the block. */
 const oneLine = (value = '') =>

@@ -10,7 +10,8 @@ import {
 } from './values.ts'
 
 /**
- * Text, @, domain, dot, at least two letters; spec section 5. Letters of any script count.
+ * Text, @, domain, dot, at least two letters: see docs/specification.md#contact. Letters of any
+ * script count.
  * Chromium gives such domains as `xn--` from a field of the type `email`.
  */
 const simpleAddress = /^[^\s@]+@[\p{L}\p{M}\p{N}.-]+\.(?:(?:\p{L}\p{M}*){2,}|xn--[a-z\d-]+)$/iu
@@ -28,7 +29,8 @@ const name = (missing: string) =>
     .test('visible', missing, (typed = '') => cleanLine(typed) !== '')
 
 /**
- * The form's rules and messages, word for word from spec section 5. The limits of length are ours.
+ * The form's rules and messages, word for word as in docs/specification.md#contact. The limits of
+ * length are ours.
  * Text of only white space or invisible signs counts as missing.
  */
 const contactSchema = object({

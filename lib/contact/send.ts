@@ -1,35 +1,14 @@
+import { track } from '../util/track.ts'
 import { withTimeout } from '../util/withTimeout.ts'
+import { sendTimeout, type MailAccount } from './account.ts'
+import { readArrival } from './readArrival.ts'
 import type { MessageContext } from './message.ts'
 import type { ContactValues } from './values.ts'
 
-/** The provider's account, from the environment. All of it is public by design. */
-export type MailAccount = {
-  publicKey: string
-  serviceId: string
-  templateId: string
-  /** Of the provider, for example http://127.0.0.1:3351; undefined means EmailJS itself. */
-  origin?: string | undefined
-}
-
-/** The provider's part of the environment; `publicEnv.emailjs` is one. */
-type MailEnvironment = { [Key in keyof MailAccount]: string | undefined }
-
 /**
- * The account, or null while something is missing: phone and email then stand in the form's place.
+ * `reason` is for the log: the visitor sees one text for every failure
+ * (docs/specification.md#messages).
  */
-export function mailAccount(env: MailEnvironment): MailAccount | null {
-  const { publicKey, serviceId, templateId, origin } = env
-  return publicKey && serviceId && templateId ? { publicKey, serviceId, templateId, origin } : null
-}
-
-/** The variables that are missing for an account. */
-export const missingMailVariables = (env: MailEnvironment): string[] => [
-  ...(env.publicKey ? [] : ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY']),
-  ...(env.serviceId ? [] : ['NEXT_PUBLIC_EMAILJS_SERVICE_ID']),
-  ...(env.templateId ? [] : ['NEXT_PUBLIC_EMAILJS_TEMPLATE_ID']),
-]
-
-/** `reason` is for the log: the visitor sees one text for every failure (spec section 8). */
 export type SendResult =
   | { kind: 'sent' }
   /** The provider responded with another status than 2xx. */
@@ -48,9 +27,6 @@ export type FormUse = {
   /** URL of the landing page with the form; the message names it. */
   page?: string | undefined
 }
-
-/** Milliseconds until a message has failed. */
-export const sendTimeout = 15_000
 
 /**
  * A form that was filled in sooner, in milliseconds, waits until then. Autofill is as fast as a
@@ -81,7 +57,7 @@ export async function sendForm(
   let isLate = false
   try {
     return await withTimeout(
-      send(values, { page }, account, () => isLate),
+      send(values, { page, arrival: readArrival() }, account, () => isLate),
       sendTimeout,
       'The message',
     )
@@ -104,6 +80,7 @@ async function send(
   try {
     sender.init({ publicKey, origin })
     await sender.send(serviceId, templateId, templateParams(values, context))
+    track('Form sent')
     return { kind: 'sent' }
   } catch (error) {
     return readFailure(error)

@@ -1,11 +1,24 @@
 import { format, stripVTControlCharacters } from 'node:util'
 
+/** Control characters, but for line ends and tabs. */
+const controls = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu
+
+const topicOf = /^\[([\w-]+)\] (.*)$/s
+
+const plain = (text: string): string => stripVTControlCharacters(text).replace(controls, '')
+
+/** An event for a text log: no foreign value moves the cursor or begins a line with a topic. */
+export function textEvent(parts: readonly unknown[]): string {
+  const text = plain(format(...parts))
+  return topicOf.test(text) ? text.trim().replace(/\s*\n\s*/g, ' ') : text.replace(/\n(?=\s*\[)/g, '\n|')
+}
+
 /**
  * One JSON line: time, level, topic and message. The topic is the word in brackets of `[blog] ...`.
  */
 export function jsonLine(level: string, parts: readonly unknown[], at = new Date()): string {
-  const text = stripVTControlCharacters(format(...parts)).trim()
-  const [, topic = 'next', message = text] = /^\[([\w-]+)\] (.*)$/s.exec(text) ?? []
+  const text = plain(format(...parts)).trim()
+  const [, topic = 'next', message = text] = topicOf.exec(text) ?? []
   return `${JSON.stringify({ time: at.toISOString(), level, topic, message })}\n`
 }
 
@@ -14,13 +27,15 @@ export function jsonLine(level: string, parts: readonly unknown[], at = new Date
 // log.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+const levels = ['debug', 'log', 'info', 'warn', 'error'] as const
+
 /**
  * With LOG_FORMAT=json each console call of Next, packages and this site is a line of JSON.
  * So is each warning of Node, and an error that nobody catches.
  * `instrumentation.ts` imports it; the container does so earlier, for Next's first lines.
  */
 if (process.env.LOG_FORMAT === 'json') {
-  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+  for (const level of levels) {
     console[level] = (...parts: unknown[]) => {
       const line = jsonLine(level === 'log' ? 'info' : level, parts)
       // Next prints empty lines.
@@ -35,4 +50,10 @@ if (process.env.LOG_FORMAT === 'json') {
     console.error(error)
     process.exit(1)
   })
+} else if (!process.stdout.isTTY) {
+  // A terminal keeps Next's colours.
+  for (const level of levels) {
+    const write = console[level].bind(console)
+    console[level] = (...parts: unknown[]) => write('%s', textEvent(parts))
+  }
 }

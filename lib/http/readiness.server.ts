@@ -1,20 +1,23 @@
 import type { Socket } from 'node:net'
 import { fetchPosts } from '../blog/host.server.ts'
+import { isEnding } from './shutdown.server.ts'
 import { contentFault } from '../sanity/content/client.server.ts'
+import { redis, type RedisState } from '../util/redis.server.ts'
 
 type BackEnd = 'up' | 'down' | 'unknown'
 
 /** What /api/ready says. */
 export type Readiness = {
-  status: 'ready' | 'starting'
-  backEnds: { contentLake: BackEnd; blogHost: BackEnd }
+  status: 'ready' | 'starting' | 'ending'
+  /** `clockSkew` is in seconds: by how much this machine's clock is ahead of Redis's. */
+  backEnds: { contentLake: BackEnd; blogHost: BackEnd; redis?: RedisState; clockSkew?: number }
 }
 
 /** Milliseconds between two calls to the back ends: plans count requests. */
-const askAgainAfter = 300_000
+export const askAgainAfter = 300_000
 
 /** Milliseconds for home to be rendered, and for the content lake. */
-const timeout = 5_000
+const checkTimeout = 5_000
 
 const backEnds: Readiness['backEnds'] = { contentLake: 'unknown', blogHost: 'unknown' }
 let askedAt = -Infinity
@@ -24,7 +27,7 @@ let isWarm = false
 function askBackEnds(): void {
   if (performance.now() - askedAt < askAgainAfter) return
   askedAt = performance.now()
-  void contentFault(timeout).then(
+  void contentFault(checkTimeout).then(
     (fault) => (backEnds.contentLake = fault ? 'down' : 'up'),
     () => (backEnds.contentLake = 'down'),
   )
@@ -36,7 +39,7 @@ async function warm({ localAddress = '127.0.0.1', localPort }: Address): Promise
   const address = localAddress.replace(/^::ffff:/, '')
   const host = address.includes(':') ? `[${address}]` : address
   try {
-    const home = await fetch(`http://${host}:${localPort}/`, { signal: AbortSignal.timeout(timeout) })
+    const home = await fetch(`http://${host}:${localPort}/`, { signal: AbortSignal.timeout(checkTimeout) })
     await home.arrayBuffer()
     return home.ok
   } catch {
@@ -50,5 +53,6 @@ type Address = Pick<Socket, 'localAddress' | 'localPort'>
 export async function readiness(own: Address): Promise<Readiness> {
   askBackEnds()
   isWarm ||= await warm(own)
-  return { status: isWarm ? 'ready' : 'starting', backEnds }
+  if (redis) Object.assign(backEnds, { redis: redis.state, clockSkew: redis.clockSkew })
+  return { status: isEnding() ? 'ending' : isWarm ? 'ready' : 'starting', backEnds }
 }

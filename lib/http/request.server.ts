@@ -16,6 +16,21 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   return length > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8')
 }
 
+/**
+ * False after a 403 response to what is no visit: an image or a script in some page. With `ownSite`
+ * a link of another site is none either. Programs that are no browsers send no such headers.
+ */
+export function isVisit(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  from: 'anySite' | 'ownSite',
+): boolean {
+  const isPage = ['document', 'iframe', undefined].includes(headers['sec-fetch-dest'] as string | undefined)
+  if (isPage && (from === 'anySite' || headers['sec-fetch-site'] !== 'cross-site')) return true
+  response.writeHead(403).end()
+  return false
+}
+
 /** False after a 405 response to a method other than GET and HEAD. */
 export function isRead(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { BoundedFolder } from '../util/boundedFolder.server.ts'
 import { cacheFolder, processWide } from '../util/process.server.ts'
 import { withTimeout } from '../util/withTimeout.ts'
-import { writeFileAtomic } from '../util/writeFileAtomic.server.ts'
 
 /** Disk cache for images and files of both hosts, by URL. */
 
@@ -14,10 +14,13 @@ export type CachedFile = { type: string; bytes: Buffer }
 /** A cached file without its bytes. `version` changes with them, `size` counts them. */
 export type FileInfo = { type: string; version: string; size: number }
 
-const folder = path.join(/* turbopackIgnore: true */ cacheFolder, 'media')
+/** Bytes of files on disk. */
+const maxDisk = 1_000_000_000
 
-/** Files on disk. The least recently used are evicted. */
-const maxFiles = 5_000
+const files = processWide(
+  'image files',
+  () => new BoundedFolder(path.join(/* turbopackIgnore: true */ cacheFolder, 'media'), maxDisk),
+)
 
 /** Milliseconds to wait for a host while there is a stale copy. */
 const waitFor = 1_000
@@ -48,14 +51,26 @@ const state = processWide<State>('image downloads', () => ({
   failures: new LRUCache({ max: 1000, ttl: failureHolds }),
 }))
 
-const fileOf = (url: string) =>
-  path.join(/* turbopackIgnore: true */ folder, createHash('sha256').update(url).digest('hex'))
+const fileOf = (url: string) => createHash('sha256').update(url).digest('hex')
 
 type ReadOptions = {
   /** Seconds until a copy is stale; never for a content-addressed file. */
   maxAge?: number
   /** False forbids a download, as a rate limit. */
   mayDownload?: () => boolean
+}
+
+const secondsSince = (time: number) => (Date.now() - time) / 1000
+
+/** Caches a file as {@link readFileOf} does, without reading it. @throws as it does */
+export async function cacheFileOf(
+  url: string,
+  download: () => Promise<CachedFile>,
+  options: ReadOptions = {},
+): Promise<void> {
+  const copy = await stat(files.pathOf(fileOf(url))).catch(() => undefined)
+  if (copy && secondsSince(copy.mtimeMs) < (options.maxAge ?? Infinity)) return
+  await readFileOf(url, download, options)
 }
 
 /** The cached file, or `download`'s. @throws {ImageUnavailableError} without both */
@@ -92,17 +107,12 @@ function shareDownload(url: string, download: () => Promise<CachedFile>): Promis
 const pageBonus = 365 * 24 * 3_600_000
 
 /** Marks a file as used by a page, so that others are evicted first. */
-export async function markUsed(url: string): Promise<void> {
-  const file = fileOf(url)
-  await stat(file)
-    .then(({ mtime }) => utimes(file, new Date(Date.now() + pageBonus), mtime))
-    .catch(() => undefined)
-}
+export const markUsed = (url: string): Promise<void> => files.touch(fileOf(url), Date.now() + pageBonus)
 
 /** What is cached of a URL; undefined without a copy. */
 export async function cachedInfo(url: string): Promise<FileInfo | undefined> {
   try {
-    const file = await open(fileOf(url))
+    const file = await open(files.pathOf(fileOf(url)))
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0)
       const [header = ''] = buffer.toString('latin1', 0, bytesRead).split('\n')
@@ -118,38 +128,19 @@ export async function cachedInfo(url: string): Promise<FileInfo | undefined> {
 
 /** A copy is type, version, line feed, bytes. Its modification time is the download's. */
 async function readCopy(url: string): Promise<(CachedFile & { age: number }) | undefined> {
-  try {
-    const [content, { mtimeMs }] = await Promise.all([readFile(fileOf(url)), stat(fileOf(url))])
-    const end = content.indexOf('\n')
-    const [type = ''] = content.toString('latin1', 0, end).split(' ')
-    return { type, bytes: content.subarray(end + 1), age: (Date.now() - mtimeMs) / 1000 }
-  } catch {
-    return undefined
-  }
+  const copy = await files.read(fileOf(url))
+  if (!copy) return undefined
+  const end = copy.bytes.indexOf('\n')
+  const [type = ''] = copy.bytes.toString('latin1', 0, end).split(' ')
+  return { type, bytes: copy.bytes.subarray(end + 1), age: secondsSince(copy.writtenAt) }
 }
 
 /** Without a writable disk the visitor still gets the bytes. */
 async function writeCopy(url: string, { type, bytes }: CachedFile): Promise<void> {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   try {
-    await writeFileAtomic(fileOf(url), Buffer.concat([Buffer.from(`${type} ${version}\n`), bytes]))
-    await evict()
+    await files.write(fileOf(url), Buffer.concat([Buffer.from(`${type} ${version}\n`), bytes]))
   } catch {
     // As above.
   }
-}
-
-/** Evicts a tenth more than it must, so that not every new file evicts one. */
-async function evict(): Promise<void> {
-  const names = await readdir(folder)
-  if (names.length <= maxFiles) return
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(/* turbopackIgnore: true */ folder, name)
-      const { atimeMs } = await stat(file).catch(() => ({ atimeMs: 0 }))
-      return { file, usedAt: atimeMs }
-    }),
-  )
-  const oldest = files.sort((a, b) => a.usedAt - b.usedAt).slice(0, names.length - maxFiles * 0.9)
-  await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))
 }

@@ -7,7 +7,7 @@ import { publicEnv } from '../site/env.ts'
 import { ImageUnavailableError } from './cache.server.ts'
 
 /** Milliseconds per download, redirects included. */
-const timeout = 8_000
+const downloadTimeout = 8_000
 const maxRedirects = 3
 
 /** Image hosts may refuse clients without a name. */
@@ -18,7 +18,7 @@ export type Download = { type: string | undefined; bytes: Buffer }
 
 /** Downloads a file; only content hosts may be private. @throws {ImageUnavailableError} */
 export async function download(url: string, maxBytes: number): Promise<Download> {
-  const signal = AbortSignal.timeout(timeout)
+  const signal = AbortSignal.timeout(downloadTimeout)
   try {
     return await follow(new URL(url), { redirects: maxRedirects, maxBytes, signal })
   } catch (error) {

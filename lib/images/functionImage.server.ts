@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { ImageUnavailableError, type CachedFile } from './cache.server.ts'
+import { inTurn } from './resizes.server.ts'
 import { imageQuality, imageWidths } from './sizes.ts'
 
 /**
@@ -11,7 +12,7 @@ import { imageQuality, imageWidths } from './sizes.ts'
 const maxResponse = 4_000_000
 
 /** Seconds. */
-const timeout = 8
+const resizeTimeout = 8
 
 const isFunction = () => Boolean(process.env.HOST_CACHES_PAGES)
 
@@ -27,6 +28,10 @@ export function splitWidth(segments: readonly string[]): { source: string[]; wid
 /** The image at most `width` wide and small enough to send. @throws {ImageUnavailableError} */
 export async function fitImage(image: CachedFile, width?: number): Promise<CachedFile> {
   if (width === undefined && !isTooLarge(image)) return image
+  return inTurn(() => fit(image, width))
+}
+
+async function fit(image: CachedFile, width: number | undefined): Promise<CachedFile> {
   const widths = [...imageWidths].reverse().filter((each) => width === undefined || each <= width)
   try {
     for (const each of widths) {
@@ -45,5 +50,5 @@ const resize = ({ bytes }: CachedFile, width: number): Promise<Buffer> =>
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: imageQuality })
-    .timeout({ seconds: timeout })
+    .timeout({ seconds: resizeTimeout })
     .toBuffer()

@@ -1,4 +1,5 @@
 import { inlineLimit, svgDataUri, imageWidths, sizedUrl, srcSetOf } from './sizes.ts'
+import { parseUrl } from '../util/parseUrl.ts'
 
 /** Images of the content lake as paths on this site, resized by Next's optimizer. */
 
@@ -17,6 +18,8 @@ export type Media = {
   alt: string
   /** CSS `object-position` of the hotspot. Absent for the middle. */
   position?: string
+  /** Only in the preview: the value of `data-sanity`. */
+  edit?: () => string | undefined
 }
 
 export type LakeImage = {
@@ -32,6 +35,7 @@ export type LakeImage = {
     width?: number | null
     height?: number | null
   } | null
+  edit?: Media['edit']
 }
 
 /** File names of the content lake: 40 hex digits, an image's size, the extension. */
@@ -44,17 +48,21 @@ const lastSegment = (url: string) => new URL(url).pathname.split('/').at(-1) ?? 
 
 /** File name of the image behind an asset URL. */
 export function imageFileOf(url: string | null | undefined): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined
+  if (!url || !parseUrl(url)) return undefined
   const file = lastSegment(url)
   return imageFilePattern.test(file) ? file : undefined
 }
 
+/** The signature of a crop, without which the site does not fetch it. */
+export type SignCrop = (file: string, rect: string) => string
+
 /** Path on this site of an image or its crop. No query: `images.localPatterns` allows none. */
-const imagePath = (file: string, rect?: string): string => `/api/media/${rect ? `${rect}/` : ''}${file}`
+const imagePath = (file: string, rect: string | undefined, signCrop: SignCrop): string =>
+  `/api/media/${rect ? `${signCrop(file, rect)}/${rect}/` : ''}${file}`
 
 /** Path on this site of the download behind an asset URL. */
 export function downloadHref(url: string | null | undefined): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined
+  if (!url || !parseUrl(url)) return undefined
   const file = lastSegment(url)
   return downloadFilePattern.test(file) ? `/api/media/files/${file}` : undefined
 }
@@ -115,6 +123,7 @@ function positionOf({ hotspot, crop }: LakeImage): string | undefined {
 /** The image for views; null without a file. `inline` holds SVG markup by file name. */
 export function toMedia(
   image: LakeImage | null,
+  signCrop: SignCrop,
   inline: ReadonlyMap<string, string> = new Map(),
 ): Media | null {
   const part = shownPart(image)
@@ -124,8 +133,8 @@ export function toMedia(
   const alt = image.decorative ? '' : (image.alt ?? '').trim()
   // An SVG is never cropped.
   const position = positionOf(isSvg ? { ...image, crop: null } : image)
-  const shown = { width, height, alt, ...(position && { position }) }
-  const source = imagePath(file, rect)
+  const shown = { width, height, alt, ...(position && { position }), ...(image.edit && { edit: image.edit }) }
+  const source = imagePath(file, rect, signCrop)
   const markup = inline.get(file)
   if (isSvg) return { src: markup === undefined ? source : svgDataUri(markup), ...shown }
   // The optimizer would drop all frames but the first.

@@ -1,5 +1,5 @@
 import { publicEnv } from '../site/env.ts'
-import { ImageUnavailableError, markUsed, readFileOf, type CachedFile } from './cache.server.ts'
+import { cacheFileOf, ImageUnavailableError, markUsed, readFileOf, type CachedFile } from './cache.server.ts'
 import { download } from './download.server.ts'
 import { downloadFilePattern, imageFilePattern, rectPattern } from './lakeImage.ts'
 import { maxStoredWidth } from './sizes.ts'
@@ -9,16 +9,16 @@ import { maxStoredWidth } from './sizes.ts'
 /** Bytes. */
 const maxBytes = 50_000_000
 
-const imageTypes: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-}
+const imageTypes: ReadonlyMap<string, string> = new Map([
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['gif', 'image/gif'],
+  ['pdf', 'application/pdf'],
+])
 
 /** True for SVGs and for small, uncropped animations: resizing all frames takes too long. */
 function isWantedWhole(file: string, rect: string | undefined): boolean {
@@ -48,9 +48,23 @@ export async function readLakeFile(
   file: string,
   { kind = 'images', rect, mayDownload = () => true }: ReadOptions = {},
 ): Promise<CachedFile> {
+  const url = knownUrl(file, kind, rect)
+  return readFileOf(url, () => downloadAsset(url, file), { mayDownload })
+}
+
+/** Caches a file without reading it. @throws as {@link readLakeFile} */
+export async function cacheLakeFile(
+  file: string,
+  { kind = 'images', rect, mayDownload = () => true }: ReadOptions = {},
+): Promise<void> {
+  const url = knownUrl(file, kind, rect)
+  await cacheFileOf(url, () => downloadAsset(url, file), { mayDownload })
+}
+
+function knownUrl(file: string, kind: 'images' | 'files', rect: string | undefined): string {
   const url = assetUrl(file, kind, rect)
   if (!url) throw new ImageUnavailableError(`${file} is no file of the content lake`, { status: 404 })
-  return readFileOf(url, () => downloadAsset(url, file), { mayDownload })
+  return url
 }
 
 /** Caches an image that a page shows; such images are evicted last. */
@@ -69,5 +83,5 @@ async function downloadAsset(url: string, file: string): Promise<CachedFile> {
     : /^(?:text\/html|application\/json)$/.test(type) && !/\.(?:html?|json)$/.test(file)
   if (isOther) throw new ImageUnavailableError(`${url} is ${type}, not the file`)
   const extension = file.split('.').at(-1) ?? ''
-  return { type: imageTypes[extension] ?? 'application/octet-stream', bytes }
+  return { type: imageTypes.get(extension) ?? 'application/octet-stream', bytes }
 }

@@ -20,7 +20,7 @@ const maxPixels = 65_000_000
 const maxPixelsOfAvif = maxPixels / 5
 
 /** Seconds. */
-const timeout = 10
+const shrinkTimeout = 10
 
 const quality = 90
 
@@ -50,7 +50,7 @@ async function shrink(url: string, bytes: Buffer): Promise<CachedFile | undefine
   const smaller = image
     .autoOrient()
     .resize({ width: maxStoredWidth, withoutEnlargement: true })
-    .timeout({ seconds: timeout })
+    .timeout({ seconds: shrinkTimeout })
   try {
     if (metadata.format === 'jpeg') return { type, bytes: await smaller.jpeg({ quality }).toBuffer() }
     if (metadata.format === 'png') return { type, bytes: await smaller.png().toBuffer() }

@@ -30,7 +30,10 @@ const openings: readonly Opening[] = [
   { id: '12611822', title: 'Chat Support Agent', locationKey: 'west-palm-beach', category: 'part-time' },
 ]
 
-/** The openings, spec section 3. The tests of jobs and of the search form know them by name. */
+/**
+ * The openings. docs/specification.md#job-list. The tests of jobs and of the search form know them
+ * by name.
+ */
 export const jobs: readonly Job[] = openings.map((opening) => ({
   ...opening,
   location: locationLabel(opening.locationKey),

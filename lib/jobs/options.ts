@@ -1,6 +1,6 @@
 import { jobCategories } from '../site/jobCategories.ts'
 
-/** The choices of the job search form. Spec section 3. */
+/** The choices of the job search form. docs/specification.md#job-list. */
 
 export const locations = [
   { value: 'new-york', label: 'New York, NY' },

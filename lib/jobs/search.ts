@@ -9,14 +9,17 @@ export type JobCriteria = {
   jobcategory?: JobCategory
 }
 
-/** True for an active search, which has chips, a count and a Clear button (spec section 2). */
+/**
+ * True for an active search, which has chips, a count and a Clear button
+ * (docs/specification.md#job-search).
+ */
 export function hasCriteria(criteria: JobCriteria): boolean {
   return Object.values(criteria).some(Boolean)
 }
 
 /**
- * Jobs that match all criteria, in order. Spec section 5; white space and accents do not matter
- * either.
+ * Jobs that match all criteria, in order. docs/specification.md#job-search; white space and accents
+ * do not matter either.
  */
 export function searchJobs(jobs: readonly Job[], { jobtitle, location, jobcategory }: JobCriteria): Job[] {
   const typed = foldText(jobtitle ?? '')
@@ -28,7 +31,7 @@ export function searchJobs(jobs: readonly Job[], { jobtitle, location, jobcatego
   )
 }
 
-/** Spec section 9. */
+/** docs/specification.md#job-search. */
 const jobsPerPage = 6
 
 export type Page<Item> = {
@@ -40,12 +43,8 @@ export type Page<Item> = {
 }
 
 /** The items of a page, counted from 1. A number beyond the list gives the nearest page. */
-export function paginate<Item>(
-  items: readonly Item[],
-  page: number,
-  perPage: number = jobsPerPage,
-): Page<Item> {
-  const pageCount = Math.max(1, Math.ceil(items.length / perPage))
+export function paginate<Item>(items: readonly Item[], page: number): Page<Item> {
+  const pageCount = Math.max(1, Math.ceil(items.length / jobsPerPage))
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
-  return { items: items.slice((shown - 1) * perPage, shown * perPage), page: shown, pageCount }
+  return { items: items.slice((shown - 1) * jobsPerPage, shown * jobsPerPage), page: shown, pageCount }
 }

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import type * as FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { isBuild, processWide } from '../util/process.server.ts'
-import { redis } from '../util/redis.server.ts'
+import { currentTime, redis } from '../util/redis.server.ts'
 import { writeFileAtomic } from '../util/writeFileAtomic.server.ts'
 import { isObject } from '../util/isObject.ts'
-import { absenceEnds } from './absences.server.ts'
-import { type Page, type PageRead, pathOfKey, SharedPages } from './sharedPages.server.ts'
+import { untilItAppears } from '../util/revalidate.server.ts'
+import { type Page, type PageRead, SharedPages } from './sharedPages.server.ts'
 
 // Node does not see the exports of a package compiled to CommonJS.
 const require = createRequire(import.meta.url)
@@ -22,9 +22,9 @@ function sharedPages({ serverDistDir }: Context): SharedPages | undefined {
 }
 
 /**
- * Departure 4 (README.md): Next's page cache with atomic writes, shared through Redis where
- * `REDIS_URL` is set. vercel/next.js#98009. A page that changes by itself is served until then, and
- * not a second longer. Next makes one per request.
+ * Departures 4 and 5 (README.md): Next's page cache with atomic writes, shared through Redis where
+ * `REDIS_URL` is set. vercel/next.js#98009. A page counts as missing after its scheduled time: Next
+ * generates it before the response. Next makes one handler per request.
  */
 export default class PageCache extends FileSystemCache {
   readonly #pages: SharedPages | undefined
@@ -44,10 +44,15 @@ export default class PageCache extends FileSystemCache {
   override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
     const [key, context] = args
     if (context.kind !== 'PAGES' || context.isFallback) return super.get(...args)
-    if (!this.#pages) return unlessPast(key, await super.get(...args))
-    const read = await this.#pages.read(key, () => super.get(...args))
+    const page = await this.#read(key, () => super.get(...args))
+    return page && (await isOver(page)) && (await lakeResponds()) ? null : page
+  }
+
+  async #read(key: string, readOwn: () => Promise<Page | null>): Promise<Page | null> {
+    if (!this.#pages) return readOwn()
+    const read = await this.#pages.read(key, readOwn)
     this.#reads.set(key, read)
-    return unlessPast(key, read.page ?? null)
+    return read.page ?? null
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
@@ -55,31 +60,38 @@ export default class PageCache extends FileSystemCache {
     const read = this.#reads.get(key)
     if (!this.#pages || !read || context.fetchCache) return super.set(...args)
     const { cacheControl } = context
-    const absentUntil = value ? undefined : absenceEnds(pathOfKey(key))
-    const page = {
-      value,
-      lastModified: Date.now(),
-      ...(cacheControl && { cacheControl }),
-      ...(absentUntil !== undefined && { absentUntil }),
-    }
+    const page = { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) }
     await this.#pages.write(key, page, read)
   }
 }
 
-/** Milliseconds in which a page is generated. An older one after its moment is not the next one. */
-const maxGeneration = 10_000
-
-/**
- * A page whose moment has passed must be generated before the response: -1 says so to Next. When
- * that fails, Next stores the same page again, and serves it while it tries.
- */
-function unlessPast(key: string, page: Page | null): Page | null {
-  const changes = page?.value ? changeOf(page.value) : (page?.absentUntil ?? absenceEnds(pathOfKey(key)))
-  if (!page || changes === undefined || Date.now() < changes) return page
-  return (page.lastModified ?? 0) < changes + maxGeneration ? { ...page, lastModified: -1 } : page
+/** Whether a page's scheduled time has come, or the page of a 404 may have appeared. */
+async function isOver({ value, cacheControl }: Page): Promise<boolean> {
+  if (!value) return cacheControl?.revalidate === untilItAppears
+  const { pageProps } = (value.kind === 'PAGES' ? value.pageData : {}) as { pageProps?: unknown }
+  if (!isObject(pageProps) || typeof pageProps.nextChange !== 'number') return false
+  return (await currentTime()) >= pageProps.nextChange
 }
 
-function changeOf(value: NonNullable<Page['value']>): number | undefined {
-  const { pageProps } = (value.kind === 'PAGES' ? value.pageData : {}) as { pageProps?: unknown }
-  return isObject(pageProps) && typeof pageProps.nextChange === 'number' ? pageProps.nextChange : undefined
+/** Milliseconds to wait for the lake, and until it is asked again while it is down. */
+const maxWait = 2000
+const pause = 1000
+
+let asking: Promise<boolean> | undefined
+
+/** False while no page can be generated: the one before is better than none. */
+function lakeResponds(): Promise<boolean> {
+  asking ??= askLake().then((responds) => {
+    setTimeout(() => (asking = undefined), responds ? 0 : pause).unref()
+    return responds
+  })
+  return asking
+}
+
+async function askLake(): Promise<boolean> {
+  // Imported late: most processes never need the client here.
+  const { contentFault } = await import('../sanity/content/client.server.ts')
+  const fault = await contentFault(maxWait)
+  if (fault) console.warn(`[content] ${fault}. Pages stay after their scheduled time.`)
+  return !fault
 }

@@ -7,14 +7,11 @@ import type { BoundedRedis } from '../util/redis.server.ts'
 import { keyPrefix, SharedEntries } from '../util/sharedEntries.server.ts'
 import { StaleCache } from '../util/staleCache.server.ts'
 
-/**
- * `tried` is when this replica last failed to regenerate the page; `absentUntil` when a 404 ends by
- * itself, in milliseconds.
- */
-export type Page = CacheHandlerValue & { tried?: number; absentUntil?: number }
+/** `tried` is when this replica last failed to regenerate the page. */
+export type Page = CacheHandlerValue & { tried?: number }
 
 /** The path in Next's key of a page; "/index" for home. */
-export const pathOfKey = (key: string): string => key.slice(key.indexOf('/$') + 2)
+const pathOfKey = (key: string): string => key.slice(key.indexOf('/$') + 2)
 
 /** A page as this request found it, and when that was. `at` is 0 for a page of the build. */
 export type PageRead = { page: Page | undefined; at: number; began: number }
@@ -30,6 +27,9 @@ const pause = 10_000
 
 /** Milliseconds: longer than any page is fresh, shorter than Next's `expireTime`. */
 const day = 86_400_000
+
+/** Bytes. A page takes about 0.2 MB. */
+const maxDisk = 500_000_000
 
 const isLasting = (page: unknown) => (page as Page).value?.kind === 'PAGES'
 
@@ -49,7 +49,7 @@ export class SharedPages {
     this.#redis = redis
     this.#shared = new SharedEntries(redis, `${keyPrefix}pages:${buildId}:`, isLasting)
     const folder = path.join(serverDistDir, 'route-cache', 'shared')
-    this.#own = new StaleCache({ folder, maxInMemory: 250, shared: this.#shared })
+    this.#own = new StaleCache({ folder, maxDisk, maxInMemory: 250, shared: this.#shared })
     // Without waiting for a request: Redis may be gone by then.
     this.#shared.watch(
       (name, entry) => this.#own.adopt(name, entry),
@@ -78,9 +78,13 @@ export class SharedPages {
     const { value: page, at } = found
     // If Next generates the page, it reads the content after this. A clock may have been set back.
     const began = Math.max(now, at + 0.001)
+    const madeAt = Math.max(at, page.tried ?? 0)
     // A page from before a publish is stale, but better than none while the lake is down.
-    const isBehind = published > Math.max(at, page.tried ?? 0)
-    return { page: isBehind ? { ...page, lastModified: Date.now() - day } : page, at, began }
+    const isBehind = published > madeAt
+    if (at === 0 && !isBehind) return { page, at, began }
+    // Next compares it with this machine's clock; the page may be of another one.
+    const age = isBehind ? day : now - madeAt
+    return { page: { ...page, lastModified: Date.now() - age }, at, began }
   }
 
   /** Stores a generated page unless a newer one is known. */

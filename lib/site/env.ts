@@ -1,6 +1,8 @@
 /** The public variables. Next replaces the literal `process.env.NEXT_PUBLIC_*` in browser code. */
 export const publicEnv = {
   siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? '').replace(/\/+$/, ''),
+  /** No search engine lists any of this site: staging. next.config.js inlines it at the build. */
+  noIndex: process.env.NOINDEX === 'true',
   sanity: {
     projectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
     dataset: process.env.NEXT_PUBLIC_SANITY_DATASET ?? '',

@@ -1,3 +1,5 @@
+import { parseUrl } from '../util/parseUrl.ts'
+
 /** What the environment must hold, checked by next.config.js. A test compares it with the docs. */
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -9,7 +11,7 @@ type Check = (value: string) => string | undefined
 type Variable = { name: string; required?: string; without?: string; check?: Check }
 
 const httpOrigin: Check = (value) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  const url = parseUrl(value)
   if (!url || !['http:', 'https:'].includes(url.protocol))
     return `must be an http or https URL, not "${value}"`
   if (url.username || url.password) return 'must have no user name and no password in it'
@@ -26,7 +28,7 @@ const siteOrigin: Check = (value) =>
   (new URL(value).pathname === '/' ? undefined : `must have no path, but has "${new URL(value).pathname}"`)
 
 const redisUrl: Check = (value) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  const url = parseUrl(value)
   const isRedis = url && ['redis:', 'rediss:'].includes(url.protocol) && url.hostname !== ''
   // It may hold a password, so the message has no value.
   return isRedis ? undefined : 'must be a redis or rediss URL, e.g. redis://127.0.0.1:6379'
@@ -59,6 +61,8 @@ const whiteSpaceAround: Check = (value) =>
 /** Some programs keep the quotation marks of such a file. */
 const quotesAround: Check = (value) =>
   /^(["']).*\1$/s.test(value) ? 'must not stand in quotation marks' : undefined
+
+const noForm = 'phone and email stand in place of the contact form'
 
 /** Every variable. `without` says what the site lacks when it is unset. */
 export const variables = [
@@ -95,14 +99,24 @@ export const variables = [
   { name: 'BLOG_REVALIDATE_SECONDS', check: seconds },
   { name: 'REDIS_URL', check: redisUrl },
   {
+    name: 'REDIS_PASSWORD',
+    // It may not be printed, and it is part of a URL.
+    check: (value) =>
+      /^[A-Za-z0-9]{16,}$/.test(value)
+        ? undefined
+        : 'must be at least 16 letters and digits, and nothing else',
+  },
+  {
     name: 'RELEASE',
     check: matches(/^[\w-]{1,64}$/, 'at most 64 letters, digits, hyphens and underscores'),
   },
+  { name: 'NOINDEX', check: matches(/^(?:true|false)$/, '"true" or "false"') },
   { name: 'HOST', check: matches(/^[\w.:-]+$/, 'an IP address or a host name') },
+  { name: 'TRUSTED_PROXIES', check: matches(/^\d$/, 'a number of proxies from 0 to 9') },
   { name: 'LOG_FORMAT', check: matches(/^(?:json|text)$/, '"json" or "text"') },
-  { name: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY' },
-  { name: 'NEXT_PUBLIC_EMAILJS_SERVICE_ID' },
-  { name: 'NEXT_PUBLIC_EMAILJS_TEMPLATE_ID' },
+  { name: 'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', without: noForm },
+  { name: 'NEXT_PUBLIC_EMAILJS_SERVICE_ID', without: noForm },
+  { name: 'NEXT_PUBLIC_EMAILJS_TEMPLATE_ID', without: noForm },
   { name: 'NEXT_PUBLIC_EMAILJS_ORIGIN', check: httpOrigin },
 ] as const satisfies readonly Variable[]
 
@@ -135,3 +149,9 @@ export const envGaps = (source: Source): string[] =>
   variables.flatMap(({ name, without }: Variable) =>
     without && !source[name] ? [`${name} is not set: ${without}.`] : [],
   )
+
+/** Why a project folder cannot be worked in, in one sentence; undefined for others. */
+export const folderFault = (folder: string): string | undefined =>
+  /[#%?]/.test(folder)
+    ? `The path ${folder} has a "#", "%" or "?", with which Sanity's tools do not start: move the project`
+    : undefined

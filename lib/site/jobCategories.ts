@@ -1,4 +1,7 @@
-/** The kinds of jobs, as the job search, its URL and landing pages name them. Spec section 3. */
+/**
+ * The kinds of jobs, as the job search, its URL and landing pages name them.
+ * docs/specification.md#job-list.
+ */
 
 /** Those of the jobs on the list. */
 export const listedCategories = [

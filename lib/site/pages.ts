@@ -1,4 +1,4 @@
-/** The page table: one row per page, named by its document. Spec section 2, route table. */
+/** The page table: one row per page, named by its document. docs/specification.md#routes. */
 export const pages = {
   homePage: { paths: ['/'], title: 'Home', lists: ['review'] },
   rolesPage: { paths: ['/roles-we-staff'], title: 'Roles We Staff', lists: ['roleGroup'] },
@@ -82,10 +82,10 @@ export const onLandingPages: Readonly<Record<string, string>> = {
   contactPage: '"contactFormSection" in sections[]._type',
 }
 
-/** Id of the section that "Search All Jobs" scrolls to. Spec section 2. */
+/** Id of the section that "Search All Jobs" scrolls to. docs/specification.md#routes. */
 export const jobSearchSectionId = 'job-search'
 
-/** True on both paths of the job search page. Spec section 2. */
+/** True on both paths of the job search page. docs/specification.md#routes. */
 export const isJobSearchPath = (path: string): boolean =>
   pages.jobSearchPage.paths.some((each) => each === path)
 

@@ -2,7 +2,7 @@
 const minDigits = 7
 const maxDigits = 15
 
-/** The `tel:` URL of one phone number; ten digits count as US. Spec section 2, Schedule a Call. */
+/** The `tel:` URL of one phone number; ten digits count as US. docs/specification.md#navigation. */
 export function telHref(phone: string | null | undefined): string | undefined {
   const written = phone?.trim() ?? ''
   // An extension cannot be dialled.

@@ -1,10 +1,29 @@
 import { isSitePath, safeWebHref } from './links.ts'
-import { routes } from './pages.ts'
+import { routes, sitePages } from './pages.ts'
+import { parseUrl } from '../util/parseUrl.ts'
+import { visibilityOf, type VisibilityWindow } from './visibility.ts'
 
 /** Which paths editors may use for landing pages and redirects, and which the site needs. */
 
+/** Folders of pages, of public/ and of Next. */
+const ownFolders = ['_next', 'api', 'art', 'fonts']
+
+/** Other paths that the site serves, beside `routes`. */
+const ownFiles = [
+  '500',
+  'index',
+  'robots.txt',
+  'sitemap.xml',
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'manifest.webmanifest',
+]
+
 /** First path segments of this site beside `routes`: `ls pages public`, and Next's own. */
-export const ownParts = ['_next', 'api', 'art', 'fonts', '500', 'index']
+export const ownParts = [...ownFolders, ...ownFiles]
 
 const routeParts = Object.values(routes).flatMap((route) =>
   typeof route === 'string' ? [route.split('/')[1] ?? ''] : [],
@@ -12,14 +31,48 @@ const routeParts = Object.values(routes).flatMap((route) =>
 
 const reservedParts: ReadonlySet<string> = new Set([...ownParts, ...routeParts].filter(Boolean))
 
-/** Extensions of files in public/ and of pages. */
-const servedFile = /\.(?:ico|png|svg|jpe?g|webp|avif|webmanifest|xml|txt|js|css|json|map|woff2?)$/
-
-/** True for a path of the site itself, which no editor may use. */
+/** True for a path that no landing page may have: one of the site itself, or below one. */
 export function isReserved(path: string): boolean {
   const [, first = ''] = path.toLowerCase().split('/')
-  return path === routes.home || reservedParts.has(first) || servedFile.test(path.toLowerCase())
+  return path === routes.home || reservedParts.has(first)
 }
+
+const servedPaths: ReadonlySet<string> = new Set([
+  ...sitePages.map(({ path }) => path),
+  routes.notFound,
+  routes.feed,
+  ...ownFiles.map((name) => `/${name}`),
+])
+
+const servedFolder = new RegExp(`^/(?:${[...ownFolders, 'studio'].join('|')})(?:/|$)|^/blog/page/\\d+$`)
+
+/** True for a path at which the site itself serves something. Only the blog host knows of posts. */
+export function isServed(path: string): boolean {
+  const lower = path.toLowerCase()
+  return servedPaths.has(lower) || servedFolder.test(lower)
+}
+
+/** True for the path of a post, which may be missing. */
+export const isPostPath = (path: string): boolean => /^\/blog\/[^/]+\/*$/i.test(path) && !isServed(path)
+
+/** Parameters that old systems gave to home: `/?p=123`. proxy.ts looks for these. */
+export const homeParameters = [
+  'p',
+  'page_id',
+  'post',
+  'attachment_id',
+  'cat',
+  'tag',
+  'author',
+  'page',
+  'id',
+  'option',
+  'q',
+]
+
+/** True for home with a query that may be redirected. */
+export const isOldHome = (href: string): boolean =>
+  pathOf(href) === routes.home && parametersOf(href).some(({ name }) => homeParameters.includes(name))
 
 /** Lower-case words joined by hyphens: a slug, or the fragment of a question. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -46,7 +99,7 @@ export function isPlainPath(value: string): boolean {
 }
 
 /** Blanks and accents are fine within a part of the path; a query may follow. */
-const oldUrl = /^(?:\/(?! )[^/\\?#\p{C}]*[^/\\?#\p{C} ]){1,6}(?:\?[^#\s\p{C}]+)?$/u
+const oldUrl = /^(?:(?:\/(?! )[^/\\?#\p{C}]*[^/\\?#\p{C} ]){1,8}(?:\?[^#\s\p{C}]+)?|\/\?[^#\s\p{C}]+)$/u
 
 /** True for what can be redirected: a path, with or without a query, without a final slash. */
 export function isOldUrl(value: string): boolean {
@@ -58,6 +111,17 @@ export function isOldUrl(value: string): boolean {
  * https URL. Permanent ones respond 308, the others 307.
  */
 export type Redirect = { from: string; to: string; permanent: boolean }
+
+/** A landing page whose path leads to `afterEnd` once its window is over. */
+type EndingPage = { path: string; window: VisibilityWindow; afterEnd?: string | null }
+
+/** The redirects of pages that are over at `now`, in milliseconds. */
+export const afterEnds = (pages: readonly EndingPage[], now: number): Redirect[] =>
+  pages.flatMap(({ path, window, afterEnd }) =>
+    afterEnd && visibilityOf(window, now).stage === 'over'
+      ? [{ from: path, to: afterEnd, permanent: false }]
+      : [],
+  )
 
 /** "/faq" of "/faq?x=1#guarantee". */
 export const pathOf = (href: string): string => href.split(/[?#]/)[0] ?? ''
@@ -100,7 +164,7 @@ export function redirectAt<Found extends Redirect>(
   redirects: readonly Found[],
 ): Found | undefined {
   const path = readable(pathOf(href))
-  if (isReserved(path)) return undefined
+  if (isServed(path) && !isOldHome(href)) return undefined
   const given = parametersOf(href)
   const found = redirects.flatMap((redirect) => {
     const own = readable(pathOf(redirect.from))
@@ -139,7 +203,8 @@ export function redirectOf(href: string, redirects: readonly Redirect[]): Omit<R
   let to = href
   let permanent = true
   for (let step = 0; step <= maxChain; step += 1) {
-    const next = redirectAt(to, redirects)
+    // A post that is missing redirects by itself.
+    const next = step > 0 && isPostPath(pathOf(to)) ? undefined : redirectAt(to, redirects)
     if (!next) return step > 0 && isTarget(to) ? { to, permanent } : undefined
     to = withQuery(next, to)
     permanent &&= next.permanent
@@ -148,4 +213,4 @@ export function redirectOf(href: string, redirects: readonly Redirect[]): Omit<R
 }
 
 /** True for a path of this site or an https URL: never `javascript:`, never another scheme. */
-const isTarget = (href: string): boolean => isSitePath(href) || safeWebHref(href) !== undefined
+const isTarget = (href: string): boolean => isSitePath(href) || Boolean(parseUrl(safeWebHref(href) ?? ''))

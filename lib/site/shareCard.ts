@@ -1,3 +1,5 @@
+import type { PageId } from './pages.ts'
+
 /** Social cards: shown by social networks with a link, and by the Studio. */
 
 /** Pixels. */
@@ -7,3 +9,6 @@ export const cardSize = { width: 1200, height: 630 } as const
 export function cardSrc(path: string, headline: string): string {
   return `/api/social/${path.slice(1) || 'index'}.png?v=${encodeURIComponent(headline)}`
 }
+
+/** Whose headline a card shows: a page of the table, or the landing page of this slug. */
+export type CardSubject = { page: PageId } | { landingPage: string }

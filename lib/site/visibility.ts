@@ -1,46 +1,77 @@
 /**
- * From when and until when visitors see something. Moments are ISO strings, as the Studio stores
+ * From when and until when visitors see something. Times are ISO strings, as the Studio stores
  * them.
  */
 export type VisibilityWindow = { visibleFrom?: string | null; visibleUntil?: string | null }
 
-/** The time zone of the agency's office in Tampa, Florida: editors write moments in it. */
+/** The time zone of the agency's office in Tampa, Florida: editors write times in it. */
 export const siteTimeZone = 'America/New_York'
 
-/** NaN for a missing or malformed moment, which limits nothing. */
-const timeOf = (moment: string | null | undefined): number => Date.parse(moment ?? '')
+/** Digits only: Sanity takes names of months from the editor's own zone. */
+export const siteTimeFormat = { dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' }
+
+/** NaN for a missing or malformed time, which limits nothing. */
+const timeOf = (time: string | null | undefined): number => Date.parse(time ?? '')
 
 /** True from `visibleFrom` on, and before `visibleUntil`. `now` is in milliseconds. */
 export function isVisible(window: VisibilityWindow | null | undefined, now: number): boolean {
   return !(now < timeOf(window?.visibleFrom)) && !(now >= timeOf(window?.visibleUntil))
 }
 
-/** The first moment after `now` at which one of the windows opens or closes, in milliseconds. */
-export function nextMoment(
+/** The first time after `now` at which one of the windows opens or closes, in milliseconds. */
+export function nextScheduledTime(
   windows: readonly (VisibilityWindow | null | undefined)[],
   now: number,
 ): number | undefined {
-  const moments = windows.flatMap((window) => [timeOf(window?.visibleFrom), timeOf(window?.visibleUntil)])
-  const next = Math.min(...moments.filter((moment) => moment > now))
+  const times = windows.flatMap((window) => [timeOf(window?.visibleFrom), timeOf(window?.visibleUntil)])
+  const next = Math.min(...times.filter((time) => time > now))
   return Number.isFinite(next) ? next : undefined
 }
 
-/** A moment, in milliseconds, such as "Mar 2, 2026, 8:00 AM" in the site's time zone. */
-export const momentInWords = (moment: number): string =>
-  new Date(moment).toLocaleString('en-US', {
+/** A time, in milliseconds, such as "Mar 2, 2026, 8:00 AM EST": in the site's time zone. */
+export const timeInWords = (time: number): string =>
+  new Date(time).toLocaleString('en-US', {
     timeZone: siteTimeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   })
 
-const wordsFor = (moment: string | null | undefined): string | undefined =>
-  Number.isNaN(timeOf(moment)) ? undefined : momentInWords(timeOf(moment))
+/** The same in full, for somebody who checks it: the weekday, and the zone by its name. */
+export const timeInFull = (time: number): string =>
+  new Date(time).toLocaleString('en-US', {
+    timeZone: siteTimeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  })
 
-/** A window in words for editors; undefined for what visitors see from now on. */
-export function windowInWords(window: VisibilityWindow, now: number): string | undefined {
+const wordsFor = (time: string | null | undefined): string | undefined =>
+  Number.isNaN(timeOf(time)) ? undefined : timeInWords(timeOf(time))
+
+/** A window in words for editors; empty for what visitors see from now on. */
+export function windowInWords(window: VisibilityWindow, now: number): string {
   const until = wordsFor(window.visibleUntil)
-  if (until !== undefined && now >= timeOf(window.visibleUntil)) return `Over since ${until}`
+  if (until !== undefined && now >= timeOf(window.visibleUntil)) return `over since ${until}`
   const from = now < timeOf(window.visibleFrom) ? wordsFor(window.visibleFrom) : undefined
-  if (from !== undefined) return until === undefined ? `From ${from}` : `From ${from} until ${until}`
-  return until === undefined ? undefined : `Until ${until}`
+  return [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
+}
+
+/** What visitors see of something, and the same in words for editors. */
+export type Visibility = { stage: 'draft' | 'scheduled' | 'live' | 'over'; words: string }
+
+/** The one state of a page that is `published`, or null. `now` is in milliseconds. */
+export function visibilityOf(published: VisibilityWindow | null | undefined, now: number): Visibility {
+  if (!published) return { stage: 'draft', words: 'Draft' }
+  const words = windowInWords(published, now)
+  if (now >= timeOf(published.visibleUntil)) return { stage: 'over', words: words.replace('over', 'Over') }
+  if (now < timeOf(published.visibleFrom)) return { stage: 'scheduled', words: `Scheduled: ${words}` }
+  return { stage: 'live', words: ['On the site', words].filter(Boolean).join(' ') }
 }

@@ -1,12 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { publicEnv } from '../site/env.ts'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type BoundedRedis, redis } from './redis.server.ts'
 
 /** `at` orders the entries of a name, whoever wrote them. Milliseconds since 1970. */
 type SharedEntry = { value: unknown; at: number }
 
 /** Two sites may share one Redis. */
-export const keyPrefix = `goodline:${URL.canParse(publicEnv.siteUrl) ? new URL(publicEnv.siteUrl).host : ''}:`
+export const keyPrefix = `goodline:${URL.parse(process.env.NEXT_PUBLIC_SITE_URL ?? '')?.host ?? ''}:`
+
+/** Who can write to Redis cannot write a page: entries carry a signature, for one key of Redis. */
+const signatureOf = (key: string, text: string): string =>
+  createHmac('sha256', process.env.SANITY_REVALIDATE_SECRET ?? '')
+    .update(`shared entry\n${key}\n${text}`)
+    .digest('base64url')
+
+const signatureLength = 43
+
+/** The signed text; undefined when it is not signed by a replica of this site. */
+function verified(key: string, signed: string): string | undefined {
+  const [given, text] = [signed.slice(0, signatureLength), signed.slice(signatureLength)]
+  const [a, b] = [Buffer.from(given), Buffer.from(signatureOf(key, text))]
+  return a.length === b.length && timingSafeEqual(a, b) ? text : undefined
+}
 
 /** Seconds until Redis forgets an entry. */
 const lasting = 7 * 86_400
@@ -32,6 +46,15 @@ redis.call('EXPIRE', KEYS[1], ARGV[3])
 redis.call('PUBLISH', ARGV[4], ARGV[2])
 return 1`
 
+/** The name that a message claims, before it is verified. */
+function nameIn(message: string): string {
+  try {
+    return String((JSON.parse(message.slice(signatureLength)) as { name?: unknown } | null)?.name)
+  } catch {
+    return ''
+  }
+}
+
 /** Entries that replicas share in Redis. Nothing here throws. */
 export class SharedEntries {
   readonly #redis: BoundedRedis
@@ -53,7 +76,13 @@ export class SharedEntries {
     const found = await this.#redis.ask((client) =>
       client.eval(newerScript, { keys: [this.#keyOf(name)], arguments: arguments_ }),
     )
-    if (typeof found === 'string') return JSON.parse(found) as SharedEntry
+    if (typeof found === 'string') {
+      const text = this.#verified(name, found)
+      if (text !== undefined) return JSON.parse(text) as SharedEntry
+      // Else nobody could replace it.
+      await this.#redis.ask((client) => client.del(this.#keyOf(name)))
+      if (own) void this.share(name, own)
+    }
     if (found === 1 && own) {
       void this.share(name, own)
       this.#lost()
@@ -64,7 +93,8 @@ export class SharedEntries {
   /** False when the replicas already have a newer entry. */
   async share(name: string, entry: SharedEntry): Promise<boolean> {
     const text = JSON.stringify({ ...entry, name, by: this.#by })
-    const arguments_ = [String(entry.at), text, String(this.#secondsOf(entry)), this.#channel]
+    const signed = signatureOf(this.#keyOf(name), text) + text
+    const arguments_ = [String(entry.at), signed, String(this.#secondsOf(entry)), this.#channel]
     const keys = [this.#keyOf(name), this.#lockOf(name)]
     const stored = await this.#redis.ask((client) =>
       client.eval(shareScript, { keys, arguments: arguments_ }),
@@ -72,18 +102,30 @@ export class SharedEntries {
     return stored !== 0
   }
 
+  /** Milliseconds since 1970, on the clock that orders entries. */
+  time = (): Promise<number> => this.#redis.time()
+
   /** Leaves an entry without a value: other replicas would give the old one back. */
   async delete(name: string): Promise<void> {
-    await this.share(name, { value: undefined, at: Date.now() })
+    await this.share(name, { value: undefined, at: await this.time() })
   }
 
   /** Calls `adopt` with what other replicas share, and `lost` when Redis lacks an entry of ours. */
   watch(adopt: (name: string, entry: SharedEntry) => unknown, lost: () => unknown): void {
     this.#lost = lost
     void this.#redis.subscribe(this.#channel, (message) => {
-      const { name, by, value, at } = JSON.parse(message) as SharedEntry & { name: string; by: string }
+      const name = nameIn(message)
+      const text = this.#verified(name, message)
+      if (text === undefined) return
+      const { by, value, at } = JSON.parse(text) as SharedEntry & { by: string }
       if (by !== this.#by) adopt(name, { value, at })
     })
+  }
+
+  #verified(name: string, signed: string): string | undefined {
+    const text = verified(this.#keyOf(name), signed)
+    if (text === undefined) console.warn(`[redis] An entry of "${name}" is not signed by this site.`)
+    return text
   }
 
   /** False while another replica generates `name`; undefined without Redis. */

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { BoundedFolder } from './boundedFolder.server.ts'
 import type { SharedEntries } from './sharedEntries.server.ts'
 import { withTimeout } from './withTimeout.ts'
-import { writeFileAtomic } from './writeFileAtomic.server.ts'
 
 /** `at` is milliseconds since 1970. */
 export type Entry<Value> = { value: Value; at: number }
@@ -13,10 +11,15 @@ export type Entry<Value> = { value: Value; at: number }
 type Options = {
   /** Without a folder values are in memory only. */
   folder?: string
+  /** Bytes that the folder may take. */
+  maxDisk?: number
   maxInMemory?: number
   /** Where replicas share the values. */
   shared?: SharedEntries | undefined
 }
+
+/** Bytes. Content and posts each have such a folder. */
+const defaultMaxDisk = 100_000_000
 
 type LoadOptions = {
   /** Milliseconds without another load. */
@@ -30,18 +33,21 @@ type LoadOptions = {
 /** The last good value of each name, for when its source is slow or down. */
 export class StaleCache {
   readonly #memory: LRUCache<string, Entry<unknown>>
-  readonly #folder: string | undefined
+  readonly #folder: BoundedFolder | undefined
   readonly #shared: SharedEntries | undefined
   readonly #writing = new Map<string, Promise<void>>()
   readonly #loading = new Map<string, Promise<unknown>>()
   /** Values stored before are stale. */
   #expiredAt = 0
 
-  constructor({ folder, maxInMemory = 200, shared }: Options = {}) {
+  constructor({ folder, maxDisk = defaultMaxDisk, maxInMemory = 200, shared }: Options = {}) {
     this.#memory = new LRUCache({ max: maxInMemory })
-    this.#folder = folder
+    this.#folder = folder ? new BoundedFolder(folder, maxDisk) : undefined
     this.#shared = shared
   }
+
+  /** Milliseconds since 1970, on the clock of the entries. */
+  time = async (): Promise<number> => (this.#shared ? this.#shared.time() : Date.now())
 
   /** The newest stored value, however old. Never throws. */
   async get<Value>(name: string): Promise<Entry<Value> | undefined> {
@@ -54,7 +60,8 @@ export class StaleCache {
   }
 
   /** Never throws: without a writable disk the value stays in memory. */
-  async set(name: string, value: unknown, at = Date.now()): Promise<void> {
+  async set(name: string, value: unknown, time?: number): Promise<void> {
+    const at = time ?? (await this.time())
     const entry = { value, at }
     if ((this.#memory.peek(name)?.at ?? 0) > at) return
     // First to the others: a visitor may meet them next.
@@ -66,14 +73,16 @@ export class StaleCache {
   async adopt(name: string, entry: Entry<unknown>): Promise<void> {
     if (((await this.#own(name))?.at ?? 0) > entry.at) return
     this.#memory.set(name, entry)
-    const file = this.#fileOf(name)
+    const folder = this.#folder
+    const file = fileOf(name)
     const isWorthAFile = entry.value !== undefined && (this.#shared?.isLasting(entry.value) ?? true)
-    if (!file || !(isWorthAFile || existsSync(file))) return
+    if (!folder || !(isWorthAFile || existsSync(folder.pathOf(file)))) return
     const before = this.#writing.get(name)
     const writing = (async () => {
       await before
       // Two writes of one file may end in either order.
-      if ((this.#memory.peek(name) ?? entry) === entry) await writeFileAtomic(file, JSON.stringify(entry))
+      if ((this.#memory.peek(name) ?? entry) === entry)
+        await folder.write(file, Buffer.from(JSON.stringify(entry)))
     })().catch(() => undefined)
     this.#writing.set(name, writing)
     await writing
@@ -88,8 +97,7 @@ export class StaleCache {
   /** Never throws. */
   async delete(name: string): Promise<void> {
     this.#memory.delete(name)
-    const file = this.#fileOf(name)
-    if (file) await rm(file, { force: true }).catch(() => undefined)
+    await this.#folder?.delete(fileOf(name))
     await this.#shared?.delete(name)
   }
 
@@ -136,23 +144,15 @@ export class StaleCache {
     return loading
   }
 
-  #fileOf(name: string): string | undefined {
-    if (!this.#folder) return undefined
-    return path.join(
-      /* turbopackIgnore: true */ this.#folder,
-      `${createHash('sha256').update(name).digest('hex')}.json`,
-    )
-  }
-
   async #own(name: string): Promise<Entry<unknown> | undefined> {
     return this.#memory.get(name) ?? (await this.#readFile(name))
   }
 
   async #readFile(name: string): Promise<Entry<unknown> | undefined> {
-    const file = this.#fileOf(name)
+    const file = await this.#folder?.read(fileOf(name))
     if (!file) return undefined
     try {
-      const entry = JSON.parse(await readFile(file, 'utf8')) as Entry<unknown>
+      const entry = JSON.parse(file.bytes.toString('utf8')) as Entry<unknown>
       this.#memory.set(name, entry)
       return entry
     } catch {
@@ -160,3 +160,5 @@ export class StaleCache {
     }
   }
 }
+
+const fileOf = (name: string): string => `${createHash('sha256').update(name).digest('hex')}.json`

@@ -1,8 +1,10 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { callerOf, RateLimit } from '../../lib/http/rateLimit.server.ts'
+import { callerOf, RateLimit } from '../../lib/util/rateLimit.server.ts'
+import { currentTime } from '../../lib/util/redis.server.ts'
 import { readBody } from '../../lib/http/request.server.ts'
+import { trace } from '../../lib/http/trace.server.ts'
 import { revalidatePages } from '../../lib/sanity/publish/revalidatePages.server.ts'
-import { ReplayGuard, verifyWebhook } from '../../lib/sanity/publish/webhook.server.ts'
+import { calls, verifyWebhook } from '../../lib/sanity/publish/webhook.server.ts'
 
 /** The signature covers the bytes as sent. */
 export const config: PageConfig = { api: { bodyParser: false } }
@@ -11,9 +13,7 @@ export const config: PageConfig = { api: { bodyParser: false } }
 const maxBytes = 64 * 1024
 
 /** Refused calls per caller. Verified ones are not counted: a publish must come through. */
-const refusals = new RateLimit(30, 0.5)
-
-const replays = new ReplayGuard()
+const refusals = new RateLimit(30, 0.5, 'refused webhook calls')
 
 /** The publish webhook: regenerates the pages that show the document. */
 export default async function revalidate(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -32,14 +32,18 @@ export default async function revalidate(request: NextApiRequest, response: Next
   }
   const signature = String(request.headers['sanity-webhook-signature'] ?? '')
   const secret = process.env.SANITY_REVALIDATE_SECRET ?? ''
-  const verdict = await verifyWebhook(body, signature, secret, Date.now())
+  const verdict = await verifyWebhook(body, signature, secret, await currentTime())
   if (verdict.kind === 'refused') {
-    if (refusals.take(callerOf(request))) response.status(verdict.status).json({ error: verdict.reason })
-    else response.setHeader('Retry-After', '60').status(429).json({ error: 'Too many refused calls.' })
+    if (refusals.take(callerOf(request))) {
+      trace(request, `webhook call refused. ${verdict.reason}`)
+      if (verdict.status === 503) response.setHeader('Retry-After', '30')
+      response.status(verdict.status).json({ error: verdict.reason })
+    } else response.setHeader('Retry-After', '60').status(429).json({ error: 'Too many refused calls.' })
     return
   }
-  const state = replays.stateOf(signature)
+  const state = calls.get(signature)
   if (state === 'done') {
+    trace(request, 'webhook call repeated')
     response.status(401).json({ error: 'This call was carried out before.' })
     return
   }
@@ -48,15 +52,19 @@ export default async function revalidate(request: NextApiRequest, response: Next
     response.setHeader('Retry-After', '30').status(503).json({ error: 'This call is being carried out.' })
     return
   }
-  replays.begin(signature, Date.now())
+  calls.set(signature, 'pending')
   const { type, id } = verdict.change
-  const { problem, ...outcome } = await revalidatePages(verdict.change, (path) => response.revalidate(path))
-  // After a failure the same signature is valid again.
-  replays.end(signature, problem === undefined)
+  const { problem, ...outcome } = await revalidatePages(verdict.change, async (path) => {
+    // In development each view reads the content, and Next throws for the path of a landing page.
+    if (process.env.NODE_ENV !== 'development') await response.revalidate(path)
+  })
   if (problem === undefined) {
+    calls.set(signature, 'done')
     response.status(200).json({ revalidated: outcome.revalidated })
     return
   }
+  // The same signature is valid again.
+  calls.delete(signature)
   console.error(`[revalidate] ${type} "${id}": ${problem}`)
   response.status(500).json(outcome)
 }

@@ -2,13 +2,16 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { PostHead } from '../../components/seo/PostHead.tsx'
 import { PostView } from '../../components/blog/PostView.tsx'
 import { usePost } from '../../components/blog/usePosts.ts'
-import { type Frame, getFrame } from '../../lib/sanity/content/frame.server.ts'
-import { revalidateIn } from '../../lib/sanity/content/revalidate.server.ts'
+import { type LayoutContent, getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
+import { unlessRefused } from '../../lib/sanity/content/staticPage.server.ts'
+import { staticRedirect } from '../../lib/http/redirect.server.ts'
+import { isBuild } from '../../lib/util/process.server.ts'
+import { revalidateIn } from '../../lib/util/revalidate.server.ts'
 import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
 import type { PostState } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
 
-type Props = Frame & { id: string; state: PostState }
+type Props = LayoutContent & { id: string; state: PostState }
 
 export default function Post({ settings, id, state: initial }: Props) {
   const state = usePost(initial, id)
@@ -34,8 +37,14 @@ export const getStaticProps = (async (context) => {
   const id = context.params?.id ?? ''
   const { state, movedTo, revalidate } = await getPostState(id, context)
   if (movedTo !== undefined) return { redirect: { destination: movedTo, permanent: false }, revalidate }
-  if (!state) return { notFound: true, revalidate }
+  if (!state) {
+    // Next ends a build over a redirect.
+    const redirect = isBuild ? undefined : await staticRedirect(routes.post(id))
+    return redirect ? { redirect, revalidate } : { notFound: true, revalidate }
+  }
   // Only now, so that a made-up URL costs the content lake nothing.
-  const frame = await getFrame(routes.post(id), context)
-  return { props: { ...frame, id, state }, revalidate: revalidateIn(frame.nextChange, revalidate) }
+  return unlessRefused(async () => {
+    const layout = await getLayoutContent(routes.post(id), context)
+    return { props: { ...layout, id, state }, revalidate: await revalidateIn(layout.nextChange, revalidate) }
+  })
 }) satisfies GetStaticProps<Props, { id: string }>

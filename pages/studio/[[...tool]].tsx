@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetServerSideProps } from 'next'
 import { publicEnv } from '../../lib/site/env.ts'
-import { studioPolicy } from '../../lib/http/csp.ts'
+import { studioPolicy } from '../../lib/security/csp.ts'
 import { isRead } from '../../lib/http/request.server.ts'
 
 /** The Studio's only page, for every URL below /studio. `npm run build:studio` writes it. */

@@ -1,16 +1,18 @@
+import type { SignCrop } from '../../images/lakeImage.ts'
 import { defaultPages, defaultSettings } from './defaults.ts'
+import type { RawPage } from './fitPage.ts'
 import type { PreviewedById, SiteSettings } from './pageTypes.ts'
 import { resolve } from './resolve.ts'
-
-export type RawPage = { settings: { phone: string | null } | null; page: object | null }
 
 /** The result of a page query for its view: images and buttons resolved, defaults filled in. */
 export function completePage<Id extends keyof PreviewedById>(
   id: Id,
   raw: RawPage,
+  signCrop: SignCrop,
   inline?: ReadonlyMap<string, string>,
 ): PreviewedById[Id] {
-  const resolved = resolve(raw, { phone: raw.settings?.phone ?? null, ...(inline ? { inline } : {}) })
+  const phone = raw.settings?.phone ?? null
+  const resolved = resolve(raw, { phone, signCrop, ...(inline ? { inline } : {}) })
   const complete = {
     ...resolved,
     settings: named(resolved.settings),

@@ -7,9 +7,12 @@ import { fit } from './shape.ts'
 import { resultShapes } from './shapes.generated.ts'
 import type { ContentPathsQueryResult } from './types.generated.ts'
 
-/** Landing pages outside their `window` are among them: it may open at any moment. */
+/**
+ * Landing pages outside their `window` are among them: it may open at any time. After it the path
+ * leads to `afterEnd`.
+ */
 export type ContentPaths = {
-  landingPages: { path: string; hidden: boolean; window: VisibilityWindow }[]
+  landingPages: { path: string; hidden: boolean; window: VisibilityWindow; afterEnd?: string | null }[]
   redirects: Redirect[]
 }
 
@@ -18,7 +21,10 @@ const timeout = 4000
 
 const name = 'landing pages and redirects'
 
-/** Every landing page and redirect, at most a second old. @throws {ContentUnavailableError} */
+/**
+ * Every landing page and redirect as of the last publish: unknown paths cost the lake nothing.
+ * @throws {ContentUnavailableError}
+ */
 export const fetchContentPaths = (): Promise<ContentPaths> =>
   contentCache.load(name, query, { freshFor, allowStale: false })
 
@@ -27,12 +33,12 @@ export const lastKnownContentPaths = (): Promise<ContentPaths> =>
   contentCache.load(name, query, { freshFor, waitFor })
 
 /**
- * The same for the proxy, which runs before pages. At most a minute old, or from before a publish
- * that this process was not told of. Waits 0.3 seconds.
+ * The same for the proxy, which runs before pages. Where no publish is told, a minute old at most.
+ * Waits 0.3 seconds.
  * @throws as {@link lastKnownContentPaths}
  */
 export const contentPathsAtOnce = (): Promise<ContentPaths> =>
-  contentCache.load(name, query, { freshFor: 60_000, waitFor: 300 })
+  contentCache.load(name, query, { freshFor: Math.max(60_000, freshFor), waitFor: 300 })
 
 async function query(): Promise<ContentPaths> {
   const result = await fetchPublished<unknown>(contentPathsQuery, {}, AbortSignal.timeout(timeout))

@@ -1,69 +1,37 @@
+import { fitPage } from './fitPage.ts'
 import type { PreviewedById, SiteSettings } from './pageTypes.ts'
 
 /** What a page shows whose document was never created, as in a new dataset. */
 
-const hero = (heading: string) => ({ heading, text: null, action: null, image: null, imageSmall: null })
+type Id = keyof PreviewedById
 
-/** The name also replaces an empty one. */
-export const defaultSettings: SiteSettings = {
-  name: 'Goodline Staffing',
-  legalName: null,
-  tagline: null,
-  intro: null,
-  phone: null,
-  fax: null,
-  email: null,
-  postalAddress: null,
-  office: null,
-  officeLabel: null,
-  social: [],
-  footerHeadings: null,
-  menu: { staffing: [], insights: [], footer: [] },
-  announcement: null,
-  seo: null,
-}
+const headed = (heading: string) => ({ hero: { heading } })
 
 /** By document id, or type for landing pages. The headings also replace empty ones. */
-export const defaultPages: { [Id in keyof PreviewedById]: PreviewedById[Id]['page'] } = {
+const words: Readonly<Record<Id, object>> = {
   homePage: {
-    hero: hero('Call Center Staffing Made Simple'),
-    hiring: null,
-    steps: null,
-    staffing: null,
-    stats: null,
-    reasons: null,
-    reviews: null,
-    training: null,
-    insights: { heading: 'Hiring Trends & Insights' },
-    closing: null,
-    seo: null,
+    ...headed('Call Center Staffing Made Simple'),
+    posts: { heading: 'Hiring Trends & Insights' },
   },
-  rolesPage: {
-    hero: hero('The roles we staff'),
-    benefitsHeading: null,
-    benefits: [],
-    closing: null,
-    seo: null,
-  },
-  aboutPage: { hero: hero('About Us'), story: null, values: null, team: null, actions: [], seo: null },
-  caseStudiesPage: { hero: hero('Case Studies & Resources'), listHeading: null, emptyText: null, seo: null },
-  faqPage: { hero: hero('Frequently asked questions'), aside: null, emptyText: null, seo: null },
-  contactPage: {
-    hero: hero('Contact us'),
-    labels: null,
-    submitLabel: null,
-    unavailableText: null,
-    seo: null,
-  },
-  blogPage: { hero: hero('Hiring Trends & Insights'), listHeading: null, moreHeading: null, seo: null },
-  jobSearchPage: { hero: hero('Find your next job'), finderHeading: null, resultsHeading: null, seo: null },
-  notFoundPage: { heading: 'Page not found', text: null, image: null, actions: [], seo: null },
+  rolesPage: headed('The roles we staff'),
+  aboutPage: headed('About Us'),
+  caseStudiesPage: headed('Case Studies & Resources'),
+  faqPage: headed('Frequently asked questions'),
+  contactPage: headed('Contact us'),
+  blogPage: headed('Hiring Trends & Insights'),
+  jobSearchPage: headed('Find your next job'),
+  notFoundPage: { heading: 'Page not found' },
   // Only for the preview, when an editor deletes the page being previewed.
-  landingPage: {
-    title: null,
-    slug: null,
-    window: { visibleFrom: null, visibleUntil: null },
-    sections: [],
-    seo: null,
-  },
+  landingPage: { window: {} },
 }
+
+/** With null or an empty list for each other field of the query. */
+const whole = (id: Id) =>
+  fitPage(id, { settings: { name: 'Goodline Staffing', menu: {} }, page: words[id] }) as unknown
+
+/** The name also replaces an empty one. */
+export const { settings: defaultSettings } = whole('homePage') as { settings: SiteSettings }
+
+export const defaultPages = Object.fromEntries(
+  Object.keys(words).map((id) => [id, (whole(id as Id) as { page: object }).page]),
+) as { [Key in Id]: PreviewedById[Key]['page'] }

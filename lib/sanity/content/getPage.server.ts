@@ -1,15 +1,17 @@
 import type { ClientPerspective, QueryParams } from '@sanity/client'
+import { anyCropUntil, signCrop } from '../../images/crops.server.ts'
 import { isInlinable, shownPart } from '../../images/lakeImage.ts'
 import { keepLakeImage } from '../../images/lakeImages.server.ts'
 import { ImageUnavailableError } from '../../images/cache.server.ts'
 import { pages, type PageId } from '../../site/pages.ts'
+import { withOwnDraft } from '../preview/ownDraft.ts'
 import { type PreviewContext, viewOf } from '../preview/view.server.ts'
+import { currentTime } from '../../util/redis.server.ts'
 import { noteRegeneration } from '../publish/regenerations.server.ts'
-import { atMoment } from './atMoment.ts'
+import { visibleAt } from './visibleAt.ts'
 import { fetchDraft, fetchPublished, fetchUnmarkedDraft } from './client.server.ts'
-import { completePage, type RawPage } from './completePage.ts'
-import { fitPage } from './fitPage.ts'
-import { logMisfits, withDocuments } from './misfits.server.ts'
+import { completePage } from './completePage.ts'
+import { fitPage, type RawPage } from './fitPage.ts'
 import type { LandingPage, PageById } from './pageTypes.ts'
 import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery, pageQueries } from './queries.ts'
 import { firstScreenImages, imagesOf } from './resolve.ts'
@@ -23,35 +25,47 @@ export async function getPage<Id extends PageId>(
   const view = await viewOf(context, path)
   if (view.kind === 'drafts') {
     const draft = await fetchDraft(pageQueries[id], view.perspective)
-    return { ...completePage<Id>(id, fitPage(id, draft.initial.data)), draft: { ...draft, id } }
+    const anyCrop = anyCropUntil(view.until)
+    const page = completePage<Id>(id, fitPage(id, draft.initial.data), () => anyCrop)
+    return { ...page, draft: { ...draft, id, anyCrop } }
   }
   if (view.kind === 'shared') {
-    const { value } = atMoment(fitPage(id, await fetchUnmarkedDraft(pageQueries[id], 'drafts')), Date.now())
-    return { ...completePage<Id>(id, value as RawPage), sharedUntil: view.until }
+    const result = fitPage(id, await fetchOwnDraft(pageQueries[id], id))
+    const { value } = visibleAt(result, await currentTime())
+    return { ...completePage<Id>(id, value as RawPage, signCrop), sharedUntil: view.until }
   }
   if (!context.draftMode) noteRegeneration(path)
-  const { raw, ...moment } = await fetchPage(id, pageQueries[id])
+  const { raw, ...change } = await fetchPage(id, path, pageQueries[id])
   if (!raw.page) console.warn(`[content] The document "${id}" does not exist yet: ${path} shows defaults.`)
-  return { ...completePage<Id>(id, raw, await keepImages(raw)), ...moment }
+  return { ...completePage<Id>(id, raw, signCrop, await keepImages(raw)), ...change }
 }
 
-/**
- * The published result of a page query as of now; logs the documents that cannot be shown as they
- * are. `nextChange` is when it will be another one.
- */
+/** A page with its own draft, among what is published. */
+const fetchOwnDraft = (query: string, id: string): Promise<unknown> =>
+  fetchUnmarkedDraft(withOwnDraft(query), 'raw', { id, draft: `drafts.${id}` })
+
+/** The published result of a page query as of now. `nextChange` is when it will be another one. */
 async function fetchPage(
   id: PageId | 'landingPage',
+  path: string,
   query: string,
   params: QueryParams = {},
 ): Promise<{ raw: RawPage; nextChange?: number }> {
-  const now = Date.now()
-  const { content, documents } = await fetchPublished<{ content: unknown; documents: unknown }>(
-    withDocuments(id, query),
-    params,
-  )
-  logMisfits(documents)
-  const { value, nextChange } = atMoment(fitPage(id, content), now)
+  const now = await currentTime()
+  const result = await fetchPublished<unknown>(query, params)
+  const dropped: string[] = []
+  const fitted = fitPage(id, result, (field) => dropped.push(field))
+  if (dropped.length > 0) logDropped(path, dropped)
+  const { value, nextChange } = visibleAt(fitted, now)
   return { raw: value as RawPage, ...(nextChange !== undefined && { nextChange }) }
+}
+
+/** Of one page in the log. */
+const maxFields = 5
+
+function logDropped(path: string, fields: readonly string[]): void {
+  const named = [...fields.slice(0, maxFields), ...(fields.length > maxFields ? ['...'] : [])].join(', ')
+  console.warn(`[content] ${path}: invalid document, dropped field ${named}. See "npm run content:check".`)
 }
 
 /** The landing page at `/slug`; none outside its window. @throws as {@link getPage} */
@@ -60,29 +74,32 @@ export async function getLandingPage(
   context: PreviewContext = {},
 ): Promise<LandingPage | undefined> {
   const view = await viewOf(context, `/${slug}`)
-  if (view.kind === 'drafts') return getLandingDraft(slug, view.perspective)
+  if (view.kind === 'drafts') return getLandingDraft(slug, view)
   if (view.kind === 'shared') {
-    const draft = fitPage('landingPage', await fetchUnmarkedDraft(landingPageQuery, 'drafts', { slug }))
-    // Its own moments do not count, unlike those of what it links to.
-    const { value } = atMoment({ ...draft, page: draft.page && { ...draft.page, window: null } }, Date.now())
+    const draft = fitPage('landingPage', await fetchOwnDraft(landingPageByIdQuery, view.document))
+    // Its own scheduled times do not count, unlike those of what it links to.
+    const now = await currentTime()
+    const { value } = visibleAt({ ...draft, page: draft.page && { ...draft.page, window: null } }, now)
     const raw = value as RawPage
-    return raw.page ? { ...completePage('landingPage', raw), sharedUntil: view.until } : undefined
+    return raw.page ? { ...completePage('landingPage', raw, signCrop), sharedUntil: view.until } : undefined
   }
   if (!context.draftMode) noteRegeneration(`/${slug}`)
-  const { raw, ...moment } = await fetchPage('landingPage', landingPageQuery, { slug })
-  return raw.page ? { ...completePage('landingPage', raw, await keepImages(raw)), ...moment } : undefined
+  const { raw, ...change } = await fetchPage('landingPage', `/${slug}`, landingPageQuery, { slug })
+  if (!raw.page) return undefined
+  return { ...completePage('landingPage', raw, signCrop, await keepImages(raw)), ...change }
 }
 
 /** Two queries: the page stays the same document when its slug changes. */
 async function getLandingDraft(
   slug: string,
-  perspective: ClientPerspective,
+  { perspective, until }: { perspective: ClientPerspective; until: number },
 ): Promise<LandingPage | undefined> {
   const id = (await fetchDraft(landingPageIdQuery, perspective, { slug })).initial.data
   if (typeof id !== 'string') return undefined
   const draft = await fetchDraft(landingPageByIdQuery, perspective, { id })
-  const page = completePage('landingPage', fitPage('landingPage', draft.initial.data))
-  return { ...page, draft: { ...draft, id: 'landingPage' } }
+  const anyCrop = anyCropUntil(until)
+  const page = completePage('landingPage', fitPage('landingPage', draft.initial.data), () => anyCrop)
+  return { ...page, draft: { ...draft, id: 'landingPage', anyCrop } }
 }
 
 /** Caches the images of a page. @returns markup of SVGs to inline, by file */

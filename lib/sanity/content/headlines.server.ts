@@ -1,6 +1,7 @@
-import type { CardSubject } from '../../seo/social/cards.ts'
 import { pageIds, type PageId } from '../../site/pages.ts'
+import type { CardSubject } from '../../site/shareCard.ts'
 import { isVisible } from '../../site/visibility.ts'
+import { currentTime } from '../../util/redis.server.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { ContentUnavailableError, fetchPublished } from './client.server.ts'
 import { defaultPages } from './defaults.ts'
@@ -25,7 +26,7 @@ export async function headlineOf(subject: CardSubject): Promise<Headline> {
       return undefined
     })
   const text =
-    'page' in subject ? ofPage(subject.page, headlines) : ofLandingPage(subject.landingPage, headlines)
+    'page' in subject ? ofPage(subject.page, headlines) : await ofLandingPage(subject.landingPage, headlines)
   return { text, isKnown: headlines !== undefined }
 }
 
@@ -36,9 +37,12 @@ function ofPage(id: PageId, headlines: HeadlinesQueryResult | undefined): string
 }
 
 /** The title stands in for a missing headline, as on the page. */
-function ofLandingPage(slug: string, headlines: HeadlinesQueryResult | undefined): string | undefined {
+async function ofLandingPage(
+  slug: string,
+  headlines: HeadlinesQueryResult | undefined,
+): Promise<string | undefined> {
   const page = headlines?.landingPages.find((each) => each.slug === slug)
-  if (!page || !isVisible(page.window, Date.now())) return undefined
+  if (!page || !isVisible(page.window, await currentTime())) return undefined
   return page.headline?.trim() ? page.headline : (page.title ?? '')
 }
 

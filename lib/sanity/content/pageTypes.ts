@@ -1,5 +1,6 @@
 import type { PostListState } from '../../blog/post.ts'
 import type { PageId } from '../../site/pages.ts'
+import type { SectionName, SectionType } from '../../site/sections.ts'
 import type { Resolved } from './resolve.ts'
 import type { Draft } from '../preview/perspective.ts'
 import type {
@@ -27,7 +28,11 @@ type Complete<Result extends { settings: unknown; page: unknown }> = Resolved<
   /** When the page changes by itself, in milliseconds; absent for never. */
   nextChange?: number
   /** Only while an editor looks at drafts. */
-  draft?: Draft & { id: keyof PreviewedById }
+  draft?: Draft & {
+    id: keyof PreviewedById
+    /** In place of every crop's signature: the editor may move one. */
+    anyCrop: string
+  }
   /** Only for somebody with a link to the draft: when it ends, in milliseconds. */
   sharedUntil?: number
 }
@@ -46,11 +51,28 @@ export type LandingPage = Complete<LandingPageQueryResult> & {
   /** Of the blog, where a section shows posts. */
   posts?: PostListState
 }
-/** A section of a landing page, by its type. */
-export type LandingSection<Type extends LandingPage['page']['sections'][number]['_type']> = Extract<
-  LandingPage['page']['sections'][number],
-  { _type: Type }
+
+type AnySection = LandingPage['page']['sections'][number]
+
+/** The fields of a section, the same on the home page and on landing pages. */
+export type SectionFields<Name extends SectionName> = Omit<
+  Extract<AnySection, { _type: SectionType<Name> }>,
+  '_type' | '_key'
 >
+
+/** What every view of a section gets: its fields, and what it may need of its page. */
+export type SectionProps<Name extends SectionName> = {
+  section: SectionFields<Name>
+  content: SectionContent
+}
+
+export type SectionContent = Pick<HomePage, 'settings' | 'draft'> & {
+  /** Of the page that the section stands on. */
+  path: string
+  /** Absent where a section was added in the preview: the browser loads them. */
+  posts?: PostListState
+}
+
 /** What every page has: names, contact details, footer texts, SEO. */
 export type SiteSettings = HomePage['settings']
 

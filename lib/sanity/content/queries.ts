@@ -1,31 +1,12 @@
 import { defineQuery } from 'next-sanity'
 import type { PageId } from '../../site/pages.ts'
+import { action, caseStudy, image, question, team, window } from './fragments.ts'
+import { closing, homeSections, landingSections } from './sections.ts'
 
-/** One query per page; no view checks a list for null. Types: `npm run typegen`. Spec 2 and 3. */
-
-const file = /* groq */ `"asset": asset->{
-  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height
-}`
-
-const image = /* groq */ `{ _type, alt, decorative, crop, hotspot, ${file} }`
-
-/** When visitors see it. `atMoment` leaves out what has a closed window. */
-const window = /* groq */ `"window": { visibleFrom, visibleUntil }`
-
-/** The page of a link. A landing page is a reference, so the link follows its slug. */
-const pagePath = /* groq */ `coalesce("/" + landingPage->slug.current, page)`
-
-/** Of a link to a landing page. A button may have another kind since. */
-const pageWindow = /* groq */ `landingPage->{ visibleFrom, visibleUntil }`
-
-const action = /* groq */ `{
-  label,
-  kind,
-  "page": ${pagePath},
-  "window": select(!(kind in ["url", "file", "call"]) => ${pageWindow}),
-  url,
-  "file": file.asset->{ url, originalFilename }
-}`
+/**
+ * One query per page; no view checks a list for null. Types: `npm run typegen`.
+ * docs/specification.md#routes.
+ */
 
 const hero = /* groq */ `{
   heading,
@@ -34,10 +15,6 @@ const hero = /* groq */ `{
   image ${image},
   imageSmall ${image}
 }`
-
-const closing = /* groq */ `{ heading, text, action ${action} }`
-
-const card = /* groq */ `{ _key, heading, text, ground, image ${image} }`
 
 /** Social networks show no SVGs: the page is then shared with its social card. */
 const seo = /* groq */ `{
@@ -75,41 +52,13 @@ const settings = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"]
   seo ${seo}
 }`
 
-const richText = /* groq */ `{
-  ...,
-  markDefs[]{ ..., _type, _key, "page": ${pagePath}, "window": ${pageWindow}, href }
-}`
-
-const hiring = /* groq */ `{ heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} }`
-
-const steps = /* groq */ `{ heading, "items": coalesce(items, [])[]{ _key, heading, text, image ${image} } }`
-
-const staffing = /* groq */ `{ heading, text, action ${action}, "cards": coalesce(cards, [])[]${card} }`
-
-const stats = /* groq */ `{ label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }`
-
-const reasons = /* groq */ `{ heading, text, action ${action}, "items": coalesce(items, []) }`
-
-const training = /* groq */ `{ heading, text, action ${action}, "images": coalesce(images, [])[]{ _key, ...${image} } }`
-
-const reviews = /* groq */ `*[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }`
-
 const homePageQuery = defineQuery(`{
   "settings": ${settings},
   "page": *[_type == "homePage" && _id == "homePage"][0]{
     hero ${hero},
-    hiring ${hiring},
-    steps ${steps},
-    staffing ${staffing},
-    stats ${stats},
-    reasons ${reasons},
-    reviews { heading },
-    training ${training},
-    insights { heading },
-    closing ${closing},
+    ${homeSections},
     seo ${seo}
-  },
-  "reviews": ${reviews}
+  }
 }`)
 
 const rolesPageQuery = defineQuery(`{
@@ -118,17 +67,13 @@ const rolesPageQuery = defineQuery(`{
     hero ${hero},
     benefitsHeading,
     "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },
-    closing ${closing},
+    ${closing},
     seo ${seo}
   },
   "groups": *[_type == "roleGroup"] | order(orderRank asc) {
     _id, title, line, tone, "roles": coalesce(roles, []), image ${image}
   }
 }`)
-
-const person = /* groq */ `{ _id, name, position, photo ${image} }`
-
-const team = /* groq */ `*[_type == "teamMember"] | order(orderRank asc) ${person}`
 
 const aboutPageQuery = defineQuery(`{
   "settings": ${settings},
@@ -143,17 +88,11 @@ const aboutPageQuery = defineQuery(`{
   "team": ${team}
 }`)
 
-const caseStudy = /* groq */ `{ _id, header, description, image ${image} }`
-
 const caseStudiesPageQuery = defineQuery(`{
   "settings": ${settings},
   "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero ${hero}, listHeading, emptyText, seo ${seo} },
   "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) ${caseStudy}
 }`)
-
-const question = /* groq */ `{
-  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]${richText}
-}`
 
 const faqPageQuery = defineQuery(`{
   "settings": ${settings},
@@ -204,41 +143,12 @@ export const headlinesQuery = defineQuery(`{
   }
 }`)
 
-/** A page built by editors. Each section is a home page with only that section filled in. */
+/** A page built by editors. */
 const landingPage = /* groq */ `{
   title,
   "slug": slug.current,
   ${window},
-  "sections": coalesce(sections[hidden != true], [])[]{
-    _type,
-    _key,
-    _type == "heroSection" => { ground, "hero": { heading, text, action ${action}, image ${image} } },
-    _type == "benefitsSection" => { "hiring": ${hiring} },
-    _type == "stepsSection" => { "steps": ${steps} },
-    _type == "roleCardsSection" => { "staffing": ${staffing} },
-    _type == "statsSection" => { "stats": ${stats} },
-    _type == "reasonsSection" => { "reasons": ${reasons} },
-    _type == "reviewsSection" => { "reviews": { heading }, "quotes": ${reviews} },
-    _type == "trainingSection" => { "training": ${training} },
-    _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->${question} },
-    _type == "textSection" => { heading, "text": coalesce(text, [])[]${richText} },
-    _type == "pictureTextSection" => {
-      heading, "text": coalesce(text, [])[]${richText}, action ${action}, image ${image}, side
-    },
-    _type == "videoSection" => { heading, text, url, title, image ${image} },
-    _type == "logosSection" => {
-      heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, ${file} }
-    },
-    _type == "contactFormSection" => {
-      heading, text, submitLabel, thanks,
-      "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText
-    },
-    _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->${caseStudy} },
-    _type == "teamSection" => { heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->${person}, ${team}) },
-    _type == "postsSection" => { heading, count },
-    _type == "jobsSection" => { heading, text, category, linkLabel },
-    _type == "closingSection" => { "closing": ${closing} }
-  },
+  "sections": coalesce(sections[hidden != true], [])[]${landingSections},
   seo ${seo}
 }`
 
@@ -260,7 +170,7 @@ export const landingPageByIdQuery = /* groq */ `{
 /** The paths that are content: landing pages by slug, and redirects. */
 export const contentPathsQuery = defineQuery(`{
   "landingPages": *[_type == "landingPage" && defined(slug.current)]{
-    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), ${window}
+    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), ${window}, afterEnd
   },
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {
     from, to, "permanent": coalesce(permanent, false)

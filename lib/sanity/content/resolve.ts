@@ -1,7 +1,9 @@
-import { downloadHref, toMedia, type LakeImage, type Media } from '../../images/lakeImage.ts'
+import { downloadHref, toMedia, type LakeImage, type Media, type SignCrop } from '../../images/lakeImage.ts'
 import { safeHref, safeWebHref } from '../../site/links.ts'
 import { telHref } from '../../site/phone.ts'
 import { isObject, type Fields } from '../../util/isObject.ts'
+import type { Editable } from '../preview/editable.ts'
+import { isTextBlock, toTextBlock } from './textBlock.ts'
 
 /** A button or link. One without a label or a safe target never reaches a view. */
 export type Action = {
@@ -24,13 +26,14 @@ export type Resolved<T> = T extends ImageFields
       ? Item extends ImageFields
         ? (Media & { _key: string })[]
         : Item extends ActionFields
-          ? (Action & { _key: string })[]
+          ? (Action & { _key: string } & Editable)[]
           : Resolved<Item>[]
       : T extends object
-        ? { [Key in keyof T]: Resolved<T[Key]> }
+        ? { [Key in keyof T]: Resolved<T[Key]> } & Editable
         : T
 
 export type ResolveContext = {
+  signCrop: SignCrop
   /** For buttons that dial it. */
   phone?: string | null
   /** Markup of SVGs to inline, by file name. */
@@ -93,18 +96,17 @@ function resolveValue(value: unknown, context: ResolveContext): unknown {
     return value.map((item) => resolveItem(item, context)).filter((item) => item !== null)
   if (typeof value === 'string') return value.trim() === '' ? null : value
   if (!isObject(value)) return value ?? null
-  // Between two marks a space is a span of its own.
-  if (value._type === 'span') return value
-  if (isImage(value)) return toMedia(value, context.inline)
+  if (isTextBlock(value)) return toTextBlock(value)
+  if (isImage(value)) return toMedia(value, context.signCrop, context.inline)
   if (isAction(value)) return toAction(value, context)
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, resolveValue(field, context)]),
   )
 }
 
-/** A list item keeps its `_key`, for React and click-to-edit. */
+/** A list item keeps its `_key` for React, and `edit` for the preview. */
 function resolveItem(item: unknown, context: ResolveContext): unknown {
   const resolved = resolveValue(item, context)
   const isKeyed = isObject(item) && isObject(resolved) && typeof item._key === 'string'
-  return isKeyed ? { ...resolved, _key: item._key } : resolved
+  return isKeyed ? { ...resolved, _key: item._key, ...(item.edit ? { edit: item.edit } : {}) } : resolved
 }

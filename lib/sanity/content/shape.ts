@@ -19,7 +19,7 @@ type ObjectShape = {
   optional?: readonly string[]
 }
 
-type Report = (path: string) => void
+export type Report = (path: string) => void
 
 /**
  * The parts of a value that have their shape: others become null, empty lists, or leave their list.
@@ -59,6 +59,8 @@ function fitObject(shape: ObjectShape, value: Fields, report: Report, path: stri
       fitted[name] = []
     } else if (!shape.optional?.includes(name)) fitted[name] = null
   }
+  // Of the preview, see `editable`: the lake has no functions.
+  if (typeof value.edit === 'function') fitted.edit = value.edit
   return fitted
 }
 

@@ -128,13 +128,6 @@ export type Hero = {
   imageSmall?: Picture
 }
 
-export type Closing = {
-  _type: 'closing'
-  heading?: string
-  text?: string
-  action?: Action
-}
-
 export type Card = {
   _type: 'card'
   heading?: string
@@ -180,6 +173,233 @@ export type Action = {
     media?: unknown
     _type: 'file'
   }
+}
+
+export type ClosingSection = {
+  _type: 'closingSection'
+  heading?: string
+  text?: string
+  action?: Action
+  hidden?: boolean
+}
+
+export type JobsSection = {
+  _type: 'jobsSection'
+  heading?: string
+  text?: string
+  category?: 'full-time' | 'part-time' | 'contract' | 'temporary'
+  linkLabel?: string
+  hidden?: boolean
+}
+
+export type PostsSection = {
+  _type: 'postsSection'
+  heading?: string
+  count?: 1 | 2 | 3 | 4 | 5
+  hidden?: boolean
+}
+
+export type TeamMemberReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'teamMember'
+}
+
+export type TeamSection = {
+  _type: 'teamSection'
+  heading?: string
+  text?: string
+  people?: Array<
+    {
+      _key: string
+    } & TeamMemberReference
+  >
+  hidden?: boolean
+}
+
+export type CaseStudyReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'caseStudy'
+}
+
+export type CaseStudiesSection = {
+  _type: 'caseStudiesSection'
+  heading?: string
+  text?: string
+  caseStudies?: Array<
+    {
+      _key: string
+    } & CaseStudyReference
+  >
+  hidden?: boolean
+}
+
+export type ContactFormSection = {
+  _type: 'contactFormSection'
+  heading?: string
+  text?: string
+  submitLabel?: string
+  thanks?: string
+  hidden?: boolean
+}
+
+export type LogosSection = {
+  _type: 'logosSection'
+  heading?: string
+  logos?: Array<{
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    name?: string
+    _type: 'logo'
+    _key: string
+  }>
+  hidden?: boolean
+}
+
+export type VideoSection = {
+  _type: 'videoSection'
+  heading?: string
+  text?: string
+  url?: string
+  title?: string
+  image?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+  hidden?: boolean
+}
+
+export type PictureTextSection = {
+  _type: 'pictureTextSection'
+  heading?: string
+  text?: RichText
+  action?: Action
+  image?: Picture
+  side?: 'left' | 'right'
+  hidden?: boolean
+}
+
+export type TextSection = {
+  _type: 'textSection'
+  heading?: string
+  text?: LongText
+  hidden?: boolean
+}
+
+export type FaqItemReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faqItem'
+}
+
+export type QuestionsSection = {
+  _type: 'questionsSection'
+  heading?: string
+  questions?: Array<
+    {
+      _key: string
+    } & FaqItemReference
+  >
+  hidden?: boolean
+}
+
+export type TrainingSection = {
+  _type: 'trainingSection'
+  heading?: string
+  text?: string
+  action?: Action
+  images?: Array<
+    {
+      _key: string
+    } & Picture
+  >
+  hidden?: boolean
+}
+
+export type ReviewsSection = {
+  _type: 'reviewsSection'
+  heading?: string
+  hidden?: boolean
+}
+
+export type ReasonsSection = {
+  _type: 'reasonsSection'
+  heading?: string
+  text?: string
+  action?: Action
+  items?: Array<string>
+  hidden?: boolean
+}
+
+export type StatsSection = {
+  _type: 'statsSection'
+  label?: string
+  items?: Array<{
+    value?: number
+    suffix?: string
+    label?: string
+    seconds?: number
+    _type: 'stat'
+    _key: string
+  }>
+  hidden?: boolean
+}
+
+export type RoleCardsSection = {
+  _type: 'roleCardsSection'
+  heading?: string
+  text?: string
+  action?: Action
+  cards?: Array<
+    {
+      _key: string
+    } & Card
+  >
+  hidden?: boolean
+}
+
+export type StepsSection = {
+  _type: 'stepsSection'
+  heading?: string
+  items?: Array<{
+    heading?: string
+    text?: string
+    image?: Picture
+    _type: 'step'
+    _key: string
+  }>
+  hidden?: boolean
+}
+
+export type BenefitsSection = {
+  _type: 'benefitsSection'
+  heading?: string
+  text?: string
+  action?: Action
+  benefits?: Array<
+    {
+      _key: string
+    } & Card
+  >
+  hidden?: boolean
+}
+
+export type HeroSection = {
+  _type: 'heroSection'
+  heading?: string
+  text?: string
+  action?: Action
+  image?: Picture
+  ground?: 'leaf' | 'signal' | 'blue' | 'wine'
 }
 
 export type Redirect = {
@@ -316,27 +536,6 @@ export type SiteSettings = {
   seo?: Seo
 }
 
-export type FaqItemReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'faqItem'
-}
-
-export type CaseStudyReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'caseStudy'
-}
-
-export type TeamMemberReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'teamMember'
-}
-
 export type LandingPage = {
   _id: string
   _type: 'landingPage'
@@ -346,215 +545,67 @@ export type LandingPage = {
   title?: string
   slug?: Slug
   sections?: Array<
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        image?: Picture
-        ground?: 'leaf' | 'signal' | 'blue' | 'wine'
-        _type: 'heroSection'
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        benefits?: Array<
-          {
-            _key: string
-          } & Card
-        >
-        hidden?: boolean
-        _type: 'benefitsSection'
+      } & HeroSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        items?: Array<{
-          heading?: string
-          text?: string
-          image?: Picture
-          _type: 'step'
-          _key: string
-        }>
-        hidden?: boolean
-        _type: 'stepsSection'
+      } & BenefitsSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        cards?: Array<
-          {
-            _key: string
-          } & Card
-        >
-        hidden?: boolean
-        _type: 'roleCardsSection'
+      } & StepsSection)
+    | ({
         _key: string
-      }
-    | {
-        label?: string
-        items?: Array<{
-          value?: number
-          suffix?: string
-          label?: string
-          seconds?: number
-          _type: 'stat'
-          _key: string
-        }>
-        hidden?: boolean
-        _type: 'statsSection'
+      } & RoleCardsSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        items?: Array<string>
-        hidden?: boolean
-        _type: 'reasonsSection'
+      } & StatsSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        hidden?: boolean
-        _type: 'reviewsSection'
+      } & ReasonsSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        images?: Array<
-          {
-            _key: string
-          } & Picture
-        >
-        hidden?: boolean
-        _type: 'trainingSection'
+      } & ReviewsSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        questions?: Array<
-          {
-            _key: string
-          } & FaqItemReference
-        >
-        hidden?: boolean
-        _type: 'questionsSection'
+      } & TrainingSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: LongText
-        hidden?: boolean
-        _type: 'textSection'
+      } & QuestionsSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: RichText
-        action?: Action
-        image?: Picture
-        side?: 'left' | 'right'
-        hidden?: boolean
-        _type: 'pictureTextSection'
+      } & TextSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        url?: string
-        title?: string
-        image?: {
-          asset?: SanityImageAssetReference
-          media?: unknown
-          hotspot?: SanityImageHotspot
-          crop?: SanityImageCrop
-          _type: 'image'
-        }
-        hidden?: boolean
-        _type: 'videoSection'
+      } & PictureTextSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        logos?: Array<{
-          asset?: SanityImageAssetReference
-          media?: unknown
-          hotspot?: SanityImageHotspot
-          crop?: SanityImageCrop
-          name?: string
-          _type: 'logo'
-          _key: string
-        }>
-        hidden?: boolean
-        _type: 'logosSection'
+      } & VideoSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        submitLabel?: string
-        thanks?: string
-        hidden?: boolean
-        _type: 'contactFormSection'
+      } & LogosSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        caseStudies?: Array<
-          {
-            _key: string
-          } & CaseStudyReference
-        >
-        hidden?: boolean
-        _type: 'caseStudiesSection'
+      } & ContactFormSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        people?: Array<
-          {
-            _key: string
-          } & TeamMemberReference
-        >
-        hidden?: boolean
-        _type: 'teamSection'
+      } & CaseStudiesSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        count?: 1 | 2 | 3 | 4 | 5
-        hidden?: boolean
-        _type: 'postsSection'
+      } & TeamSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        category?: 'full-time' | 'part-time' | 'contract' | 'temporary'
-        linkLabel?: string
-        hidden?: boolean
-        _type: 'jobsSection'
+      } & PostsSection)
+    | ({
         _key: string
-      }
-    | {
-        heading?: string
-        text?: string
-        action?: Action
-        hidden?: boolean
-        _type: 'closingSection'
+      } & JobsSection)
+    | ({
         _key: string
-      }
+      } & ClosingSection)
   >
   visibleFrom?: string
   visibleUntil?: string
+  afterEnd?: string
   seo?: Seo
 }
 
@@ -708,7 +759,7 @@ export type RolesPage = {
     _type: 'tile'
     _key: string
   }>
-  closing?: Closing
+  closing?: ClosingSection
   seo?: Seo
 }
 
@@ -719,70 +770,15 @@ export type HomePage = {
   _updatedAt: string
   _rev: string
   hero?: Hero
-  hiring?: {
-    heading?: string
-    text?: string
-    action?: Action
-    benefits?: Array<
-      {
-        _key: string
-      } & Card
-    >
-  }
-  steps?: {
-    heading?: string
-    items?: Array<{
-      heading?: string
-      text?: string
-      image?: Picture
-      _type: 'step'
-      _key: string
-    }>
-  }
-  staffing?: {
-    heading?: string
-    text?: string
-    action?: Action
-    cards?: Array<
-      {
-        _key: string
-      } & Card
-    >
-  }
-  stats?: {
-    label?: string
-    items?: Array<{
-      value?: number
-      suffix?: string
-      label?: string
-      seconds?: number
-      _type: 'stat'
-      _key: string
-    }>
-  }
-  reasons?: {
-    heading?: string
-    text?: string
-    action?: Action
-    items?: Array<string>
-  }
-  reviews?: {
-    heading?: string
-  }
-  training?: {
-    heading?: string
-    text?: string
-    action?: Action
-    images?: Array<
-      {
-        _key: string
-      } & Picture
-    >
-  }
-  insights?: {
-    heading?: string
-  }
-  closing?: Closing
+  benefits?: BenefitsSection
+  steps?: StepsSection
+  roleCards?: RoleCardsSection
+  stats?: StatsSection
+  reasons?: ReasonsSection
+  reviews?: ReviewsSection
+  training?: TrainingSection
+  posts?: PostsSection
+  closing?: ClosingSection
   seo?: Seo
 }
 
@@ -891,11 +887,32 @@ export type AllSanitySchemaTypes =
   | Picture
   | LongText
   | Hero
-  | Closing
   | Card
   | Address
   | SanityFileAssetReference
   | Action
+  | ClosingSection
+  | JobsSection
+  | PostsSection
+  | TeamMemberReference
+  | TeamSection
+  | CaseStudyReference
+  | CaseStudiesSection
+  | ContactFormSection
+  | LogosSection
+  | VideoSection
+  | PictureTextSection
+  | TextSection
+  | FaqItemReference
+  | QuestionsSection
+  | TrainingSection
+  | ReviewsSection
+  | ReasonsSection
+  | StatsSection
+  | RoleCardsSection
+  | StepsSection
+  | BenefitsSection
+  | HeroSection
   | Redirect
   | Review
   | FaqItem
@@ -904,9 +921,6 @@ export type AllSanitySchemaTypes =
   | RoleGroup
   | TeamMember
   | SiteSettings
-  | FaqItemReference
-  | CaseStudyReference
-  | TeamMemberReference
   | LandingPage
   | SanityImageCrop
   | SanityImageHotspot
@@ -930,7 +944,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: homePageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    hiring { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    staffing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },    reasons { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },    reviews { heading },    training { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    insights { heading },    closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type HomePageQueryResult = {
   settings: {
     name: string | null
@@ -1099,7 +1113,7 @@ export type HomePageQueryResult = {
         } | null
       } | null
     } | null
-    hiring: {
+    benefits: {
       heading: string | null
       text: string | null
       action: {
@@ -1174,7 +1188,7 @@ export type HomePageQueryResult = {
           }>
         | Array<never>
     } | null
-    staffing: {
+    roleCards: {
       heading: string | null
       text: string | null
       action: {
@@ -1269,6 +1283,12 @@ export type HomePageQueryResult = {
     } | null
     reviews: {
       heading: string | null
+      reviews: Array<{
+        _id: string
+        name: string | null
+        quote: string | null
+        rating: 4.5 | 4 | 5 | null
+      }>
     } | null
     training: {
       heading: string | null
@@ -1316,8 +1336,9 @@ export type HomePageQueryResult = {
           }>
         | Array<never>
     } | null
-    insights: {
+    posts: {
       heading: string | null
+      count: 1 | 2 | 3 | 4 | 5 | null
     } | null
     closing: {
       heading: string | null
@@ -1368,17 +1389,11 @@ export type HomePageQueryResult = {
       } | null
     } | null
   } | null
-  reviews: Array<{
-    _id: string
-    name: string | null
-    quote: string | null
-    rating: 4.5 | 4 | 5 | null
-  }>
 }
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: rolesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
 export type RolesPageQueryResult = {
   settings: {
     name: string | null
@@ -3183,7 +3198,7 @@ export type HeadlinesQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: landingPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{  title,  "slug": slug.current,  "window": { visibleFrom, visibleUntil },  "sections": coalesce(sections[hidden != true], [])[]{    _type,    _key,    _type == "heroSection" => { ground, "hero": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    _type == "benefitsSection" => { "hiring": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } } },    _type == "stepsSection" => { "steps": { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } } },    _type == "roleCardsSection" => { "staffing": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } } },    _type == "statsSection" => { "stats": { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } } },    _type == "reasonsSection" => { "reasons": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) } },    _type == "reviewsSection" => { "reviews": { heading }, "quotes": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },    _type == "trainingSection" => { "training": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } } },    _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}} },    _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }} },    _type == "pictureTextSection" => {      heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side    },    _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },    _type == "logosSection" => {      heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }    },    _type == "contactFormSection" => {      heading, text, submitLabel, thanks,      "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText    },    _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },    _type == "teamSection" => { heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }) },    _type == "postsSection" => { heading, count },    _type == "jobsSection" => { heading, text, category, linkLabel },    _type == "closingSection" => { "closing": { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} } }  },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{  title,  "slug": slug.current,  "window": { visibleFrom, visibleUntil },  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks,    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
 export type LandingPageQueryResult = {
   settings: {
     name: string | null
@@ -3307,57 +3322,55 @@ export type LandingPageQueryResult = {
           | {
               _type: 'benefitsSection'
               _key: string
-              hiring: {
-                heading: string | null
-                text: string | null
-                action: {
-                  label: string | null
-                  kind: 'call' | 'file' | 'page' | 'url' | null
-                  page:
-                    | string
-                    | '/'
-                    | '/about-us'
-                    | '/blog'
-                    | '/case-study'
-                    | '/contact-us'
-                    | '/faq'
-                    | '/job-seeker'
-                    | '/roles-we-staff'
-                    | '/search-all-jobs'
-                    | null
-                  window: {
-                    visibleFrom: string | null
-                    visibleUntil: string | null
-                  } | null
-                  url: string | null
-                  file: {
-                    url: string | null
-                    originalFilename: string | null
-                  } | null
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
                 } | null
-                benefits:
-                  | Array<{
-                      _key: string
-                      heading: string | null
-                      text: string | null
-                      ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-                      image: {
-                        _type: 'picture'
-                        alt: string | null
-                        decorative: boolean | null
-                        crop: SanityImageCrop | null
-                        hotspot: SanityImageHotspot | null
-                        asset: {
-                          url: string | null
-                          mimeType: string | null
-                          size: number | null
-                          width: number | null
-                          height: number | null
-                        } | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              benefits:
+                | Array<{
+                    _key: string
+                    heading: string | null
+                    text: string | null
+                    ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+                    image: {
+                      _type: 'picture'
+                      alt: string | null
+                      decorative: boolean | null
+                      crop: SanityImageCrop | null
+                      hotspot: SanityImageHotspot | null
+                      asset: {
+                        url: string | null
+                        mimeType: string | null
+                        size: number | null
+                        width: number | null
+                        height: number | null
                       } | null
-                    }>
-                  | Array<never>
-              }
+                    } | null
+                  }>
+                | Array<never>
             }
           | {
               _type: 'caseStudiesSection'
@@ -3389,35 +3402,33 @@ export type LandingPageQueryResult = {
           | {
               _type: 'closingSection'
               _key: string
-              closing: {
-                heading: string | null
-                text: string | null
-                action: {
-                  label: string | null
-                  kind: 'call' | 'file' | 'page' | 'url' | null
-                  page:
-                    | string
-                    | '/'
-                    | '/about-us'
-                    | '/blog'
-                    | '/case-study'
-                    | '/contact-us'
-                    | '/faq'
-                    | '/job-seeker'
-                    | '/roles-we-staff'
-                    | '/search-all-jobs'
-                    | null
-                  window: {
-                    visibleFrom: string | null
-                    visibleUntil: string | null
-                  } | null
-                  url: string | null
-                  file: {
-                    url: string | null
-                    originalFilename: string | null
-                  } | null
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
                 } | null
-              }
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
             }
           | {
               _type: 'contactFormSection'
@@ -3432,49 +3443,47 @@ export type LandingPageQueryResult = {
               _type: 'heroSection'
               _key: string
               ground: 'blue' | 'leaf' | 'signal' | 'wine' | null
-              hero: {
-                heading: string | null
-                text: string | null
-                action: {
-                  label: string | null
-                  kind: 'call' | 'file' | 'page' | 'url' | null
-                  page:
-                    | string
-                    | '/'
-                    | '/about-us'
-                    | '/blog'
-                    | '/case-study'
-                    | '/contact-us'
-                    | '/faq'
-                    | '/job-seeker'
-                    | '/roles-we-staff'
-                    | '/search-all-jobs'
-                    | null
-                  window: {
-                    visibleFrom: string | null
-                    visibleUntil: string | null
-                  } | null
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
+                } | null
+                url: string | null
+                file: {
                   url: string | null
-                  file: {
-                    url: string | null
-                    originalFilename: string | null
-                  } | null
+                  originalFilename: string | null
                 } | null
-                image: {
-                  _type: 'picture'
-                  alt: string | null
-                  decorative: boolean | null
-                  crop: SanityImageCrop | null
-                  hotspot: SanityImageHotspot | null
-                  asset: {
-                    url: string | null
-                    mimeType: string | null
-                    size: number | null
-                    width: number | null
-                    height: number | null
-                  } | null
+              } | null
+              image: {
+                _type: 'picture'
+                alt: string | null
+                decorative: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                asset: {
+                  url: string | null
+                  mimeType: string | null
+                  size: number | null
+                  width: number | null
+                  height: number | null
                 } | null
-              }
+              } | null
             }
           | {
               _type: 'jobsSection'
@@ -3664,44 +3673,40 @@ export type LandingPageQueryResult = {
           | {
               _type: 'reasonsSection'
               _key: string
-              reasons: {
-                heading: string | null
-                text: string | null
-                action: {
-                  label: string | null
-                  kind: 'call' | 'file' | 'page' | 'url' | null
-                  page:
-                    | string
-                    | '/'
-                    | '/about-us'
-                    | '/blog'
-                    | '/case-study'
-                    | '/contact-us'
-                    | '/faq'
-                    | '/job-seeker'
-                    | '/roles-we-staff'
-                    | '/search-all-jobs'
-                    | null
-                  window: {
-                    visibleFrom: string | null
-                    visibleUntil: string | null
-                  } | null
-                  url: string | null
-                  file: {
-                    url: string | null
-                    originalFilename: string | null
-                  } | null
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
                 } | null
-                items: Array<string> | Array<never>
-              }
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              items: Array<string> | Array<never>
             }
           | {
               _type: 'reviewsSection'
               _key: string
-              reviews: {
-                heading: string | null
-              }
-              quotes: Array<{
+              heading: string | null
+              reviews: Array<{
                 _id: string
                 name: string | null
                 quote: string | null
@@ -3711,101 +3716,95 @@ export type LandingPageQueryResult = {
           | {
               _type: 'roleCardsSection'
               _key: string
-              staffing: {
-                heading: string | null
-                text: string | null
-                action: {
-                  label: string | null
-                  kind: 'call' | 'file' | 'page' | 'url' | null
-                  page:
-                    | string
-                    | '/'
-                    | '/about-us'
-                    | '/blog'
-                    | '/case-study'
-                    | '/contact-us'
-                    | '/faq'
-                    | '/job-seeker'
-                    | '/roles-we-staff'
-                    | '/search-all-jobs'
-                    | null
-                  window: {
-                    visibleFrom: string | null
-                    visibleUntil: string | null
-                  } | null
-                  url: string | null
-                  file: {
-                    url: string | null
-                    originalFilename: string | null
-                  } | null
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
                 } | null
-                cards:
-                  | Array<{
-                      _key: string
-                      heading: string | null
-                      text: string | null
-                      ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-                      image: {
-                        _type: 'picture'
-                        alt: string | null
-                        decorative: boolean | null
-                        crop: SanityImageCrop | null
-                        hotspot: SanityImageHotspot | null
-                        asset: {
-                          url: string | null
-                          mimeType: string | null
-                          size: number | null
-                          width: number | null
-                          height: number | null
-                        } | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              cards:
+                | Array<{
+                    _key: string
+                    heading: string | null
+                    text: string | null
+                    ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+                    image: {
+                      _type: 'picture'
+                      alt: string | null
+                      decorative: boolean | null
+                      crop: SanityImageCrop | null
+                      hotspot: SanityImageHotspot | null
+                      asset: {
+                        url: string | null
+                        mimeType: string | null
+                        size: number | null
+                        width: number | null
+                        height: number | null
                       } | null
-                    }>
-                  | Array<never>
-              }
+                    } | null
+                  }>
+                | Array<never>
             }
           | {
               _type: 'statsSection'
               _key: string
-              stats: {
-                label: string | null
-                items:
-                  | Array<{
-                      _key: string
-                      value: number | null
-                      suffix: string | null
-                      label: string | null
-                      seconds: number | null
-                    }>
-                  | Array<never>
-              }
+              label: string | null
+              items:
+                | Array<{
+                    _key: string
+                    value: number | null
+                    suffix: string | null
+                    label: string | null
+                    seconds: number | null
+                  }>
+                | Array<never>
             }
           | {
               _type: 'stepsSection'
               _key: string
-              steps: {
-                heading: string | null
-                items:
-                  | Array<{
-                      _key: string
-                      heading: string | null
-                      text: string | null
-                      image: {
-                        _type: 'picture'
-                        alt: string | null
-                        decorative: boolean | null
-                        crop: SanityImageCrop | null
-                        hotspot: SanityImageHotspot | null
-                        asset: {
-                          url: string | null
-                          mimeType: string | null
-                          size: number | null
-                          width: number | null
-                          height: number | null
-                        } | null
+              heading: string | null
+              items:
+                | Array<{
+                    _key: string
+                    heading: string | null
+                    text: string | null
+                    image: {
+                      _type: 'picture'
+                      alt: string | null
+                      decorative: boolean | null
+                      crop: SanityImageCrop | null
+                      hotspot: SanityImageHotspot | null
+                      asset: {
+                        url: string | null
+                        mimeType: string | null
+                        size: number | null
+                        width: number | null
+                        height: number | null
                       } | null
-                    }>
-                  | Array<never>
-              }
+                    } | null
+                  }>
+                | Array<never>
             }
           | {
               _type: 'teamSection'
@@ -3888,52 +3887,50 @@ export type LandingPageQueryResult = {
           | {
               _type: 'trainingSection'
               _key: string
-              training: {
-                heading: string | null
-                text: string | null
-                action: {
-                  label: string | null
-                  kind: 'call' | 'file' | 'page' | 'url' | null
-                  page:
-                    | string
-                    | '/'
-                    | '/about-us'
-                    | '/blog'
-                    | '/case-study'
-                    | '/contact-us'
-                    | '/faq'
-                    | '/job-seeker'
-                    | '/roles-we-staff'
-                    | '/search-all-jobs'
-                    | null
-                  window: {
-                    visibleFrom: string | null
-                    visibleUntil: string | null
-                  } | null
-                  url: string | null
-                  file: {
-                    url: string | null
-                    originalFilename: string | null
-                  } | null
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
                 } | null
-                images:
-                  | Array<{
-                      _key: string
-                      _type: 'picture'
-                      alt: string | null
-                      decorative: boolean | null
-                      crop: SanityImageCrop | null
-                      hotspot: SanityImageHotspot | null
-                      asset: {
-                        url: string | null
-                        mimeType: string | null
-                        size: number | null
-                        width: number | null
-                        height: number | null
-                      } | null
-                    }>
-                  | Array<never>
-              }
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+              images:
+                | Array<{
+                    _key: string
+                    _type: 'picture'
+                    alt: string | null
+                    decorative: boolean | null
+                    crop: SanityImageCrop | null
+                    hotspot: SanityImageHotspot | null
+                    asset: {
+                      url: string | null
+                      mimeType: string | null
+                      size: number | null
+                      width: number | null
+                      height: number | null
+                    } | null
+                  }>
+                | Array<never>
             }
           | {
               _type: 'videoSection'
@@ -3987,7 +3984,7 @@ export type LandingPageIdQueryResult = string | null
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: contentPathsQuery
-// Query: {  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), "window": { visibleFrom, visibleUntil }  },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {    from, to, "permanent": coalesce(permanent, false)  }}
+// Query: {  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), "window": { visibleFrom, visibleUntil }, afterEnd  },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {    from, to, "permanent": coalesce(permanent, false)  }}
 export type ContentPathsQueryResult = {
   landingPages: Array<{
     slug: string | null
@@ -3996,6 +3993,7 @@ export type ContentPathsQueryResult = {
       visibleFrom: string | null
       visibleUntil: string | null
     }
+    afterEnd: string | null
   }>
   redirects: Array<{
     from: string

@@ -24,8 +24,8 @@ const bareFields = new Set([
   'suffix',
 ])
 
-/** Also used in links, the head or phone numbers. The preview finds them by their text. */
-export const bareSettings = ['name', 'phone', 'fax', 'email'] as const
+/** Also used in links, the head or phone numbers. */
+const bareSettings = ['name', 'phone', 'fax', 'email'] as const
 
 /** Group names for screen readers: attributes, which nobody sees or clicks. */
 const groupNames = new Set(['stats.label', 'sections.label'])

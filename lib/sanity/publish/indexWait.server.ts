@@ -6,14 +6,14 @@ import type { RevisionQueryResult } from '../content/types.generated.ts'
 const pauses = [100, 150, 250, 500, ...Array<number>(7).fill(1000)]
 
 /** Milliseconds for all tries. */
-const timeout = 9000
+const indexTimeout = 9000
 
 const unpublished = /^(?:drafts|versions)\./
 
 /** Waits until queries return the newest revision. @throws {ContentUnavailableError} */
 export async function waitForIndex(id: string): Promise<void> {
   if (unpublished.test(id)) return
-  const signal = AbortSignal.timeout(timeout)
+  const signal = AbortSignal.timeout(indexTimeout)
   const isIndexed = async (): Promise<boolean> => {
     const [newest, queried] = await Promise.all([
       fetchRevision(id, signal),

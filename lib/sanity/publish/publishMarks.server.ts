@@ -1,4 +1,4 @@
-import { processWide } from '../../util/process.server.ts'
+import { isBuild, processWide } from '../../util/process.server.ts'
 import { redis } from '../../util/redis.server.ts'
 import { keyPrefix } from '../../util/sharedEntries.server.ts'
 
@@ -10,14 +10,23 @@ const expiry = 7 * 86_400
 const marks = processWide('publish marks', () => ({
   /** Not in Redis yet: it was down. */
   unsaved: new Map<string, number>(),
-  newest: 0,
+  /** The newest publish that this process knows, as Redis has it. */
+  newest: '',
   listeners: new Set<() => unknown>(),
 }))
 
-if (redis) processWide('publish marks saved late', () => redis?.onReconnect(save))
-
-/** When anything was last published. */
+/** When anything was last published; and where replicas are told of it at once. */
 const newestKey = `${keyPrefix}published`
+
+if (redis && !isBuild)
+  processWide('publish marks shared', () => {
+    void redis?.subscribe(newestKey, learn)
+    redis?.onReconnect(async () => {
+      await save()
+      // What was published meanwhile.
+      await publishedAt('/index')
+    })
+  })
 
 /** Next's key of a path ends so. */
 const keyOf = (path: string): string => `${keyPrefix}published:${path === '/' ? '/index' : decoded(path)}`
@@ -34,6 +43,7 @@ function decoded(path: string): string {
 export async function beginPublish(): Promise<number> {
   if (!redis) return 0
   const now = await redis.time()
+  marks.newest = String(now)
   marks.unsaved.set(newestKey, now)
   await save()
   return now
@@ -52,10 +62,14 @@ export async function markPublished(paths: readonly string[], at: number): Promi
 async function save(): Promise<void> {
   const saving = [...marks.unsaved]
   if (saving.length === 0) return
-  const saved = await redis?.ask((client) => {
+  const saved = await redis?.ask(async (client) => {
     const all = client.multi()
     for (const [key, at] of saving) all.set(key, String(at), { expiration: { type: 'EX', value: expiry } })
-    return all.exec()
+    await all.exec()
+    // Not before the others can read it, nor in a transaction: its response would hold the message.
+    const newest = marks.unsaved.get(newestKey)
+    if (newest !== undefined) await client.publish(newestKey, String(newest))
+    return true
   })
   if (saved) for (const [key, at] of saving) if (marks.unsaved.get(key) === at) marks.unsaved.delete(key)
 }
@@ -63,12 +77,16 @@ async function save(): Promise<void> {
 /** When `path`, as at the end of Next's key, was last published. 0 if that is unknown. */
 export async function publishedAt(path: string): Promise<number> {
   const keys = [`${keyPrefix}published:${path}`, newestKey]
-  const [at, newest] = ((await redis?.ask((client) => client.mGet(keys))) ?? []).map(Number)
-  if ((newest ?? 0) > marks.newest) {
-    marks.newest = newest ?? 0
-    for (const listener of marks.listeners) listener()
-  }
-  return at ?? 0
+  const found = await redis?.ask((client) => client.mGet(keys))
+  if (found) learn(found[1] ?? '')
+  return Number(found?.[0] ?? 0)
+}
+
+/** Any other publish: an older one that was saved late is news, too. */
+function learn(newest: string): void {
+  if (newest === marks.newest) return
+  marks.newest = newest
+  for (const listener of marks.listeners) listener()
 }
 
 /** Calls `listener` once this process learns of a publish, before it generates a page. */

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
+import { LRUCache } from 'lru-cache'
 import { isPlainPath } from '../../site/redirects.ts'
 
 /** Milliseconds for which a signed call is valid. */
-export const maxAge = 5 * 60_000
+const maxAge = 5 * 60_000
 /** Milliseconds that the sender's clock may be ahead. */
 const clockSkew = 60_000
 
@@ -12,9 +13,11 @@ export type PublishedChange = { id: string; type: string; paths: string[] }
 
 /** `status` is for the HTTP response. */
 export type WebhookVerdict =
-  { kind: 'verified'; change: PublishedChange } | { kind: 'refused'; status: 400 | 401; reason: string }
+  { kind: 'verified'; change: PublishedChange } | { kind: 'refused'; status: Refusal; reason: string }
 
-const refused = (status: 400 | 401, reason: string): WebhookVerdict => ({ kind: 'refused', status, reason })
+type Refusal = 400 | 401 | 503
+
+const refused = (status: Refusal, reason: string): WebhookVerdict => ({ kind: 'refused', status, reason })
 
 function parseChange(body: string): PublishedChange | undefined {
   try {
@@ -50,6 +53,9 @@ async function isSignatureOf(
   return made.length === given.length && timingSafeEqual(made, given)
 }
 
+const byThisClock = (milliseconds: number, what: string): string =>
+  `The signature is right, but by this site's clock the call is ${Math.round(milliseconds / 1000)} s ${what}.`
+
 /** Verifies signature, age and content of a webhook call. `body` is raw; `now` is milliseconds. */
 export async function verifyWebhook(
   body: string,
@@ -62,32 +68,12 @@ export async function verifyWebhook(
   if (timestamp === undefined) return refused(401, 'The signature cannot be read.')
   if (!(await isSignatureOf(body, signature, timestamp, secret)))
     return refused(401, 'The signature does not match.')
-  if (now - timestamp > maxAge) return refused(401, 'The call is too old.')
-  if (timestamp - now > clockSkew) return refused(401, 'The call is from the future.')
+  // The fault may be this clock's. The sender tries again after a 503, and never after a 401.
+  if (now - timestamp > maxAge) return refused(503, byThisClock(now - timestamp, 'old'))
+  if (timestamp - now > clockSkew) return refused(503, byThisClock(timestamp - now, 'from the future'))
   const change = parseChange(body)
   return change ? { kind: 'verified', change } : refused(400, 'The body names no document and type.')
 }
 
-/** Remembers calls against replays. A call that failed may be sent again. */
-export class ReplayGuard {
-  readonly #seen = new Map<string, { since: number; isDone: boolean }>()
-
-  /** Undefined for a new or failed call. */
-  stateOf(signature: string): 'pending' | 'done' | undefined {
-    const known = this.#seen.get(signature)
-    return known && (known.isDone ? 'done' : 'pending')
-  }
-
-  begin(signature: string, now: number): void {
-    // Older ones are refused by age.
-    for (const [known, { since }] of this.#seen)
-      if (now - since > maxAge + clockSkew) this.#seen.delete(known)
-    this.#seen.set(signature, { since: now, isDone: false })
-  }
-
-  end(signature: string, isDone: boolean): void {
-    const known = this.#seen.get(signature)
-    if (isDone && known) known.isDone = true
-    else this.#seen.delete(signature)
-  }
-}
+/** By signature, against replays. A call that failed may be sent again. */
+export const calls = new LRUCache<string, 'pending' | 'done'>({ max: 10_000, ttl: maxAge + clockSkew })

@@ -1,4 +1,5 @@
 import { pageIds, pages, type PageId } from '../../site/pages.ts'
+import type { CardSubject } from '../../site/shareCard.ts'
 
 /** Social cards, rendered on request by `next/og`: editors change the headlines. */
 
@@ -6,9 +7,6 @@ import { pageIds, pages, type PageId } from '../../site/pages.ts'
 const documents: Readonly<Record<string, PageId>> = Object.fromEntries(
   pageIds.filter((id) => id !== 'notFoundPage').map((id) => [pages[id].paths[0].slice(1) || 'index', id]),
 )
-
-/** Whose headline a card shows: a page of the table, or the landing page of this slug. */
-export type CardSubject = { page: PageId } | { landingPage: string }
 
 /** Undefined for a name that no card can have. */
 export function cardSubject(file: unknown): CardSubject | undefined {

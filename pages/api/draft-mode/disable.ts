@@ -1,4 +1,6 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
+import { fitCookies } from '../../../lib/http/cookies.server.ts'
+import { isRead, isVisit } from '../../../lib/http/request.server.ts'
 import { encodedPath, isSitePath } from '../../../lib/site/links.ts'
 import { routes } from '../../../lib/site/pages.ts'
 
@@ -8,11 +10,11 @@ export const config: PageConfig = { api: { bodyParser: false } }
 export default function disable(request: NextApiRequest, response: NextApiResponse): void {
   const { redirect } = request.query
   response.setHeader('Cache-Control', 'no-store')
-  if (request.method !== 'GET') {
-    response.setHeader('Allow', 'GET').status(405).end()
-    return
+  if (!isRead(request, response) || !isVisit(request, response, 'ownSite')) return
+  if (request.method === 'GET') {
+    response.clearPreviewData()
+    fitCookies(response)
   }
-  response.clearPreviewData()
   response.redirect(
     307,
     typeof redirect === 'string' && isSitePath(redirect) ? encodedPath(redirect) : routes.home,

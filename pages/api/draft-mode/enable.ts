@@ -1,15 +1,20 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
+import { fitCookies } from '../../../lib/http/cookies.server.ts'
+import { isRead, isVisit } from '../../../lib/http/request.server.ts'
+import { trace } from '../../../lib/http/trace.server.ts'
 import { encodedPath, isSitePath } from '../../../lib/site/links.ts'
 import { routes } from '../../../lib/site/pages.ts'
-import { callerOf, RateLimit } from '../../../lib/http/rateLimit.server.ts'
+import { callerOf, RateLimit } from '../../../lib/util/rateLimit.server.ts'
 import { draftClient } from '../../../lib/sanity/content/client.server.ts'
+import { editorPreview } from '../../../lib/sanity/preview/editor.server.ts'
+import { knownPerspective } from '../../../lib/sanity/preview/perspective.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
 
 /** Each call costs a query; an editor opens a preview a few times a minute. */
-const calls = new RateLimit(30, 0.5)
+const calls = new RateLimit(30, 0.5, 'previews')
 
 /** Seconds: a forgotten preview must not show old drafts next week. */
 const maxAge = 12 * 60 * 60
@@ -17,10 +22,8 @@ const maxAge = 12 * 60 * 60
 /** Starts a preview. The Studio adds a secret that expires; without it the status is 401. */
 export default async function enable(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
-  if (request.method !== 'GET') {
-    response.setHeader('Allow', 'GET').status(405).end()
-    return
-  }
+  // The Studio may be at sanity.io.
+  if (!isRead(request, response) || !isVisit(request, response, 'anySite')) return
   if (!calls.take(callerOf(request))) {
     response
       .setHeader('Retry-After', '60')
@@ -33,13 +36,20 @@ export default async function enable(request: NextApiRequest, response: NextApiR
       draftClient(),
       request.url ?? '',
     )
+    trace(request, isValid ? 'preview opened' : 'preview refused')
     if (!isValid) {
       response
         .status(401)
         .send('This preview link is not valid, or no longer. Open the preview from the Studio again.')
       return
     }
-    response.setPreviewData({ perspective: studioPreviewPerspective ?? 'drafts' }, { maxAge })
+    const chosen = studioPreviewPerspective ?? ''
+    const perspective = knownPerspective(chosen) ? chosen : 'drafts'
+    // A program that only looks at the link sends HEAD.
+    if (request.method === 'GET') {
+      response.setPreviewData(editorPreview(perspective, Date.now() + maxAge * 1000), { maxAge })
+      fitCookies(response)
+    }
     const path = redirectTo && withoutPerspective(redirectTo)
     // The library strips the host, which can leave "//evil.example".
     response.redirect(307, path && isSitePath(path) ? encodedPath(path) : routes.home)

@@ -1,9 +1,15 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { filePolicy } from '../../../../lib/http/csp.ts'
+import { filePolicy } from '../../../../lib/security/csp.ts'
 import { isRead } from '../../../../lib/http/request.server.ts'
-import { maxAge, readBlogImage, verifiedUrl } from '../../../../lib/images/blogImage.server.ts'
+import {
+  cacheBlogImage,
+  maxAge,
+  readCachedBlogImage,
+  verifiedUrl,
+} from '../../../../lib/blog/images.server.ts'
 import { ImageUnavailableError } from '../../../../lib/images/cache.server.ts'
 import { fitImage, splitWidth } from '../../../../lib/images/functionImage.server.ts'
+import { readInTurn, ResizeLimitError, respondBusy } from '../../../../lib/images/resizes.server.ts'
 
 export const config: PageConfig = { api: { bodyParser: false, responseLimit: false } }
 
@@ -17,7 +23,11 @@ export default async function blogImage(request: NextApiRequest, response: NextA
     return
   }
   try {
-    const { type, bytes } = await fitImage(await readBlogImage(url), width)
+    const image = await readInTurn(request, {
+      cache: () => cacheBlogImage(url),
+      read: () => readCachedBlogImage(url),
+    })
+    const { type, bytes } = await fitImage(image, width)
     response
       .setHeader('Content-Type', type)
       .setHeader(
@@ -28,6 +38,7 @@ export default async function blogImage(request: NextApiRequest, response: NextA
       .status(200)
       .send(bytes)
   } catch (error) {
+    if (ResizeLimitError.is(error)) return respondBusy(response)
     if (!ImageUnavailableError.is(error)) throw error
     response
       .setHeader('Cache-Control', 'public, max-age=60, s-maxage=60')

@@ -1,12 +1,12 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { getPostImage } from '../../../../lib/blog/posts.server.ts'
-import { callerOf, RateLimit } from '../../../../lib/http/rateLimit.server.ts'
+import { callerOf, RateLimit } from '../../../../lib/util/rateLimit.server.ts'
 import { isRead } from '../../../../lib/http/request.server.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
 
 /** Requests per caller; a list shows 53 images. */
-const requests = new RateLimit(60, 2)
+const requests = new RateLimit(60, 2, 'images of posts')
 
 /** Redirects to a post's image, for browsers that asked the blog host and have no signature. */
 export default async function postImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { mailAccount } from '../contact/send.ts'
+import { mailAccount } from '../contact/account.ts'
 import { publicEnv } from '../site/env.ts'
 import type { Hosts } from './csp.ts'
 

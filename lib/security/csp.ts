@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { playerHosts } from '../site/video.ts'
+import { parseUrl } from '../util/parseUrl.ts'
 
 /** Content security policies. Pure. */
 
@@ -17,7 +18,7 @@ const serialize = (directives: Directives): string =>
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
+const originOf = (url: string): string[] => [parseUrl(url)?.origin ?? []].flat()
 
 /** The hosts that browsers may connect to; `mailOrigin` is undefined while the form is off. */
 export type Hosts = { blogApiHost: string; mailOrigin: string | undefined }
@@ -63,6 +64,15 @@ export const pagePolicy = ({ hosts, inlineScripts, development = false }: PagePo
 
 /** The policy of API responses: nothing in them may load or run. */
 export const dataPolicy: string = serialize({ 'default-src': none, 'frame-ancestors': none })
+
+/** The policy of a page without scripts: its own styles, fonts and icon. */
+export const plainPolicy: string = serialize({
+  'default-src': none,
+  'font-src': [self],
+  'frame-ancestors': none,
+  'img-src': [self],
+  'style-src': ["'unsafe-inline'"],
+})
 
 /** The policy of a foreign file on this origin: an SVG may hold a script. */
 export const filePolicy: string = serialize({

@@ -1,5 +1,7 @@
+import { hasDotSegment, hasPlainHost, withHttps } from '../../site/links.ts'
 import { valuesIn } from './foreign.ts'
 import { decodeEntities, limits } from './text.ts'
+import { parseUrl } from '../../util/parseUrl.ts'
 
 const here = 'https://site.invalid'
 
@@ -39,9 +41,23 @@ const urlNames = [
   'image',
 ]
 
+/** An image in HTML, and where its URL stands: it may wait until somebody scrolls to it. */
+const imageTag = /<img\s[^>]*>/i
+const sources = ['data-src', 'data-lazy-src', 'src'].map(
+  (name) => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"<]*)|'([^'<]*)|([^\\s"'<>]+))`, 'i'),
+)
+
+/** The URLs of the first image in a text with HTML; any other value as it is. */
+function sourcesIn(value: unknown): unknown[] {
+  if (typeof value !== 'string' || !/(?:<|lt;)img\s/i.test(value.slice(0, limits.imageUrl))) return [value]
+  const html = decodeEntities(value.slice(0, limits.imageUrl * 4)).replace(/\\(["'/])/g, '$1')
+  const [tag = ''] = imageTag.exec(html) ?? []
+  return sources.map((source) => source.exec(tag)?.slice(1).find(Boolean))
+}
+
 /** The first usable image. Files and paths lead to `host`. */
 export function readImage(values: readonly unknown[], host?: string): string | null {
-  for (const value of values.flatMap((sent) => valuesIn(sent, urlNames))) {
+  for (const value of values.flatMap((sent) => valuesIn(sent, urlNames)).flatMap(sourcesIn)) {
     const url = safeImageUrl(value, host)
     if (url) return url
   }
@@ -54,16 +70,22 @@ export function safeImageUrl(value: unknown, host?: string): string | null {
   const sent = value.trim()
   if (/^data:/i.test(sent)) return safeDataImage(sent)
   const decoded = sent.length > limits.imageUrl * 2 ? '' : decodeEntities(sent)
-  const written = fileOf(firstOfList.exec(decoded)?.[1] ?? decoded)
+  const written = hostWithHttps(fileOf(firstOfList.exec(decoded)?.[1] ?? decoded))
   if (written.length > limits.imageUrl || otherScheme.test(written)) return null
   if (!rooted.test(written) && !(host && imageFile.test(written))) return null
+  if (/^(?:https?:)?\/\//i.test(written) && !hasPlainHost(written.replace(/^\/\//, 'https://'))) return null
+  if (hasDotSegment(written)) return null
   const base = host ? `${host.replace(/\/+$/, '')}/` : here
   // "./" keeps a colon in the first name.
   const relative = rooted.test(written) ? written : `./${written}`
-  const url = URL.canParse(relative, base) ? new URL(relative, base) : null
+  const url = parseUrl(relative, base)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null
   return url.origin === here ? url.pathname + url.search : url.href
 }
+
+/** "https://cdn.example/a.png" for "cdn.example/a.png". A name alone is a file's. */
+const hostWithHttps = (written: string): string =>
+  /^[^/:]+(?::\d+)?\//.test(written) ? withHttps(written) : written
 
 /** A path as a URL has it: slashes, and `#` and `%` of names encoded. */
 function fileOf(written: string): string {

@@ -60,7 +60,8 @@ const ignore = () => undefined
 
 /** The text between tags. Blank lines stand for block elements and `<br>`; entities stay. */
 export function stripTags(html: string): string {
-  if (!html.includes('<')) return html
+  // Quick also for a hostile post that is nothing but "<".
+  if (!/<[a-z/!?]/i.test(html)) return html
   const source = escapeLoose(html.includes('<![CDATA[') ? html.replace(/<!\[CDATA\[|\]\]>/g, '') : html)
   let text = ''
   let hiding: string | null = null

@@ -1,7 +1,7 @@
 import { isObject } from '../../util/isObject.ts'
 import { cleanText, decodeEntities, limits, truncate } from './text.ts'
 
-/** The PHP host's shapes, known in this folder only. Spec sections 3 (fields) and 7 (envelopes). */
+/** The PHP host's shapes, known in this folder only. docs/specification.md#blog-data. */
 export type ForeignObject = Readonly<Record<string, unknown>>
 
 /** The host's names for each field, the preferred one first. */

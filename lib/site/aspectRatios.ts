@@ -1,9 +1,7 @@
 import { cardSize } from './shareCard.ts'
 
-/**
- * Shapes of the frames that pictures fill, width by height: views, and the Studio's crop dialog.
- */
-export const frames = {
+/** Width by height of the boxes that images fill: for views, and the Studio's crop dialog. */
+export const aspectRatios = {
   person: 5 / 6,
   caseStudy: 12 / 7,
   benefit: 8 / 5,

@@ -1,5 +1,5 @@
 import { readBody, readExcerpt } from './body.ts'
-import { readCategory, readIdentity, readRelatedIds, readTags } from './fields.ts'
+import { readAuthor, readCategory, readIdentity, readRelatedIds, readTags } from './fields.ts'
 import { readDate, recentlyPublished } from './date.ts'
 import { type FieldName, type ForeignObject, looksLikePost, textIn, valuesOf } from './foreign.ts'
 import { readImage } from './image.ts'
@@ -9,19 +9,30 @@ import type { BlogCard, BlogPost } from '../post.ts'
 /** Foreign post in, post or named failure out. Pure, total, linear in its input. */
 type Normalised<Post> = { kind: 'ok'; post: Post } | { kind: 'not-a-post' } | { kind: 'no-identity' }
 
-/** Spec section 3. */
+/** docs/specification.md#blog-data. */
 const defaults = { title: 'Untitled', readTime: '5 min read', author: 'Anonymous' } as const
 
-/** One entry of the list, or of the response for `askedId`. Image paths lead to `host`. */
-export function normaliseCard(value: unknown, host?: string, askedId?: string): Normalised<BlogCard> {
+/**
+ * One entry of the list, or of the response for `askedId`. Image paths lead to `host`. Without
+ * `hasExcerpt` its body is not read.
+ */
+export function normaliseCard(
+  value: unknown,
+  host?: string,
+  askedId?: string,
+  hasExcerpt = true,
+): Normalised<BlogCard> {
   return normalise(value, askedId, (post, identity) => {
     const fields = commonFields(post, recentlyPublished, host)
-    const excerpt = readExcerpt(...valuesForBody(post))
+    const excerpt = hasExcerpt ? readExcerpt(...valuesForBody(post)) : []
     return { ...identity, ...fields, excerpt: excerpt.filter((text) => text !== fields.description) }
   })
 }
 
-/** The unique cards of a list in order. Colliding slugs become ids; `askedIds` fill missing ids. */
+/**
+ * The unique cards of a list in order, the first with its excerpt. Colliding slugs become ids;
+ * `askedIds` fill missing ids.
+ */
 export function normaliseCards(
   values: readonly unknown[],
   host?: string,
@@ -29,7 +40,7 @@ export function normaliseCards(
 ): BlogCard[] {
   const cards = new Map<string, BlogCard>()
   values.slice(0, limits.posts).forEach((value, index) => {
-    const result = normaliseCard(value, host, askedIds[index])
+    const result = normaliseCard(value, host, askedIds[index], cards.size === 0)
     if (result.kind === 'ok' && !cards.has(result.post.id)) cards.set(result.post.id, result.post)
   })
   const slugs = new Set<string>()
@@ -53,7 +64,7 @@ export function normalisePost(value: unknown, { today, askedId, host }: PostCont
       ...identity,
       ...fields,
       ...readBody(...valuesForBody(post), fields.description),
-      author: text(post, 'author', limits.label, ', ') || defaults.author,
+      author: readAuthor(valuesOf(post, 'author')) || defaults.author,
       tags: readTags(valuesOf(post, 'tags')),
       relatedIds: readRelatedIds(valuesOf(post, 'related'), [identity.id, identity.slug]),
     }
@@ -93,9 +104,9 @@ function commonFields(
   }
 }
 
-function text(post: ForeignObject, field: FieldName, max: number, separator?: string): string {
+function text(post: ForeignObject, field: FieldName, max: number): string {
   for (const value of valuesOf(post, field)) {
-    const found = textIn(value, max, separator)
+    const found = textIn(value, max)
     if (found) return found
   }
   return ''
@@ -103,7 +114,10 @@ function text(post: ForeignObject, field: FieldName, max: number, separator?: st
 
 const minutes = /^([+-]?\d*[.,]?\d+(?:e[+-]?\d+)?)(?: ?m(?:in(?:ute)?s?)?\.?)?(?: read(?:ing time)?)?$/i
 
-/** Rounded minutes, of which a bare number counts them; other wording stays. Spec section 3. */
+/**
+ * Rounded minutes, of which a bare number counts them; other wording stays.
+ * docs/specification.md#blog-data.
+ */
 function readReadTime(written: string): string {
   if (written === '' || /\b(?:undefined|null|nan)\b/i.test(written)) return defaults.readTime
   const number = minutes.exec(written)?.[1]

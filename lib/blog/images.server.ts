@@ -1,9 +1,17 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { PostImage } from '../blog/post.ts'
-import { cachedInfo, ImageUnavailableError, markUsed, readFileOf, type CachedFile } from './cache.server.ts'
-import { download } from './download.server.ts'
-import { inlineLimit, svgDataUri } from './sizes.ts'
-import { shrinkImage } from './shrink.server.ts'
+import { createHash } from 'node:crypto'
+import type { PostImage } from './post.ts'
+import {
+  cachedInfo,
+  cacheFileOf,
+  ImageUnavailableError,
+  markUsed,
+  readFileOf,
+  type CachedFile,
+} from '../images/cache.server.ts'
+import { download } from '../images/download.server.ts'
+import { inlineLimit, svgDataUri } from '../images/sizes.ts'
+import { shrinkImage } from '../images/shrink.server.ts'
+import { isSignatureOf, signatureOf } from '../images/signature.server.ts'
 
 /** Images of the blog, proxied so that visitors connect to no other host. They may change. */
 
@@ -25,9 +33,17 @@ const isData = (url: string) => url.startsWith('data:')
 const nameOf = (url: string): string =>
   url.startsWith('data:image/') ? `data:${createHash('sha256').update(url).digest('hex')}` : url
 
-/** @throws {ImageUnavailableError} without a copy and a download */
+/** A fresh copy, or an old one. @throws {ImageUnavailableError} without a copy and a download */
 export const readBlogImage = (url: string): Promise<CachedFile> =>
   readFileOf(nameOf(url), () => downloadImage(url), { maxAge: isData(url) ? Infinity : maxAge })
+
+/** A copy of any age. @throws as {@link readBlogImage} */
+export const readCachedBlogImage = (url: string): Promise<CachedFile> =>
+  readFileOf(nameOf(url), () => downloadImage(url))
+
+/** Caches an image without reading it. @throws as {@link readBlogImage} */
+export const cacheBlogImage = (url: string): Promise<void> =>
+  cacheFileOf(nameOf(url), () => downloadImage(url), { maxAge: isData(url) ? Infinity : maxAge })
 
 /** The bytes decide the type: hosts send wrong media types, and error pages as images. */
 async function downloadImage(url: string): Promise<CachedFile> {
@@ -81,28 +97,16 @@ export async function cacheImages(posts: readonly WithImage[], atOnce: number): 
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** Signed paths: only URLs that this site chose are downloaded. The key is the webhook's secret. */
-
-const key = () =>
-  createHmac('sha256', process.env.SANITY_REVALIDATE_SECRET ?? '')
-    .update('blog images')
-    .digest()
-
-/** 128 bits. */
-const signatureOf = (version: string, url: string): string =>
-  createHmac('sha256', key()).update(`${version} ${url}`).digest().subarray(0, 16).toString('base64url')
-
 /** The path on this site of the image at `url`; it changes with the image's `version`. */
 export const signedPath = (url: string, version = '0'): string =>
-  `/api/media/blog/${signatureOf(version, url)}/${version}/${Buffer.from(url).toString('base64url')}`
+  `/api/media/blog/${signatureOf('blog images', `${version} ${url}`)}/${version}/${Buffer.from(url).toString('base64url')}`
 
-/** The image's own URL, undefined for a wrong signature. Compares in constant time. */
+/** The image's own URL, undefined for a wrong signature. */
 export function verifiedUrl(segments: readonly string[]): string | undefined {
   const [signature = '', version = '', encoded = ''] = segments
   if (segments.length !== 3) return undefined
   const url = Buffer.from(encoded, 'base64url').toString('utf8')
   // One spelling per image.
   if (Buffer.from(url).toString('base64url') !== encoded) return undefined
-  const [given, own] = [Buffer.from(signature), Buffer.from(signatureOf(version, url))]
-  return given.length === own.length && timingSafeEqual(given, own) ? url : undefined
+  return isSignatureOf('blog images', `${version} ${url}`, signature) ? url : undefined
 }

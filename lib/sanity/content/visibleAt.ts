@@ -1,14 +1,14 @@
-import { isVisible, nextMoment, type VisibilityWindow } from '../../site/visibility.ts'
+import { isVisible, nextScheduledTime, type VisibilityWindow } from '../../site/visibility.ts'
 import { isObject } from '../../util/isObject.ts'
 
 /** `nextChange` is when the value changes by itself, in milliseconds; undefined for never. */
-export type Momentary = { value: unknown; nextChange: number | undefined }
+export type Visible = { value: unknown; nextChange: number | undefined }
 
 /**
  * A query's result as visitors see it at `now`, in milliseconds: what has a closed `window` becomes
  * null, or leaves its list.
  */
-export function atMoment(result: unknown, now: number): Momentary {
+export function visibleAt(result: unknown, now: number): Visible {
   const windows: VisibilityWindow[] = []
   const visible = (value: unknown): unknown => {
     if (Array.isArray(value))
@@ -23,13 +23,13 @@ export function atMoment(result: unknown, now: number): Momentary {
     return value._type === 'pageLink' ? { ...shown, page: null } : null
   }
   const value = visible(result)
-  return { value, nextChange: nextMoment(windows, now) }
+  return { value, nextChange: nextScheduledTime(windows, now) }
 }
 
-/** Every moment at which a result changes for visitors, in milliseconds and in order. */
-export function momentsOf(result: unknown): number[] {
-  const moments: number[] = []
-  const after = (now: number) => atMoment(result, now).nextChange
-  for (let next = after(0); next !== undefined; next = after(next)) moments.push(next)
-  return moments
+/** Every time at which a result changes for visitors, in milliseconds and in order. */
+export function scheduledTimesOf(result: unknown): number[] {
+  const times: number[] = []
+  const after = (now: number) => visibleAt(result, now).nextChange
+  for (let next = after(0); next !== undefined; next = after(next)) times.push(next)
+  return times
 }

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import { wellFormed } from '../../util/wellFormed.ts'
+import { decodeTwice, windows1252 } from './doubleEncoded.ts'
 import { unescapeText } from './escapes.ts'
 import { isEscapedHtml, stripTags } from './html.ts'
 
@@ -13,11 +14,6 @@ export function decodeEntities(text: string, times = 3): string {
   const decoded = text.includes('&') ? decodeHTMLStrict(text) : text
   return decoded === text || times === 1 ? decoded : decodeEntities(decoded, times - 1)
 }
-
-/** Bytes 80 to 9F of Windows-1252; the five without a character stay controls. */
-const windows1252 =
-  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
-  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
 
 /** Repairs Windows-1252 read as Latin-1: its quotation marks and dashes become C1 controls. */
 function withPunctuation(text: string): string {
@@ -43,7 +39,7 @@ export function withoutMarkup(source: string): string {
 /** One line of what {@link withoutMarkup} returned; '' for a word that means nothing. */
 export function toLine(text: string, max: number): string {
   const source = text.trimStart().slice(0, max * maxEntityLength)
-  const shown = wellFormed(withPunctuation(decodeEntities(source)).replace(controls, ''))
+  const shown = wellFormed(withPunctuation(decodeTwice(decodeEntities(source))).replace(controls, ''))
   const line = truncate(shown.replace(/\s+/g, ' ').trim(), max)
   return isMeaningless(line) ? '' : line
 }
@@ -52,7 +48,7 @@ export function toLine(text: string, max: number): string {
 export function cleanText(value: unknown, max: number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
-  return toLine(withoutMarkup(value.trim().slice(0, max * maxEntityLength)), max)
+  return toLine(withoutMarkup(value.trimStart().slice(0, max * maxEntityLength)), max)
 }
 
 /** Cuts between characters and adds an ellipsis. */
@@ -75,6 +71,8 @@ export const limits = {
   imageData: 1_400_000,
   paragraph: 20_000,
   paragraphsInAList: 500,
+  /** Paragraphs of an introduction on a card, which shows twelve lines. */
+  excerpt: 12,
   sections: 200,
   /** Characters of a text as sent: tags, which may hold images, and JSON. */
   source: 2_000_000,
@@ -82,5 +80,5 @@ export const limits = {
   bodyText: 300_000,
   tags: 20,
   related: 12,
-  posts: 10_000,
+  posts: 5_000,
 } as const

@@ -1,3 +1,4 @@
+import { publicEnv } from '../site/env.ts'
 import { dataPolicy, pagePolicy, type PagePolicyOptions } from './csp.ts'
 
 /** The response headers for groups of URLs, for `headers()` in next.config.js. */
@@ -25,6 +26,7 @@ export const commonHeaders: readonly Header[] = [
 ]
 
 const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
+  ...(publicEnv.noIndex ? [{ key: 'X-Robots-Tag', value: 'noindex' }] : []),
   { key: 'Content-Security-Policy', value: pagePolicy(policy) },
   // Next's development server sends a script as JSON, which `nosniff` refuses.
   ...commonHeaders.filter(({ key }) => !policy.development || key !== 'X-Content-Type-Options'),
@@ -35,7 +37,7 @@ const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
 const dataRoutes = [
   '/api/:probe(health|ready)',
   '/api/revalidate',
-  '/api/draft-mode/:action(enable|disable|shared)',
+  '/api/draft-mode/:action(enable|disable|shared|busy)',
   '/api/media/:file+',
   '/api/social/:card',
 ]

@@ -8,6 +8,7 @@ import {
   textIn,
   textNames,
 } from './foreign.ts'
+import { readDocument, type Block } from './documents.ts'
 import { limits, cleanText, toLine, withoutMarkup } from './text.ts'
 import type { PostBody, Section } from '../post.ts'
 
@@ -20,10 +21,23 @@ const brokenList = /^(?:\{|\[\s*\[?)\s*\\?"/
 /** `content` as fields (object or JSON), sections (list) or plain text, which is never empty. */
 function readContent(value: unknown): ForeignObject | string {
   const read = readJson(value)
+  const document = readDocument(read)
+  if (document) return fieldsOf(document)
   const list = asList(read)
   if (list) return { sections: list }
   if (isObject(read)) return read
   return typeof read === 'string' && read !== '' && !brokenJson.test(read) ? read : {}
+}
+
+/** The fields of a document: its introduction ends with the first heading. */
+function fieldsOf(document: readonly Block[]): ForeignObject {
+  const introduction: string[] = []
+  const sections: { heading: string; content: string[] }[] = []
+  for (const { isHeading, text } of document) {
+    if (isHeading) sections.push({ heading: text, content: [] })
+    else (sections.at(-1)?.content ?? introduction).push(text)
+  }
+  return { introduction, sections }
 }
 
 /** Paragraphs of a text, separated by blank lines or tags. Linear in the input. */
@@ -62,6 +76,8 @@ const paragraphNames = [
 /** Nesting is followed `depth` levels. */
 function collectParagraphs(sent: unknown, depth: number): string[] {
   const value = readStructure(sent)
+  const document = readDocument(value)
+  if (document) return document.flatMap(({ text }) => splitParagraphs(text))
   if (typeof value === 'string') return brokenList.test(value.trimStart()) ? [] : splitParagraphs(value)
   if (typeof value === 'number') return splitParagraphs(cleanText(value, limits.label))
   if (depth === 0) return []
@@ -90,8 +106,16 @@ function readSections(value: unknown): Section[] {
   return sections
 }
 
-/** `full_content`: the last paragraph is the conclusion, others are sections. Spec section 3. */
+/**
+ * `full_content`: the last paragraph is the conclusion, others are sections.
+ * docs/specification.md#blog-data.
+ */
 function readFullContent(value: unknown): Pick<PostBody, 'sections' | 'conclusion'> {
+  const document = readDocument(readStructure(value))
+  if (document?.some(({ isHeading }) => isHeading)) {
+    const { introduction, sections } = fieldsOf(document)
+    return { sections: readSections([introduction, sections].flat()), conclusion: [] }
+  }
   const paragraphs = readParagraphs(value)
   const sections = paragraphs
     .slice(0, -1)
@@ -118,7 +142,10 @@ export function readBody(content: unknown, fullContent: unknown, description: st
   return body
 }
 
-/** Paragraphs of the introduction and the first section, or plain content. Spec section 2. */
+/**
+ * Paragraphs of the introduction and the first section, or plain content.
+ * docs/specification.md#blog-data.
+ */
 export function readExcerpt(content: unknown, fullContent: unknown): string[] {
   const read = readContent(content)
   if (typeof read === 'string') return [cleanText(read, limits.paragraph)].filter(Boolean)
@@ -126,7 +153,7 @@ export function readExcerpt(content: unknown, fullContent: unknown): string[] {
   const section = firstSection(sections)
   // full_content counts only without sections, as in the article.
   const [paragraph] = section ? section.content : readParagraphs(fullContent)
-  return [...readParagraphs(introduction), paragraph ?? ''].filter(Boolean)
+  return [...readParagraphs(introduction).slice(0, limits.excerpt), paragraph ?? ''].filter(Boolean)
 }
 
 /** Stops early: a list of a thousand posts calls this a thousand times. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../util/isObject.ts'
-import { asList, readJson, textIn, textNames, valuesIn } from './foreign.ts'
-import { limits, cleanText } from './text.ts'
+import { asList, readJson, readStructure, textIn, textNames, valuesIn } from './foreign.ts'
+import { limits, cleanText, truncate } from './text.ts'
 
 /** An id or slug that fits a URL and a file name, as the host wrote it; otherwise null. */
 export function readIdentity(value: unknown): string | null {
@@ -14,7 +14,10 @@ export function readIdentity(value: unknown): string | null {
 
 const utf8Length = (text: string) => encodeURIComponent(text).replace(/%../g, '-').length
 
-/** The styles of each category, spec section 3. Colour and icon are names for the view. */
+/**
+ * The styles of each category. docs/specification.md#blog-data. Colour and icon are names for the
+ * view.
+ */
 const categoryStyles = {
   'featured article': { id: 'featured-article', colour: 'blue', icon: 'bookmark' },
   'talent acquisition': { id: 'talent-acquisition', colour: 'green', icon: 'person-plus' },
@@ -43,6 +46,45 @@ export function readCategory(values: readonly unknown[]): Category {
 function isKnown(key: string): key is keyof typeof categoryStyles {
   return Object.hasOwn(categoryStyles, key)
 }
+
+/** The names that make up a person's, the preferred ones first. */
+const personNames: readonly (readonly string[])[] = [
+  ['display_name'],
+  ['displayName'],
+  ['full_name'],
+  ['fullName'],
+  ['name'],
+  ['first_name', 'last_name'],
+  ['firstName', 'lastName'],
+  ['given_name', 'family_name'],
+  ['first', 'last'],
+  ...['username', 'user_name', 'user_login', 'login', 'nickname'].map((name) => [name]),
+  ...textNames.map((name) => [name]),
+]
+
+const maxAuthors = 50
+
+/** Names of people in a text, an object or a list. Nesting is followed `depth` levels. */
+function peopleIn(sent: unknown, depth = 3): string {
+  const person = readStructure(sent)
+  const list = depth > 0 ? asList(person) : null
+  if (list)
+    return list
+      .slice(0, maxAuthors)
+      .map((each) => peopleIn(each, depth - 1))
+      .filter(Boolean)
+      .join(', ')
+  if (!isObject(person) || depth === 0) return cleanText(person, limits.label)
+  for (const names of personNames) {
+    const parts = names.map((name) => peopleIn(person[name], depth - 1)).filter(Boolean)
+    if (parts.length > 0) return parts.join(' ')
+  }
+  return ''
+}
+
+/** The names of a post's authors; '' without any. */
+export const readAuthor = (values: readonly unknown[]): string =>
+  truncate(values.map((value) => peopleIn(value)).find(Boolean) ?? '', limits.label)
 
 /** An array, its JSON text, or text with commas. */
 function itemsOf(value: unknown): readonly unknown[] {
