@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import nextJest from 'next/jest.js'
@@ -5,49 +6,10 @@ import nextJest from 'next/jest.js'
 // Many tests start processes of the same modules: this way Node compiles each module once.
 process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'goodline-test-compile-cache')
 
-/** Packages that ship ES modules only and must be compiled for Jest. */
-const esmPackages = [
-  'groq-js',
-  'obug',
-  '@sanity',
-  'sanity',
-  'next-sanity',
-  '@portabletext',
-  '@vercel',
-  'marked',
-  'swiper',
-  'get-it',
-  'nanoid',
-  'uuid',
-  'lodash-es',
-  'eventsource',
-  'eventsource-parser',
-  'entities',
-  // htmlparser2 and what it imports.
-  'htmlparser2',
-  'dom-serializer',
-  'domelementtype',
-  'domhandler',
-  'domutils',
-  // execa and what it imports.
-  'execa',
-  '@sindresorhus',
-  '@sec-ant',
-  'figures',
-  'get-stream',
-  'human-signals',
-  'is-plain-obj',
-  'is-stream',
-  'is-unicode-supported',
-  'npm-run-path',
-  'parse-ms',
-  'path-key',
-  'pretty-ms',
-  'strip-final-newline',
-  'unicorn-magic',
-  'which-command',
-  'yoctocolors',
-]
+/** Packages of ES modules: their `package.json` says so. */
+const esmPackages = globSync('node_modules/{*,@*/*}/package.json')
+  .filter((file) => JSON.parse(readFileSync(file, 'utf8')).type === 'module')
+  .map((file) => path.relative('node_modules', path.dirname(file)))
 
 const createJestConfig = nextJest({ dir: './' })
 
@@ -62,7 +24,7 @@ const config = {
   testTimeout: 120_000,
   // Workers get little of the processors beside the browser tests.
   workerGracefulExitTimeout: 10_000,
-  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{,local/*/}__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: {
     '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts',
@@ -72,8 +34,13 @@ const config = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.stryker/', '<rootDir>/public/'],
 }
 
-/** Next's own Jest configuration, with the packages above compiled as well. */
+/**
+ * Next's own Jest configuration. Jest compiles packages of ES modules too, with the packages inside
+ * them, and every file that is a module by its name.
+ */
 export default async function jestConfig() {
   const merged = await createJestConfig(config)()
-  return { ...merged, transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`] }
+  const names = esmPackages.join('|')
+  const asTheyAre = `^(?:(?!/node_modules/).)*/node_modules/(?!(?:${names})/)(?!.*\\.mjs$)`
+  return { ...merged, transformIgnorePatterns: [asTheyAre] }
 }

@@ -6,10 +6,9 @@ import jestConfig from './jest.config.js'
  * long.
  */
 const testMatch = [
-  '<rootDir>/__tests__/lib/{blog,contact,jobs}/**/!(laws|size).test.ts',
+  '<rootDir>/__tests__/lib/{blog,contact,images,jobs,site}/**/!(laws|size).test.ts',
   '<rootDir>/__tests__/lib/sanity/{content/listedPaths,publish/*}.test.ts',
-  '<rootDir>/__tests__/lib/site/pages.test.ts',
-  '<rootDir>/__tests__/pages/{api/revalidate,blog,blogPicture}.test.ts',
+  '<rootDir>/__tests__/pages/{api/revalidate,api/media,blog,blogPicture}.test.ts',
 ]
 
 /**

@@ -9,10 +9,11 @@ const { lookup } = dns.promises
 dns.promises.lookup = ((name: string, options: dns.LookupAllOptions) =>
   lookup(name === 'localhost' ? '127.0.0.1' : name, options)) as typeof lookup
 
-// A lane is a site with its back ends, as variables that `npm test` writes.
-// Files that write have a lane for each worker.
-const lanes = JSON.parse(process.env.LANES ?? '[]') as NodeJS.ProcessEnv[]
-Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % lanes.length])
+// An environment is a site with its back ends, as variables that `npm test` writes.
+// Files that write have one for each worker.
+const environments = JSON.parse(process.env.ENVIRONMENTS ?? '[]') as NodeJS.ProcessEnv[]
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+Object.assign(process.env, environments[worker % environments.length])
 
 /**
  * The browser tests. `npm test` starts what they need and says where it is; none starts a server of
@@ -21,19 +22,23 @@ Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 
 export default defineConfig({
   testDir: '__tests__/e2e',
   // In this order: files that only read come before those that write.
-  projects: ['visitor', 'faults', 'editor', 'nightly'].map((name) => ({
-    name,
-    testDir: `__tests__/e2e/${name}`,
-  })),
+  projects: [
+    ...['visitor', 'faults', 'editor', 'nightly'].map((name) => ({
+      name,
+      testDir: `__tests__/e2e/${name}`,
+    })),
+    ...['firefox', 'webkit'].map((name) => ({ name, testDir: '__tests__/e2e/engines' })),
+  ],
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // A machine of CI may be busy with other work. What passes only then is named at the end.
+  retries: process.env.CI ? 1 : 0,
   // How long a test may hang, not how quick it must be.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   outputDir: 'test-results',
-  reporter: [['line'], ['json']],
+  reporter: [['line'], ['./local/tools/testReporter.ts']],
   use: {
     baseURL: process.env.BASE_URL,
     viewport: { width: 1440, height: 900 },

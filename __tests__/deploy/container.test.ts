@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { parse, parseAllDocuments } from 'yaml'
 
@@ -20,18 +19,30 @@ const instruction = (name: string) =>
     .map(([, rest]) => rest)
 
 type Service = {
-  deploy?: { replicas: number }
+  deploy?: { resources?: { limits?: { memory?: string } } }
   read_only?: boolean
   tmpfs?: string[]
+  volumes?: string[]
+  cap_drop?: string[]
+  security_opt?: string[]
+  networks?: string[] | Record<string, { aliases?: string[] }>
+  ports?: string[]
   environment?: Record<string, string>
   healthcheck?: { test: string[] }
 }
+
+const compose = () => (parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }).services
+
+/** The replicas of the site. */
+const composeSites = () =>
+  Object.entries(compose()).flatMap(([name, service]) => (/^site-\d$/.test(name) ? service : []))
 
 type Probe = { httpGet: { path: string; port: number } }
 type Container = {
   name: string
   ports?: { containerPort: number }[]
   volumeMounts?: { mountPath: string }[]
+  env?: { name: string; value?: string }[]
   securityContext?: { readOnlyRootFilesystem: boolean }
   startupProbe?: Probe
   readinessProbe?: Probe
@@ -44,6 +55,7 @@ type Manifest = {
     replicas?: number
     ports?: { targetPort: number }[]
     template?: { spec: { containers: Container[]; securityContext?: { runAsUser: number } } }
+    [rest: string]: unknown
   }
 }
 
@@ -62,10 +74,10 @@ test('no secret is an argument or a variable of the image', () => {
 
 test('compose and Kubernetes write only into the mounts of the image', () => {
   const mounts = JSON.parse(instruction('VOLUME')[0] ?? '') as string[]
-  const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
-  const { site } = services
+  const [site] = composeSites()
   expect(site?.read_only).toBe(true)
-  expect(site?.tmpfs?.map((mount) => mount.split(':')[0]).sort()).toEqual([...mounts].sort())
+  const written = [...(site?.tmpfs ?? []), ...(site?.volumes ?? [])]
+  expect(written.map((mount) => mount.split(':')[0]).sort()).toEqual([...mounts].sort())
   const pod = containers().find(({ name }) => name === 'site')
   expect(pod?.securityContext?.readOnlyRootFilesystem).toBe(true)
   expect(pod?.volumeMounts?.map(({ mountPath }) => mountPath).sort()).toEqual([...mounts].sort())
@@ -77,14 +89,16 @@ test('port, user and listening IP address are those of the image', () => {
       [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
     ),
   ) as Record<string, string>
-  expect(env.HOSTNAME).toBe('0.0.0.0')
+  // Of IPv6, which takes IPv4 too.
+  expect(env.HOSTNAME).toBe('::')
   expect(instruction('EXPOSE')).toEqual([env.PORT])
   const port = Number(env.PORT)
   const [uid] = (instruction('USER')[0] ?? '').split(':')
-  const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
-  expect(services.site?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/api/ready`)
-  expect(services.proxy?.environment?.GOODLINE_SITE).toBe(`site:${port}`)
-  expect(services.site?.tmpfs).toContain(`/app/.next/cache:uid=${uid},gid=${uid}`)
+  const [site] = composeSites()
+  expect(site?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/api/ready`)
+  expect(compose().proxy?.environment?.GOODLINE_SITE).toBe(`site:${port}`)
+  expect(site?.networks).toMatchObject({ default: { aliases: ['site'] } })
+  expect(read('Dockerfile')).toContain(`mkdir -p .next/cache && chown ${uid}:${uid} .next/cache`)
   const pod = containers().find(({ name }) => name === 'site')
   const ofSite = manifests().filter(({ metadata }) => metadata.name === 'goodline')
   expect(ofSite.flatMap(({ spec }) => spec.template?.spec.securityContext?.runAsUser ?? [])).toEqual([
@@ -99,13 +113,84 @@ test('port, user and listening IP address are those of the image', () => {
 })
 
 test('both have three replicas with Redis', () => {
-  const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
-  expect(services.site?.deploy?.replicas).toBe(3)
-  expect(Object.keys(services)).toContain(new URL(services.site?.environment?.REDIS_URL ?? '').hostname)
+  const sites = composeSites()
+  expect(sites).toEqual([sites[0], sites[0], sites[0]])
+  const redis = new URL((sites[0]?.environment?.REDIS_URL ?? '').replace(/\$\{.*?\}/, 'secret'))
+  expect(Object.keys(compose())).toContain(redis.hostname)
   const deployment = manifests().find(
     ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'goodline',
   )
   expect(deployment?.spec.replicas).toBe(3)
+})
+
+test('both trust the proxies in front of the site, and no other', () => {
+  for (const site of composeSites()) expect(site.environment?.TRUSTED_PROXIES).toBe('1')
+  expect(containers().find(({ name }) => name === 'site')?.env).toContainEqual({
+    name: 'TRUSTED_PROXIES',
+    // An ingress before nginx.
+    value: '2',
+  })
+})
+
+test('every container has few rights, and limits', () => {
+  for (const service of Object.values(compose())) {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+    expect(service.security_opt).toContain('no-new-privileges:true')
+    expect(service.deploy?.resources?.limits?.memory).toMatch(/^\d+M$/)
+  }
+  const pods = manifests().flatMap(({ spec }) => spec.template?.spec ?? [])
+  expect(pods).toHaveLength(3)
+  for (const pod of pods) {
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    })
+    for (const container of pod.containers)
+      expect(container).toMatchObject({
+        securityContext: {
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+        },
+        resources: { limits: { memory: expect.any(String) } },
+      })
+  }
+})
+
+test('Redis has a password that no argument holds, and only the site reaches it', () => {
+  const services = compose()
+  expect(services.redis?.ports).toBeUndefined()
+  const reach = Object.entries(services).filter(([, { networks = ['default'] }]) =>
+    (Array.isArray(networks) ? networks : Object.keys(networks)).includes('pages'),
+  )
+  expect(reach.map(([name]) => name).sort()).toEqual(['redis', 'site-1', 'site-2', 'site-3'])
+  const command = (services.redis as { command?: string[] }).command?.at(-1) ?? ''
+  expect(command).toMatch(/^echo "requirepass \$\$REDIS_PASSWORD" \| exec redis-server - (?!.*PASSWORD)/)
+  expect(composeSites()[0]?.environment?.REDIS_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?/)
+  const policy = manifests().find(
+    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'goodline-redis',
+  )
+  expect(policy?.spec).toMatchObject({
+    podSelector: { matchLabels: { app: 'goodline-redis' } },
+    policyTypes: ['Ingress', 'Egress'],
+    ingress: [{ from: [{ podSelector: { matchLabels: { app: 'goodline' } } }], ports: [{ port: 6379 }] }],
+  })
+  const redis = containers().find(({ name }) => name === 'redis') as { command?: string[] } | undefined
+  expect(redis?.command?.at(-1)).toBe(command.replace('$$', '$'))
+})
+
+test('in Kubernetes only nginx reaches the site, at each ready replica', () => {
+  const named = (kind: string, name: string) =>
+    manifests().find((each) => each.kind === kind && each.metadata.name === name)?.spec
+  expect(named('Service', 'goodline')).toMatchObject({ clusterIP: 'None' })
+  const proxy = containers().find(({ name }) => name === 'proxy')
+  const [host, port] = (proxy?.env?.find(({ name }) => name === 'GOODLINE_SITE')?.value ?? '').split(':')
+  expect([host, Number(port)]).toEqual(['goodline', containers()[0]?.ports?.[0]?.containerPort])
+  expect(named('NetworkPolicy', 'goodline')).toMatchObject({
+    ingress: [{ from: [{ podSelector: { matchLabels: { app: 'goodline-proxy' } } }] }],
+  })
+  const paths = [{ path: '/', backend: { service: { name: 'goodline-proxy' } } }]
+  expect(named('Ingress', 'goodline')).toMatchObject({ rules: [{ http: { paths } }] })
 })
 
 test('Kubernetes restarts what is dead, and asks what is ready', () => {

@@ -1,13 +1,16 @@
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { hasIPv6, nginxFolder, proxyConfig, startNginx } from '../../local/tools/stack/nginx.ts'
 import { expectSoon } from '../fixtures/expectSoon.ts'
 import { close, freePorts, listen, newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
+import { testWith } from '../fixtures/testWith.ts'
 
 /** The reverse proxy: how it starts, and what it passes on to the site. */
 
+const test = testWith('nginx')
 const site = proxiedSite()
 
 test('a killed proxy starts again and leaves nothing when it stops', async () => {
@@ -36,6 +39,57 @@ test('visitors come by IPv4 and by IPv6', async () => {
   await site.processes.stop(both)
 })
 
+test.each([
+  '/page',
+  '/page/',
+  '/page?a=b',
+  '/api/own',
+  '/api/draft-mode/shared',
+  '/_next/image?own',
+  '/_next/static/own.js',
+])('nobody outside has %s regenerated', async (where) => {
+  site.respond = () => ({ headers: { 'cache-control': 'private' } })
+  const asked = { 'x-prerender-revalidate': 'x', 'x-prerender-revalidate-if-generated': '1' }
+  for (const cookie of ['', '__prerender_bypass=x; __next_preview_data=y'])
+    await site.get(where, { ...asked, cookie })
+  expect(site.requests.length).toBeGreaterThan(1)
+  for (const { headers } of site.requests)
+    for (const name of Object.keys(asked)) expect(headers).not.toHaveProperty(name)
+})
+
+test('the key of a draft is in no log', async () => {
+  const [port, innerPort] = await freePorts()
+  const folder = nginxFolder()
+  const at = { listen: `127.0.0.1:${port}`, inner: `127.0.0.1:${innerPort}` }
+  const logs = `access_log ${folder}/access.log; error_log ${folder}/error.log info;`
+  const config = proxyConfig({ ...at, site: `127.0.0.1:${site.port()}`, cacheFolder: `${folder}/cache` })
+  const logging = config.replaceAll('server_tokens off;', `server_tokens off; ${logs}`)
+  const proxy = await startNginx(site.processes, 'A proxy that logs', folder, logging)
+  const ask = async (where: string) =>
+    (await fetch(`http://${at.listen}${where}`, { redirect: 'manual' })).status
+  const logged = () =>
+    readFileSync(`${folder}/access.log`, 'utf8') + readFileSync(`${folder}/error.log`, 'utf8')
+  const keys = [
+    'shared?key=secret',
+    'shared/?key=secret',
+    'enable?sanity-preview-secret=secret',
+    '%65nable?a=secret',
+  ]
+  site.respond = () => ({ status: 307, headers: { location: '/page' } })
+  try {
+    for (const key of keys) await ask(`/api/draft-mode/${key}`)
+    expect(site.requests.map(({ url }) => url)).toContain('/api/draft-mode/shared?key=secret')
+    await site.stop()
+    for (const key of keys) expect(await ask(`/api/draft-mode/${key}`)).toBe(502)
+    expect(await ask('/api/own?last')).toBe(502)
+    await expectSoon(() => expect(logged()).toMatch(/"GET \/api\/own\?last.*connect\(\) failed/s))
+    expect(logged()).not.toContain('secret')
+  } finally {
+    await site.start()
+    await site.processes.stop(proxy)
+  }
+})
+
 test('of two replicas one dies at each request and none fails', async () => {
   const dying = createServer(({ socket }) => void socket.resetAndDestroy())
   const [port, innerPort] = await freePorts()
@@ -54,6 +108,43 @@ test('of two replicas one dies at each request and none fails', async () => {
   }
   await site.processes.stop(both)
   await close(dying)
+})
+
+const testAsRoot = process.getuid?.() === 0 ? test : test.skip
+
+testAsRoot('a site whose name gets another IP address is found by itself', async () => {
+  const [port, innerPort] = await freePorts()
+  const folder = nginxFolder()
+  const names = `${folder}/hosts`
+  const siteAt = async (ip: string, sitePort = 0) => {
+    const server = createServer((_, response) => response.end(ip))
+    await once(server.listen(sitePort, ip), 'listening')
+    return { server, port: (server.address() as AddressInfo).port }
+  }
+  const before = await siteAt('127.0.0.2')
+  const after = await siteAt('127.0.0.3', before.port)
+  const target = `site.example:${before.port}`
+  const config = proxyConfig({
+    listen: `127.0.0.1:${port}`,
+    site: target,
+    inner: `127.0.0.1:${innerPort}`,
+    cacheFolder: `${folder}/cache`,
+  })
+  writeFileSync(names, '127.0.0.2 site.example')
+  // It has its own /etc/hosts.
+  const script = `mount --bind ${names} /etc/hosts && GOODLINE_SITE=${target} exec sh deploy/nginx/start.sh "$@"`
+  const launcher = ['unshare', '--mount', 'sh', '-c', script, 'sh']
+  const proxy = await startNginx(site.processes, 'A proxy by name', folder, config, launcher)
+  const body = async () => (await fetch(`http://127.0.0.1:${port}${newPath()}`)).text()
+  try {
+    expect(await body()).toBe('127.0.0.2')
+    writeFileSync(names, '127.0.0.3 site.example')
+    await close(before.server)
+    await expectSoon(async () => expect(await body()).toBe('127.0.0.3'))
+  } finally {
+    await site.processes.stop(proxy)
+    await close(after.server)
+  }
 })
 
 test.each(['/api/anything', '/studio', '/studio/structure', '/page/'])(
@@ -93,12 +184,43 @@ test.each([newPath(), '/api/anything', `/_next/static${newPath()}`])(
   },
 )
 
-test('the site gets host and port, and IP addresses of uncached requests', async () => {
+test('the site gets host and port, and IP addresses where it has limits', async () => {
   site.respond = () => ({ headers: shared, body: '' })
-  for (const where of [newPath(), '/api/anything']) await site.get(where)
+  for (const where of [newPath(), '/api/anything', `/_next/image?url=${newPath()}`]) await site.get(where)
   const { host } = new URL(site.proxy)
-  expect(site.requests.map(({ headers }) => headers.host)).toEqual([host, host])
-  expect(site.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([undefined, '127.0.0.1'])
+  expect(site.requests.map(({ headers }) => headers.host)).toEqual([host, host, host])
+  const callers = site.requests.map(({ headers }) => headers['x-forwarded-for'])
+  expect(callers).toEqual([undefined, '127.0.0.1', '127.0.0.1'])
+})
+
+test.each([
+  ['203.0.113.1', '203.0.113.1', '203.0.113.2'],
+  ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'],
+])('too many images of %s are refused, and of %s, not of %s', async (one, same, other) => {
+  const [port, innerPort] = await freePorts()
+  const folder = nginxFolder()
+  const at = { listen: `127.0.0.1:${port}`, inner: `127.0.0.1:${innerPort}` }
+  const config = proxyConfig({ ...at, site: `127.0.0.1:${site.port()}`, cacheFolder: `${folder}/cache` })
+  const balanced = `set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\n${config}`
+  const proxy = await startNginx(site.processes, 'A proxy behind a balancer', folder, balanced)
+  site.respond = () => ({ status: 404 })
+  const statusesOf = async (
+    visitor: string,
+    times: number,
+    paths = ['/_next/image?own', '/api/media/own.png'],
+  ) => {
+    const headers = { 'x-forwarded-for': visitor }
+    const get = (number: number) => fetch(`http://${at.listen}${paths[number % paths.length]}`, { headers })
+    const responses = await Promise.all(Array.from({ length: times }, (_, number) => get(number)))
+    return new Set(responses.map(({ status }) => status))
+  }
+  // Fewer than a visitor may fetch at once.
+  const few = 100
+  expect(await statusesOf(one, 500)).toContain(429)
+  expect(await statusesOf(same, few)).toContain(429)
+  expect(await statusesOf(other, few)).toEqual(new Set([404]))
+  expect(await statusesOf(one, few, ['/page', '/api/own'])).toEqual(new Set([404]))
+  await site.processes.stop(proxy)
 })
 
 test('the site gets no visitor data that a cached page could contain', async () => {

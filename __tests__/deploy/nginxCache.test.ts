@@ -3,14 +3,17 @@ import path from 'node:path'
 import { nginxFolder, proxyConfig, startNginx } from '../../local/tools/stack/nginx.ts'
 import { expectSoon } from '../fixtures/expectSoon.ts'
 import { cacheStatusOf, freePorts, newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
+import { testWith } from '../fixtures/testWith.ts'
 
 /** The cache of the reverse proxy. */
 
+const test = testWith('nginx')
 const site = proxiedSite()
 
-test('many visitors of a page share one response, whatever their query', async () => {
+test('many visitors of a cached page share one response, whatever their query', async () => {
   const page = newPath()
   site.respond = () => ({ headers: shared, body: 'a page' })
+  await site.get(page)
   const seen = await Promise.all(
     Array.from({ length: 200 }, (_, number) => site.get(`${page}?utm_campaign=${number}`)),
   )
@@ -18,6 +21,27 @@ test('many visitors of a page share one response, whatever their query', async (
   expect(site.requests.length).toBeLessThan(5)
   expect(site.requests[0]?.url).toBe(page)
 })
+
+// With proxy_cache_lock each of the ten pages would take five seconds.
+test.each([200, 307, 308, 404])(
+  'a response %i that the proxy lacks waits for no other visitor',
+  async (status) => {
+    const own = { status, headers: { ...shared, location: '/' } }
+    for (let pages = 0; pages < 10; pages += 1) {
+      const page = newPath()
+      let finish!: (response: typeof own) => void
+      const first = new Promise<typeof own>((resolve) => (finish = resolve))
+      site.requests = []
+      site.respond = () => (site.requests.length === 1 ? first : own)
+      const slow = site.get(page)
+      await expectSoon(() => expect(site.requests).toHaveLength(1))
+      expect((await site.get(page)).status).toBe(status)
+      finish(own)
+      expect((await slow).status).toBe(status)
+    }
+  },
+  30_000,
+)
 
 test('an old URL is redirected by its query, which travels along', async () => {
   const [page, target] = [newPath(), newPath()]
@@ -86,7 +110,9 @@ test('a cached page is served while the site is down, then renewed', async () =>
   await site.getUntil(page, ({ body }) => body === 'new')
 })
 
-test.each(['__prerender_bypass=x', '__next_preview_data=x', 'a=b; __prerender_bypass=x; c=d'])(
+const drafts = '__prerender_bypass=x; __next_preview_data=y'
+
+test.each([drafts, `a=b; ${drafts}; c=d`, '__next_preview_data=y; __prerender_bypass=x'])(
   'drafts (%s) come from the site and are never cached',
   async (cookie) => {
     const page = newPath()
@@ -100,6 +126,19 @@ test.each(['__prerender_bypass=x', '__next_preview_data=x', 'a=b; __prerender_by
     expect((await site.get(fresh)).body).toBe('published')
   },
 )
+
+test.each([
+  '__prerender_bypass=x',
+  '__next_preview_data=y',
+  '__prerender_bypass=x; __next_preview_data=',
+  '__prerender_bypass=; __next_preview_data=y',
+])('the cookie %s alone leaves a page to the cache', async (cookie) => {
+  const page = newPath()
+  site.respond = ({ headers }) => ({ headers: shared, body: headers.cookie ?? 'published' })
+  expect((await site.get(page, { cookie })).body).toBe('published')
+  await site.get(page, { cookie })
+  expect(site.requests.every(({ headers }) => headers.cookie === undefined)).toBe(true)
+})
 
 test.each<[string, Record<string, string>]>([
   ['private', { 'cache-control': 'private, no-cache, no-store, max-age=0' }],
@@ -146,7 +185,15 @@ test.each(['/_next/static/chunks', '/studio/static'])(
   },
 )
 
-test('images have a cache folder of their own and never evict pages', async () => {
+test.each(['/_next/static', '/studio/static'])('a missing file below %s is not cached', async (folder) => {
+  const missing = `${folder}${newPath()}.js`
+  site.respond = () => ({ status: 404, headers: { 'cache-control': 'public, max-age=60' }, body: 'gone' })
+  expect(await site.get(missing)).toMatchObject({ status: 404, body: 'gone' })
+  site.respond = () => ({ headers: { 'cache-control': 'public, max-age=60' }, body: 'script' })
+  expect(await site.get(missing)).toMatchObject({ status: 200, body: 'script' })
+})
+
+test('images and build files have cache folders and never evict pages', async () => {
   const [port, innerPort] = await freePorts()
   const folder = nginxFolder()
   const at = {
@@ -155,7 +202,7 @@ test('images have a cache folder of their own and never evict pages', async () =
     site: `127.0.0.1:${site.port()}`,
   }
   const config = proxyConfig({ ...at, cacheFolder: `${folder}/cache` })
-  const own = await startNginx(site.processes, 'A proxy with two folders', folder, config)
+  const own = await startNginx(site.processes, 'A proxy with three folders', folder, config)
   site.respond = () => ({ headers: { 'cache-control': 'public, max-age=31536000' } })
   const page = newPath()
   const script = `/_next/static/chunks${newPath()}.js`
@@ -170,8 +217,9 @@ test('images have a cache folder of their own and never evict pages', async () =
       .sort()
   // nginx may respond a moment before the file has its name.
   await expectSoon(() => {
-    expect(cachedIn('cache')).toEqual([script, page].sort())
+    expect(cachedIn('cache')).toEqual([page])
     expect(cachedIn('cache-images')).toEqual([image])
+    expect(cachedIn('cache-static')).toEqual([script])
   })
   await site.processes.stop(own)
 })

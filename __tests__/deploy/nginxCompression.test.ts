@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { rawResponse } from '../../local/http/rawResponse.ts'
+import { rawResponse } from '../../local/tools/stack/rawResponse.ts'
 import { hasBrotli } from '../../local/tools/stack/nginx.ts'
 import { newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
+import { testWith } from '../fixtures/testWith.ts'
 
 /** Compression by the reverse proxy. */
 
+const test = testWith('nginx')
 const site = proxiedSite()
 
 const best = hasBrotli ? 'br' : 'gzip'

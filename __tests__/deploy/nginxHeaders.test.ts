@@ -1,10 +1,12 @@
-import { commonHeaders, headerRules } from '../../lib/http/headers.ts'
-import { rawResponse } from '../../local/http/rawResponse.ts'
+import { commonHeaders, headerRules } from '../../lib/security/headers.ts'
+import { rawResponse } from '../../local/tools/stack/rawResponse.ts'
 import { rawGet } from '../fixtures/rawGet.ts'
 import { newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
+import { testWith } from '../fixtures/testWith.ts'
 
 /** Headers of the reverse proxy. */
 
+const test = testWith('nginx')
 const site = proxiedSite()
 
 /**

@@ -1,20 +1,21 @@
-/** @jest-environment node */
-import type { GetServerSidePropsContext } from 'next'
 import * as posts from '../../lib/blog/posts.server.ts'
+import { staticRedirect } from '../../lib/http/redirect.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
 import { defaultPages, defaultSettings } from '../../lib/sanity/content/defaults.ts'
-import { getFrame } from '../../lib/sanity/content/frame.server.ts'
+import { getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
 import { getPage } from '../../lib/sanity/content/getPage.server.ts'
 import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 import { getStaticPaths, getStaticProps as getPost } from '../../pages/blog/[id].tsx'
 import { getStaticProps as getBlog } from '../../pages/blog/index.tsx'
 import { getStaticProps as getOlder } from '../../pages/blog/page/[number].tsx'
 import { getStaticProps as getHome } from '../../pages/index.tsx'
+import { visitPage } from '../fixtures/apiCall.ts'
 import { homePosts } from '../fixtures/home.ts'
 import { startProcess } from '../fixtures/newProcess.ts'
-import { enterScratchFolder, type ScratchFolder } from '../fixtures/scratchFolder.ts'
+import { scratchFolderPerTest } from '../fixtures/scratchFolder.ts'
 
-jest.mock('../../lib/sanity/content/frame.server.ts', () => ({ getFrame: jest.fn() }))
+jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({ getLayoutContent: jest.fn() }))
+jest.mock('../../lib/http/redirect.server.ts', () => ({ staticRedirect: jest.fn() }))
 jest.mock('../../lib/blog/posts.server.ts', () => ({
   BlogUnavailableError: class extends Error {
     static is(error: unknown): boolean {
@@ -44,7 +45,7 @@ const loading = { kind: 'loading' } as const
 beforeEach(() => {
   jest.resetAllMocks()
   jest.mocked(getPage).mockResolvedValue(content)
-  jest.mocked(getFrame).mockResolvedValue({ settings: defaultSettings, year: 2026 })
+  jest.mocked(getLayoutContent).mockResolvedValue({ settings: defaultSettings, year: 2026 })
 })
 
 describe('/blog', () => {
@@ -101,7 +102,7 @@ describe('/blog/{id}', () => {
     expect(await getStaticPaths()).toEqual({ paths: ['/blog/a'], fallback: 'blocking' })
   })
 
-  test('has its state and the frame of the site', async () => {
+  test('has its state and the layout of the site', async () => {
     jest.mocked(posts.getPostState).mockResolvedValue({ state: loading, revalidate: 10 })
     expect(await getPost({ params: { id: 'a' } })).toEqual({
       props: { settings: defaultSettings, year: 2026, id: 'a', state: loading },
@@ -112,7 +113,17 @@ describe('/blog/{id}', () => {
   test('is 404 for a missing post, and revalidates', async () => {
     jest.mocked(posts.getPostState).mockResolvedValue({ state: null, revalidate: 60 })
     expect(await getPost({ params: { id: 'a' } })).toEqual({ notFound: true, revalidate: 60 })
-    expect(getFrame).not.toHaveBeenCalled()
+    expect(getLayoutContent).not.toHaveBeenCalled()
+  })
+
+  test('has the redirect of an editor where the post is missing', async () => {
+    const redirect = { destination: '/blog/post-1', permanent: true }
+    jest.mocked(staticRedirect).mockResolvedValue(redirect)
+    jest.mocked(posts.getPostState).mockResolvedValue({ state: null, revalidate: 60 })
+    expect(await getPost({ params: { id: 'old slug' } })).toEqual({ redirect, revalidate: 60 })
+    expect(staticRedirect).toHaveBeenCalledWith('/blog/old%20slug')
+    jest.mocked(posts.getPostState).mockResolvedValue({ state: loading, revalidate: 10 })
+    expect(await getPost({ params: { id: 'a' } })).toHaveProperty('props')
   })
 
   test('redirects to the path of the post', async () => {
@@ -127,12 +138,8 @@ describe('/blog/{id}', () => {
 })
 
 describe('/feed.xml', () => {
-  let scratch: ScratchFolder
-  beforeEach(() => {
-    scratch = enterScratchFolder()
-    startProcess()
-  })
-  afterEach(() => scratch.leave())
+  scratchFolderPerTest()
+  beforeEach(startProcess)
 
   /** The page with what it depends on, in a process that has just started. */
   async function newFeed() {
@@ -142,33 +149,20 @@ describe('/feed.xml', () => {
     const { getFeedPosts } = await import('../../lib/blog/posts.server.ts')
     page.mockResolvedValue(content)
     jest.mocked(getFeedPosts).mockResolvedValue(homePosts)
-    async function read() {
-      const sent = { status: 200, headers: {} as Record<string, string>, body: '' }
-      const res = {
-        setHeader: (name: string, value: string) => (sent.headers[name] = value),
-        writeHead: (status: number, headers: Record<string, string>) => (
-          Object.assign(sent, { status, headers }),
-          res
-        ),
-        end: (body = '') => (sent.body = body),
-      }
-      await getServerSideProps({ req: { method: 'GET' }, res } as unknown as GetServerSidePropsContext)
-      return sent
-    }
+    const read = () => visitPage(getServerSideProps)
     return { read, page, getFeedPosts, lakeIsDown: () => page.mockRejectedValue(new Unavailable('down.')) }
   }
 
   const unavailable = {
     status: 503,
     headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
-    body: '',
   }
 
   test('is RSS with the newest posts', async () => {
     const { status, headers, body } = await (await newFeed()).read()
     expect(status).toBe(200)
     expect(headers['Content-Type']).toBe('application/rss+xml; charset=utf-8')
-    expect(body.match(/<item>/g)).toHaveLength(homePosts.length)
+    expect(String(body).match(/<item>/g)).toHaveLength(homePosts.length)
   })
 
   test('is 503 without posts', async () => {

@@ -44,6 +44,17 @@ function expectWhole(html: string) {
     expect(findAll(() => true, list.children)).not.toHaveLength(0)
 }
 
+/** No section is empty, and no level of headings is left out. */
+function expectOutline(html: string, path: string) {
+  const page = parseDocument(html).children
+  for (const section of findAll(({ name }) => name === 'section', page))
+    expect(textContent(section).trim()).not.toBe('')
+  // The headings of Home's sections are required: only a program clears one.
+  if (path === '/') return
+  const levels = findAll(({ name }) => /^h[1-6]$/.test(name), page).map(({ name }) => Number(name[1]))
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+}
+
 let errors: jest.SpyInstance
 beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -67,7 +78,10 @@ const listedOn: Record<string, string> = {
 /** Milliseconds: each field of a page is a page to render. */
 const timeout = 180_000
 
-describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, page) => {
+/** The job search has two paths, with one document. */
+const pages = contentPages.filter(({ path }) => path !== '/search-all-jobs')
+
+describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, page) => {
   test(
     'is whole whichever field an editor clears',
     async () => {
@@ -80,8 +94,10 @@ describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, 
           const changed = documents.map((other) =>
             other === document ? withoutField(document, path) : other,
           )
-          const ofFrame = document?._type === 'siteSettings'
-          expectWhole(await (ofFrame ? page.html(changed) : page.main(changed)))
+          const ofLayout = document?._type === 'siteSettings'
+          const html = await (ofLayout ? page.html(changed) : page.main(changed))
+          expectWhole(html)
+          expectOutline(html, page.path)
         }
     },
     timeout,

@@ -1,12 +1,12 @@
-/** @jest-environment node */
-import type { GetServerSidePropsContext } from 'next'
 import { BlogUnavailableError, getSitemapPosts } from '../../lib/blog/posts.server.ts'
 import { NothingPublishedError } from '../../lib/sanity/content/client.server.ts'
 import { listedPaths } from '../../lib/sanity/content/listedPaths.server.ts'
+import { publicEnv } from '../../lib/site/env.ts'
 import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
 import { getServerSideProps as robots } from '../../pages/robots.txt.ts'
 import { getServerSideProps as sitemap } from '../../pages/sitemap.xml.ts'
 import { getServerSideProps as studio } from '../../pages/studio/[[...tool]].tsx'
+import { visitPage } from '../fixtures/apiCall.ts'
 
 jest.mock('../../lib/sanity/content/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
 jest.mock('../../lib/blog/posts.server.ts', () => ({
@@ -17,34 +17,16 @@ jest.mock('../../lib/blog/posts.server.ts', () => ({
 jest.mock('../../lib/site/env.ts', () => ({
   publicEnv: {
     siteUrl: 'https://goodline.example',
+    noIndex: false,
     sanity: { projectId: 'local', dataset: 'production', apiVersion: '2026-03-01' },
   },
 }))
 
-type Page = (context: GetServerSidePropsContext) => Promise<unknown>
-
 /** What a crawler gets from a page that writes its own response. */
-async function answerOf(page: Page, method = 'GET') {
-  const headers = new Map<string, string>()
-  let body = ''
-  let status = 200
-  const res = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
-    writeHead: (code: number, more: Record<string, string>) => {
-      status = code
-      for (const [name, value] of Object.entries(more)) headers.set(name, value)
-      return res
-    },
-    end: (text = '') => (body = text),
-  }
-  await page({ req: { method }, res } as unknown as GetServerSidePropsContext)
-  return {
-    status,
-    allow: headers.get('Allow'),
-    type: headers.get('Content-Type'),
-    caching: headers.get('Cache-Control'),
-    body,
-  }
+async function answerOf(page: Parameters<typeof visitPage>[0], method?: string) {
+  const { status, headers, body = '' } = await visitPage(page, { ...(method && { method }) })
+  const { Allow: allow, 'Content-Type': type, 'Cache-Control': caching } = headers
+  return { status, allow, type, caching, body: String(body) }
 }
 
 test('the sitemap has full URLs of pages and posts', async () => {
@@ -89,6 +71,14 @@ test('robots.txt allows all but the API, of which only images', async () => {
     'Sitemap: https://goodline.example/sitemap.xml',
     '',
   ])
+})
+
+test('robots.txt of a site with NOINDEX names no sitemap, and lets its pages say so', async () => {
+  const noIndex = jest.replaceProperty(publicEnv, 'noIndex', true)
+  const { body } = await answerOf(robots)
+  noIndex.restore()
+  expect(body).not.toContain('Sitemap')
+  expect(body).toContain('Allow: /\n')
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('what crawlers read allows no %s', async (method) => {

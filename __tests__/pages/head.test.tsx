@@ -7,9 +7,10 @@ import Post from '../../pages/blog/[id].tsx'
 import { articlePost } from '../fixtures/article.ts'
 import { sitePages } from '../../lib/site/pages.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
-import { contentOf, edited, lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
+import { contentOf, type LakeDocument } from '../fixtures/seedContent.ts'
 
-jest.mock('../../lib/sanity/content/frame.server.ts', () => ({}))
+jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({}))
+jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
 jest.mock('../../lib/site/env.ts', () => ({
   publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} },
@@ -37,13 +38,7 @@ async function headOf(page: ContentPage, documents?: LakeDocument[]) {
   }
 }
 
-const pageAt = (path: string): ContentPage => {
-  const page = contentPages.find((candidate) => candidate.path === path)
-  if (!page) throw new Error(`There is no page at ${path}.`)
-  return page
-}
-
-describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (path, page) => {
+describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, page) => {
   test('has a title, a description and an image for sharing', async () => {
     const { title, meta } = await headOf(page)
     expect(title).toMatch(/Goodline Staffing$/)
@@ -53,42 +48,6 @@ describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (pat
     expect(meta('og:image')).toMatch(/^https:\/\/goodline\.example\//)
     expect(meta('twitter:card')).toBe('summary_large_image')
   })
-
-  test('has one h1 and no heading that skips a level', async () => {
-    const { html } = await headOf(page)
-    const levels = [...html.querySelectorAll('main :is(h1,h2,h3,h4,h5,h6)')].map((heading) =>
-      Number(heading.tagName.slice(1)),
-    )
-    expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1))
-  })
-
-  test('uses every id once', async () => {
-    const { html } = await headOf(page)
-    const ids = [...html.querySelectorAll('[id]')].map((element) => element.id)
-    expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  test('is noindex where an editor hides it', async () => {
-    const documents = edited((document) =>
-      document._type === page.id ? { ...document, seo: { title: 'Hidden', noIndex: true } } : undefined,
-    )
-    expect((await headOf(page, documents)).meta('robots')).toBe('noindex')
-    if (path !== '/404') expect((await headOf(page)).meta('robots')).toBeUndefined()
-  })
-})
-
-test('a question with the slug “main” does not take that id', async () => {
-  const idsOf = (html: Document) => [...html.querySelectorAll('[id]')].map(({ id }) => id)
-  const frame = idsOf((await headOf(pageAt('/404'))).html).filter((id) => !/^:|^_r_/.test(id))
-  expect(frame).toEqual(expect.arrayContaining(['main', 'menu']))
-  for (const id of frame) {
-    const documents = edited((document) => {
-      if (document._type === 'faqItem') document.slug = { current: id }
-    })
-    const ids = idsOf((await headOf(pageAt('/faq'), documents)).html)
-    expect(ids.filter((each) => each === id)).toEqual([id])
-  }
 })
 
 test('every page has its canonical URL, the job search its first', async () => {
@@ -149,17 +108,4 @@ test("a post is shared with its photo, or the site's image", async () => {
   const ofSite = await shared({ src: null })
   expect(ofSite).toMatch(/^https:\/\/goodline\.example\/_next\/image/)
   expect(await shared({ src: '/api/media/blog/drawing' })).toBe(ofSite)
-})
-
-test('the 404 page is noindex', async () => {
-  expect((await headOf(pageAt('/404'))).meta('robots')).toBe('noindex')
-})
-
-test('takes the title of the settings while a page has none', async () => {
-  const documents = lakeDocuments().map((document) =>
-    document._type === 'aboutPage' ? { ...document, seo: null } : document,
-  )
-  expect((await headOf(pageAt('/about-us'), documents)).title).toBe(
-    'Call Center Staffing Made Simple | Goodline Staffing',
-  )
 })

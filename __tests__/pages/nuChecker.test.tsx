@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
@@ -9,11 +8,13 @@ import { articlePost } from '../fixtures/article.ts'
 import { nuErrors } from '../fixtures/nuChecker.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf } from '../fixtures/seedContent.ts'
+import { testWith } from '../fixtures/testWith.ts'
 
 /** The reference checker of HTML on pages in states that a healthy site never serves. */
 
 jest.mock('next/head', () => ({ __esModule: true, default: () => null }))
 jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
+jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 
 const documentOf = (body: string) =>
@@ -39,7 +40,7 @@ const postStates: Record<string, PostState> = {
   'with related posts': { kind: 'loaded', post: articlePost, related: cards.slice(0, 3) },
 }
 
-test('the Nu HTML checker finds no error in any page’s states', async () => {
+testWith('java')('the Nu HTML checker finds no error in any page’s states', async () => {
   // The views are checked as the server renders them; layout effects are the browser's.
   const { default: Home } = await import('../../pages/index.tsx')
   const { default: Blog } = await import('../../pages/blog/index.tsx')

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { GetStaticPropsContext } from 'next'
 import { pageIds, pages, type PagePath } from '../../lib/site/pages.ts'
 

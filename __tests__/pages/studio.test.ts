@@ -1,31 +1,17 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { GetServerSidePropsContext } from 'next'
-import { enterScratchFolder, type ScratchFolder } from '../fixtures/scratchFolder.ts'
+import { visitPage } from '../fixtures/apiCall.ts'
+import { scratchFolderPerTest } from '../fixtures/scratchFolder.ts'
 
 /** The Studio's one page, at every path below /studio. */
 
-let scratch: ScratchFolder
-
-beforeEach(() => {
-  scratch = enterScratchFolder()
-  jest.resetModules()
-})
-afterEach(() => scratch.leave())
+const scratch = scratchFolderPerTest()
+beforeEach(() => jest.resetModules())
 
 async function visit(...tool: string[]) {
-  const headers: Record<string, string> = {}
-  let body: string | undefined
-  const res = {
-    setHeader: (name: string, value: string) => (headers[name] = value),
-    end: (text: string) => (body = text),
-  }
   const { getServerSideProps } = await import('../../pages/studio/[[...tool]].tsx')
-  const context = { params: { tool }, req: { method: 'GET' }, res }
-  const result = await getServerSideProps(context as unknown as GetServerSidePropsContext)
-  return { result, headers, body }
+  return visitPage(getServerSideProps, { params: { tool } })
 }
 
 function build() {
@@ -34,7 +20,7 @@ function build() {
   writeFileSync(path.join(folder, 'index.html'), '<div id="sanity">')
 }
 
-test.each([[[]], [['structure', 'homePage']]])('is what the build wrote, at %j', async (tool) => {
+test.each([[[]], [['structure', 'homePage']]])('the Studio is what the build wrote, at %j', async (tool) => {
   build()
   const { body, headers } = await visit(...tool)
   expect(body).toBe('<div id="sanity">')
@@ -46,7 +32,7 @@ test.each([[[]], [['structure', 'homePage']]])('is what the build wrote, at %j',
   expect(headers['Content-Security-Policy']).toContain("script-src 'self'")
 })
 
-test('is no file of an older build, and not cached', async () => {
+test('the Studio is no file of an older build, and not cached', async () => {
   build()
   const { result, body, headers } = await visit('static', 'sanity-ABCDEFGH.js')
   expect(result).toEqual({ notFound: true })
@@ -54,8 +40,9 @@ test('is no file of an older build, and not cached', async () => {
   expect(headers).toEqual({ 'Cache-Control': 'no-cache' })
 })
 
-test('is 404 where only the site was built', async () => {
-  expect(await visit()).toMatchObject({ result: { notFound: true }, body: undefined })
+test('the Studio is 404 where only the site was built', async () => {
+  const { result, body } = await visit()
+  expect([result, body]).toEqual([{ notFound: true }, undefined])
 })
 
 test('a build without a project fails, and leaves the last Studio', () => {

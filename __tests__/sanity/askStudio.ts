@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { SeedDocument } from '../../sanity/seed/document.ts'
+import type { SeedDocument } from '../../sanity/seed/index.ts'
 import type { SidebarEntry } from './studioProcess.ts'
 
 type Complaint = { level: string; path: string; message: string }
@@ -23,7 +23,8 @@ export type StudioAnswer = {
  */
 export function askStudio(documents: SeedDocument[]): StudioAnswer {
   const script = path.join(__dirname, 'studioProcess.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+  const withJsx = `--import=${path.join(__dirname, 'jsxForNode.ts')}`
+  const { status, stdout, stderr } = spawnSync(process.execPath, [withJsx, script], {
     input: JSON.stringify(documents.map(asStored)),
     encoding: 'utf8',
     timeout: 90_000,

@@ -1,4 +1,4 @@
-import { rankChanges } from '../../sanity/orderedList.ts'
+import { rankChanges } from '../../sanity/orderedList.tsx'
 
 jest.mock('sanity', () => ({}), { virtual: true })
 jest.mock('@sanity/ui', () => ({}), { virtual: true })

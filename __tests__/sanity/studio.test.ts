@@ -1,48 +1,563 @@
 import { pageIds } from '../../lib/site/pages.ts'
+import { seedDocuments, type SeedDocument } from '../../sanity/seed/index.ts'
+import { checkFormat } from '../../sanity/schemas/rules/picture.ts'
+import { landingPageFrom, ownSections } from '../../sanity/guide/examples.ts'
 import { askStudio } from './askStudio.ts'
 import type { StudioAnswer } from './askStudio.ts'
 
 /**
- * What the Studio offers its editors: types of documents, what may be done with each, and the
- * sidebar.
+ * What the Studio offers its editors, and what it says of documents before they are published. One
+ * Studio is asked for all, as it takes long to load.
  */
+
+const seeded = (id: string): SeedDocument => {
+  const document = seedDocuments.find(({ _id }) => _id === id)
+  if (!document) throw new Error(`The seed has no ${id}.`)
+  return structuredClone(document)
+}
+
+/** The seed's document with one field changed; `place` is a path such as `hero.action.url`. */
+function changed(id: string, place: string, value: unknown): SeedDocument {
+  const document = seeded(id)
+  const steps = place.split('.')
+  const last = steps.pop() ?? ''
+  const parent = steps.reduce<Record<string, unknown>>(
+    (node, step) => node[step] as Record<string, unknown>,
+    document,
+  )
+  parent[last] = value
+  return document
+}
+
+/** A landing page with its sections changed. */
+function landing(change: (sections: Section[]) => Section[]): SeedDocument {
+  const page = landingPageFrom(seeded('homePage'), 'season')
+  return { ...page, sections: change(page.sections) }
+}
+
+/** One with a single section beside its hero, of a kind that only landing pages have. */
+const own = (type: string, fields: object): SeedDocument =>
+  landing(([hero = {}]) => [
+    hero,
+    { ...ownSections(seeded('homePage')).find(({ _type }) => _type === type), _key: 'own', ...fields },
+  ])
+
+type Section = Record<string, unknown>
+
+const picture = { _type: 'picture', _sanityAsset: 'image@file://./images/hero-home.svg' }
+const tiff = {
+  _type: 'picture',
+  asset: { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-640x480-tiff' },
+}
+const program = {
+  _type: 'file',
+  asset: { _type: 'reference', _ref: 'file-0123456789abcdef0123456789abcdef01234567-exe' },
+}
+const webLink = (href: string) => [
+  {
+    _type: 'block',
+    _key: 'b',
+    style: 'normal',
+    markDefs: [{ _type: 'link', _key: 'l', href }],
+    children: [{ _type: 'span', _key: 's', text: 'here', marks: ['l'] }],
+  },
+]
+const heading = (style: string, text: string) => ({
+  _type: 'block',
+  _key: text,
+  style,
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+})
+const go = { label: 'Go' }
+const button = (parts: object) => ({ _type: 'action', ...go, ...parts })
+
+const menuEntry = (_key: string) => ({
+  _type: 'menuLink',
+  _key,
+  page: { _type: 'reference', _ref: 'landing-privacy', _weak: true },
+})
+
+type Refused = [what: string, document: SeedDocument, place: string, says: string]
+type Change = [what: string, place: string, value: unknown]
+
+/** Changes to a document of the seed; what is said is said at the field, or at another place. */
+const refuses = (id: string, changes: [...Change, says: string, at?: string][]): Refused[] =>
+  changes.map(([what, place, value, says, at = place]) => [what, changed(id, place, value), at, says])
+
+const accepts = (id: string, changes: Change[]): [string, SeedDocument][] =>
+  changes.map(([what, place, value]) => [what, changed(id, place, value)])
+
+/** The button of a section with other parts; `field` is the one that is complained about. */
+const buttons = (place: string, changes: [what: string, parts: object, says: string, field: string][]) =>
+  changes.map(([what, parts, says, field]): [...Change, string, string] => [
+    what,
+    place,
+    { _type: 'action', ...parts },
+    says,
+    `${place}.${field}`,
+  ])
+
+/** An answer with one link. */
+const links = (changes: [what: string, href: string, says: string][]) =>
+  changes.map(([what, href, says]): [...Change, string, string] => [
+    what,
+    'answer',
+    webLink(href),
+    says,
+    'answer.b.markDefs.l.href',
+  ])
+
+/** Landing pages with one section of their own. */
+const sections = (
+  changes: [what: string, type: string, fields: object, place: string, says: string][],
+): Refused[] =>
+  changes.map(([what, type, fields, place, says]) => [what, own(type, fields), `sections.own.${place}`, says])
+
+const refused: Refused[] = [
+  [
+    'a landing page that ends before it begins',
+    {
+      ...landing((sections) => sections),
+      visibleFrom: '2036-03-02T13:00:00Z',
+      visibleUntil: '2036-03-02T13:00:00Z',
+    },
+    'visibleUntil',
+    'after “Visible from”',
+  ],
+  ['a landing page without a hero', landing(([, ...others]) => others), 'sections', 'Add a hero'],
+  [
+    'a landing page with two heroes',
+    landing((sections) => [...sections, { ...sections[0], _key: 'second' }]),
+    'sections',
+    'Keep one hero',
+  ],
+  [
+    'a landing page that opens with something else',
+    landing(([hero = {}, ...others]) => [...others, hero]),
+    'sections',
+    'Drag the hero to the top',
+  ],
+  [
+    'a landing page that asks the same twice',
+    landing((sections) => [
+      ...sections,
+      ...sections.filter(({ _type }) => _type === 'questionsSection').map((each) => ({ ...each, _key: 'b' })),
+    ]),
+    'sections',
+    'one list of questions',
+  ],
+  [
+    'a landing page with two contact forms',
+    landing(([hero = {}]) => {
+      const form = ownSections(seeded('homePage')).find(({ _type }) => _type === 'contactFormSection')
+      return [hero, { ...form, _key: 'a' }, { ...form, _key: 'b' }]
+    }),
+    'sections',
+    'Keep one contact form',
+  ],
+  [
+    'a landing page where another one stands',
+    { ...landing((sections) => sections), slug: { _type: 'slug', current: 'taken' } },
+    'slug',
+    'Another landing page has this address already',
+  ],
+  [
+    'a landing page with a short description for search engines',
+    { ...landing((sections) => sections), seo: { description: 'Short.' } },
+    'seo.description',
+    '50 characters',
+  ],
+  ['a second home page', { ...seeded('homePage'), _id: 'second-home' }, '', 'exists already'],
+  ...refuses('siteSettings', [
+    [
+      'an announcement that ends before it begins',
+      'announcement',
+      {
+        text: 'Open day',
+        ground: 'butter',
+        visibleFrom: '2036-03-02T13:00:00Z',
+        visibleUntil: '2036-03-01T13:00:00Z',
+      },
+      'after “Visible from”',
+      'announcement.visibleUntil',
+    ],
+    [
+      'a menu with an entry that opens nothing',
+      'menuInsights',
+      [{ _type: 'menuLink', _key: 'a', label: 'Summer' }],
+      'Pick the landing page',
+      'menuInsights.a.page',
+    ],
+    ['a menu that lists a page twice', 'footerPages', ['a', 'b'].map(menuEntry), 'listed twice'],
+    ['a phone number without its area code', 'phone', '555-0142', 'area code'],
+    ['a number that would be dialled abroad', 'phone', '+813 555 0142', 'US number'],
+    ['a number whose plus sign stands in its middle', 'fax', '813 555+0142', 'US number'],
+    ['a number with an extension', 'phone', '813-555-0142 ext. 12', 'no extension'],
+    ['an email address with a blank behind it', 'email', 'hello@example.com ', 'Remove the blank'],
+    ['a social page without https', 'social.0.url', 'ftp://x.com', 'https://', 'social.network-1.url'],
+  ]),
+  ...refuses('homePage', [
+    ...buttons('hero.action', [
+      ['a button that runs a script', { ...go, kind: 'url', url: 'javascript:alert(1)' }, 'https://', 'url'],
+      ['a button to no existing page', { ...go, kind: 'page', page: '/pricing' }, 'Pick another one', 'page'],
+      ['a button to no page', { ...go, kind: 'page' }, 'Pick the page', 'page'],
+      ['a button without words', { kind: 'call' }, 'words', 'label'],
+      ['a button that does nothing', go, 'Choose', 'kind'],
+    ]),
+    ...buttons('training.action', [
+      ['a download without a file', { ...go, kind: 'file' }, 'Upload', 'file'],
+      ['a download of a program', { ...go, kind: 'file', file: program }, 'Save the document as PDF', 'file'],
+    ]),
+    ['a section without its button', 'benefits.action', undefined, 'Add the button'],
+    [
+      'a section whose button was cleared but for where it led',
+      'benefits.action',
+      { _type: 'action', page: '/faq' },
+      'Add the button',
+    ],
+    ['a section whose last field was cleared', 'posts', undefined, 'Fill this in'],
+    [
+      'the same where a picture may be missing',
+      'hero.imageSmall',
+      { ...tiff, decorative: true },
+      'Browsers cannot show TIFF',
+    ],
+    ['a reason of nothing but blanks', 'reasons.items', ['  '], 'Fill in', 'reasons.items.0'],
+    [
+      'a picture without a file in a list',
+      'training.images',
+      [{ _type: 'picture', _key: 'a' }],
+      'Add a picture',
+      'training.images.a',
+    ],
+    ['a headline that is too long', 'hero.heading', 'x'.repeat(81), 'by one character: 80 fit'],
+    ['a paragraph that is too long', 'hero.text', 'x'.repeat(212), 'by 12 characters: 200 fit'],
+  ]),
+  ...refuses('contactPage', [
+    ['words beside the contact details that were all cleared', 'labels', undefined, 'Fill this in'],
+  ]),
+  ...refuses('faqItem-roles', [
+    ...links([
+      ['a link in an answer that runs a script', 'javascript:alert(1)', 'https://'],
+      [
+        'a pasted link to an unprotected website',
+        'ftp://a.example/b',
+        '“ftp://a.example/b” does not work as a link',
+      ],
+      [
+        'a long pasted link',
+        `ftp://a.example/${'terms/'.repeat(40)}`,
+        '“ftp://a.example/terms/terms/terms/terms/…”',
+      ],
+      ['a pasted link to this site', '/contact-us', '“/contact-us” is on this site. Remove this link'],
+      ['a link that dials no digits', 'tel:-------', 'https://'],
+      ['a link to an email that no program opens', 'mailto:a@b.com@?subject=Hello', 'https://'],
+    ]),
+    ['a question without an answer', 'answer', [], 'Write the answer'],
+    ['a question whose words make no link', 'slug', { _type: 'slug', current: '' }, 'or write one'],
+    ['a link to a question with spaces', 'slug', { _type: 'slug', current: 'Two words' }, 'hyphens'],
+    [
+      'a question with the link of another one',
+      'slug',
+      { _type: 'slug', current: 'taken' },
+      'Another question has this link already',
+    ],
+  ]),
+  ...refuses('teamMember-rosa-delgado', [
+    ['a picture without a description', 'photo', picture, 'Describe the picture', 'photo.alt'],
+    [
+      'a picture that browsers cannot show',
+      'photo',
+      { ...tiff, alt: 'Portrait' },
+      'Browsers cannot show TIFF',
+    ],
+    ['a picture that is not there', 'photo', { _type: 'picture', alt: 'Portrait' }, 'Add a picture'],
+    ['a person without a name', 'name', '', 'Fill in'],
+  ]),
+  ...refuses('aboutPage', [
+    [
+      'a drawing for sharing, which social networks do not show',
+      'seo.shareImage',
+      { ...picture, decorative: true },
+      'PNG or JPEG',
+    ],
+    [
+      'a picture for sharing that browsers cannot show either',
+      'seo.shareImage',
+      { ...tiff, decorative: true },
+      'Browsers cannot show TIFF',
+    ],
+  ]),
+  ...refuses('roleGroup-inside-sales', [
+    ['a group of roles without a colour', 'tone', undefined, 'Pick a colour'],
+    ['a role that is listed twice', 'roles', ['A', 'A'], 'twice', 'roles.1'],
+  ]),
+  ...refuses('rolesPage', [
+    ['a benefit without a symbol', 'benefits.0.icon', undefined, 'Pick a symbol', 'benefits.benefit-1.icon'],
+  ]),
+  ...refuses('review-luis-g', [['a review of three stars', 'rating', 3, '4, 4½ or 5']]),
+  ...refuses('faqPage', [
+    ['a description of nothing but blanks', 'seo.description', ' '.repeat(60), 'Describe the page'],
+    ['a description that blanks make long enough', 'seo.description', `Short.${' '.repeat(60)}`, '50'],
+    ['a page without a title for search results', 'seo.title', undefined, 'Write the title'],
+    ['a title too long for search results', 'seo.title', 'x'.repeat(61), '60'],
+    ['a description too short for them', 'seo.description', 'Short.', '50'],
+  ]),
+  ...sections([
+    ['a contact form without its thanks', 'contactFormSection', { thanks: ' ' }, 'thanks', 'Fill in'],
+    [
+      'thanks too long to be read in five seconds',
+      'contactFormSection',
+      { thanks: 'x'.repeat(121) },
+      'thanks',
+      '120 fit',
+    ],
+    [
+      'a section without case studies',
+      'caseStudiesSection',
+      { caseStudies: [] },
+      'caseStudies',
+      'Pick at least one',
+    ],
+    [
+      'a person who is picked twice',
+      'teamSection',
+      {
+        people: ['a', 'b'].map((_key) => ({ _type: 'reference', _key, _ref: 'teamMember-rosa-delgado' })),
+      },
+      'people.a',
+      'only once',
+    ],
+    ['articles without a number', 'postsSection', { count: undefined }, 'count', 'how many'],
+    ['jobs of no kind', 'jobsSection', { category: undefined }, 'category', 'which jobs'],
+    [
+      'a video of another host',
+      'videoSection',
+      { url: 'https://example.com/video' },
+      'url',
+      'YouTube or Vimeo',
+    ],
+    ['a video without a link', 'videoSection', { url: ' ' }, 'url', 'Paste'],
+    ['a text without words', 'textSection', { text: [] }, 'text', 'Write the text'],
+    [
+      'a text that begins with a smaller heading',
+      'textSection',
+      { text: [heading('h3', 'For how long')] },
+      'text',
+      'Smaller heading',
+    ],
+    [
+      'a logo without the name of its owner',
+      'logosSection',
+      {
+        logos: [
+          { ...picture, _type: 'logo', _key: 'a' },
+          { ...picture, _type: 'logo', _key: 'b', name: 'B' },
+        ],
+      },
+      'logos.a.name',
+      'Whose logo it is',
+    ],
+  ]),
+]
+
+const redirect = { _id: 'redirect-a', _type: 'redirect', from: '/old', to: '/taken', permanent: false }
+
+const hidden = changed('faqPage', 'seo.noIndex', true)
+
+const leftOver = changed(
+  'homePage',
+  'hero.action',
+  button({ kind: 'call', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
+)
+
+const accepted: [what: string, document: SeedDocument][] = [
+  ...accepts('siteSettings', [
+    ['settings without a title, which no page needs', 'seo.title', undefined],
+    ['a number with the code of the country', 'phone', '+1 813 555 0142'],
+    ['a number with hyphens as they are pasted', 'phone', '813‑555–0142'],
+  ]),
+  ...accepts('homePage', [
+    ['a page without a hero button', 'hero.action', undefined],
+    ['a button whose fields were all cleared', 'hero.action', { _type: 'action' }],
+    [
+      'a button whose words and purpose were cleared, while it keeps where it led',
+      'hero.action',
+      { _type: 'action', page: '/faq', url: 'https://example.com' },
+    ],
+    [
+      'a button to a landing page',
+      'hero.action',
+      button({ kind: 'page', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
+    ],
+    ['a button that dials', 'hero.action', button({ kind: 'call' })],
+    [
+      'a button to an https website',
+      'hero.action',
+      button({ kind: 'url', url: 'https://example.com/a?b#c' }),
+    ],
+    ['a picture for phones without words of its own', 'hero.imageSmall', picture],
+  ]),
+  ...accepts('aboutPage', [
+    ['a decorative picture without words', 'hero.image', { ...picture, decorative: true }],
+  ]),
+  ...accepts('faqItem-roles', [
+    ['an email link in an answer', 'answer', webLink('mailto:hello@goodline.example')],
+    ['an email link as a word processor writes it', 'answer', webLink('Mailto:hello@goodline.example')],
+    ['an email link with a subject', 'answer', webLink('mailto:a@b.com?subject=Hello there')],
+    ['a phone link with signs between its digits', 'answer', webLink('tel:(813) 555-0142')],
+    ['a phone link in an answer', 'answer', webLink('tel:+18135550142')],
+  ]),
+  ['a landing page with every section there is', landing((sections) => sections)],
+  [
+    'a landing page with every section that only they have',
+    landing(([hero = {}]) => [hero, ...ownSections(seeded('homePage'))]),
+  ],
+  ['a team of everybody', own('teamSection', { people: undefined })],
+  [
+    'a text whose heading allows a smaller one',
+    own('textSection', { heading: 'Privacy', text: [heading('h3', 'For how long')] }),
+  ],
+  ['a landing page that is found by its own words', { ...landing((sections) => sections), seo: undefined }],
+  ['a landing page in another order', landing(([hero = {}, ...others]) => [hero, ...others.reverse()])],
+  ['a draft of the home page', { ...seeded('homePage'), _id: 'drafts.homePage' }],
+]
+
+type Place = { document: SeedDocument; place: string }
+
+/**
+ * Where a document of the seed holds an object that is no item of a list: a section, an image, a
+ * button.
+ */
+function objectsOf(document: SeedDocument, node: object = document, way = ''): Place[] {
+  return Object.entries(node).flatMap(([name, part]: [string, unknown]) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return []
+    const place = `${way}${name}`
+    return [{ document, place }, ...objectsOf(document, part, `${place}.`)]
+  })
+}
+
+/**
+ * Each of them as an empty object, and, as Sanity leaves it when the last of its fields is cleared,
+ * gone.
+ */
+const cleared = seedDocuments.flatMap((seed) =>
+  objectsOf(seed).map(({ document: { _id }, place }) => ({
+    what: `${_id} ${place}`,
+    empty: changed(_id, place, {}),
+    gone: changed(_id, place, undefined),
+  })),
+)
+
+let answer: StudioAnswer
+const asked = [
+  ...seedDocuments,
+  ...refused.map(([, document]) => document),
+  ...accepted.map(([, document]) => document),
+  redirect,
+  leftOver,
+  hidden,
+  ...cleared.flatMap(({ empty, gone }) => [empty, gone]),
+]
+const complaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
+
+beforeAll(() => {
+  answer = askStudio(asked)
+})
+
+test('the Studio accepts every seed document without a complaint', () => {
+  const complaints = seedDocuments.flatMap((document) =>
+    complaintsAbout(document).map((complaint) => ({ document: document._id, ...complaint })),
+  )
+  // Its time is over on purpose.
+  const isOver = { document: 'template-campaign', path: 'visibleUntil' }
+  expect(complaints).toEqual([expect.objectContaining(isOver)])
+})
+
+test.each(refused)('the Studio refuses %s and says what to do', (_what, document, place, says) => {
+  expect(complaintsAbout(document)).toContainEqual({
+    level: 'error',
+    path: place,
+    message: expect.stringContaining(says) as string,
+  })
+})
+
+test.each(refused.filter(([what, , , says]) => says === 'https://' || what.includes('another one')))(
+  'the Studio says one sentence about %s, and none of Sanity’s',
+  (_what, document) => expect(complaintsAbout(document)).toHaveLength(1),
+)
+
+test('the Studio refuses a missing section as it refuses an empty one', () => {
+  const refuses = (document: SeedDocument) => complaintsAbout(document).some(({ level }) => level === 'error')
+  const needed = cleared.filter(({ empty }) => refuses(empty))
+  expect(needed.length).toBeGreaterThan(40)
+  expect(needed.filter(({ gone }) => !refuses(gone)).map(({ what }) => what)).toEqual([])
+})
+
+test.each(accepted)('the Studio accepts %s', (_what, document) => {
+  expect(complaintsAbout(document)).toEqual([])
+})
+
+test('the Studio warns of a page that search engines do not find', () => {
+  expect(complaintsAbout(hidden)).toEqual([
+    { level: 'warning', path: 'seo.noIndex', message: 'Search engines do not find this page.' },
+  ])
+})
+
+test('the Studio warns of a button’s landing page that nothing opens', () => {
+  expect(complaintsAbout(leftOver)).toEqual([
+    {
+      level: 'warning',
+      path: 'hero.action.landingPage',
+      message: expect.stringContaining('Clear the field') as string,
+    },
+  ])
+})
+
+test('the Studio warns of a redirect to a mere draft', () => {
+  expect(complaintsAbout(redirect)).toEqual([
+    { level: 'warning', path: 'to', message: expect.stringContaining('is not published') as string },
+  ])
+})
+
+test('a picture in AVIF is accepted', () => {
+  expect(checkFormat({ asset: { _ref: `image-${'a'.repeat(40)}-30x20-avif` } })).toBe(true)
+})
 
 const lists = ['teamMember', 'roleGroup', 'caseStudy', 'faqItem', 'review']
 const addresses = ['landingPage', 'redirect']
 
-let answer: StudioAnswer
-
-beforeAll(() => {
-  answer = askStudio([])
-})
-
-test('has exactly the types of the content model', () => {
+test('the Studio has exactly the types of the content model', () => {
   expect([...answer.documentTypes].sort()).toEqual(
     [...pageIds, 'siteSettings', ...lists, ...addresses].sort(),
   )
 })
 
-test.each([...pageIds, 'siteSettings'])('only lets %s be published, restored, reset or shared', (type) => {
-  // Sharing is the Studio's own, without a name at Sanity.
-  const named = (answer.actions[type] ?? []).filter(Boolean)
-  expect(named.sort()).toEqual(['discardChanges', 'publish', 'restore'])
-})
+test.each([...pageIds, 'siteSettings'])(
+  'the Studio only lets %s be published, restored, reset or shared',
+  (type) => {
+    // Sharing is the Studio's own, without a name at Sanity.
+    const named = (answer.actions[type] ?? []).filter(Boolean)
+    expect(named.sort()).toEqual(['discardChanges', 'publish', 'restore'])
+  },
+)
 
-test.each(lists)('lets %s be published, unpublished and deleted, but not duplicated', (type) => {
+test.each(lists)('the Studio lets %s be published, unpublished and deleted, but not duplicated', (type) => {
   expect(answer.actions[type]).toEqual(expect.arrayContaining(['publish', 'unpublish', 'delete']))
   expect(answer.actions[type]).not.toContain('duplicate')
 })
 
-test('lets a landing page be duplicated, but not a redirect', () => {
+test('the Studio lets a landing page be duplicated, but not a redirect', () => {
   expect(answer.actions.landingPage).toContain('duplicate')
   expect(answer.actions.redirect).not.toContain('duplicate')
 })
 
-test('offers to create items of lists, landing pages and redirects only', () => {
+test('the Studio offers to create lists’ items, landing pages and redirects', () => {
   expect([...answer.creatable].sort()).toEqual([...lists, ...addresses].sort())
 })
 
-test('shows a sidebar in plain words', () => {
+test('the Studio shows a sidebar in plain words', () => {
   expect(answer.sidebar.map(({ title }) => title)).toEqual([
     'Pages',
     'People',
@@ -56,12 +571,12 @@ test('shows a sidebar in plain words', () => {
   ])
 })
 
-test('leads from the sidebar to every type', () => {
+test('the Studio leads from the sidebar to every type', () => {
   const opened = answer.sidebar.flatMap(({ opens, items }) => [opens, ...items.map((item) => item.opens)])
   expect(opened.filter(Boolean).sort()).toEqual([...answer.documentTypes].sort())
 })
 
-test('shows each list with its name and only offers to add items', () => {
+test('each list has its name and only offers to add items', () => {
   const listed = answer.sidebar.filter(({ opens }) => lists.includes(opens ?? ''))
   expect(listed.map(({ title, heading }) => heading === title)).toEqual(lists.map(() => true))
   expect(listed.map(({ menu }) => menu)).toEqual([
@@ -73,13 +588,13 @@ test('shows each list with its name and only offers to add items', () => {
   ])
 })
 
-test('has a name in plain words for the items of every list', () => {
+test('the items of every list have a name in plain words', () => {
   const named = answer.itemNames.map(([, name]) => name)
   expect(named.length).toBeGreaterThan(15)
   expect(answer.itemNames.filter(([, name]) => /^(string|text|reference)\b/i.test(name))).toEqual([])
 })
 
-test('uses no developer words in its forms', () => {
+test('the Studio uses no developer words in its forms', () => {
   const jargon =
     /\b(slug|singleton|document|string|array|object|boolean|schema|portable text|json|groq|reference|asset|metadata|seo|url)s?\b/i
   expect(answer.texts.length).toBeGreaterThan(100)

@@ -3,12 +3,7 @@ import path from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import {
-  markdown,
-  orderingInPlainWords,
-  orderingWords,
-  withoutForeignHosts,
-} from '../../sanity/vitePlugin.ts'
+import { markdown, withoutForeignHosts } from '../../sanity/vitePlugin.ts'
 
 /**
  * The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard on
@@ -101,10 +96,4 @@ test('the guide becomes HTML whose pictures are files of the build', () => {
   expect(code).toContain("import picture0 from './guide/form.webp?url'")
   expect(code).toContain('<img loading="lazy" src="\' + picture0 + "\\" alt=\\"A form\\"')
   expect(code).toContain('<strong>short</strong>')
-})
-
-test('the ordered lists speak in plain words', () => {
-  const theirs = sanitys('@sanity/orderable-document-list/dist/index.js')
-  expect(orderingWords.filter(([words]) => !theirs.includes(words))).toEqual([])
-  expect(orderingInPlainWords().transform.handler(theirs)).toContain('"The new order is on the site"')
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fontFiles, fonts } from '../../styles/fonts.ts'
@@ -75,7 +74,7 @@ describe('the custom properties', () => {
   const named = (text: string, pattern: RegExp) =>
     new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
   const used = named(code, /var\((--[\w-]*\w)/g)
-  /** Grounds are chosen by a word, `ground="white"`, and categories by their colour. */
+  /** Backgrounds are chosen by a word, `background="white"`, and categories by their colour. */
   const words = named(code, /['"](\w[\w-]*)['"]/g)
 
   test('of the tokens are all used', () => {

@@ -1,11 +1,17 @@
 import path from 'node:path'
-import { environmentOf, localSetup } from './stack/environment.ts'
-import { exportArchive, ExportError } from '../lake/archive/exportArchive.ts'
-import { importArchive } from '../lake/archive/importArchive.ts'
-import { importDocuments } from '../lake/archive/importDocuments.ts'
-import type { AssetNamespace } from '../lake/assets/upload.ts'
-import { ApiError, DataFolderInUseError, ImportError, UnreadableDataError } from '../lake/errors.ts'
-import { Store } from '../lake/store/store.ts'
+import {
+  ApiError,
+  DataFolderInUseError,
+  exportArchive,
+  ExportError,
+  importArchive,
+  importDocuments,
+  ImportError,
+  Store,
+  UnreadableDataError,
+  type AssetNamespace,
+} from 'local-content-lake'
+import { environmentOf, localSetup, root } from './stack/environment.ts'
 
 /** Commands for local content. The lake must be stopped: its data folder has one owner. */
 const usage = `Usage:
@@ -14,12 +20,11 @@ const usage = `Usage:
   npm run content:import -- source         loads a .tar.gz, a .ndjson, a .ndjson.gz or a folder with a
                                            data.ndjson; documents with the same id are replaced`
 
-const root = path.resolve(import.meta.dirname, '..', '..')
 const dataDir = process.env.LAKE_DATA ?? path.join(root, 'local', '.data', 'lake')
 
 /** URL and dataset of the lake that `demo` and `dev` start. */
 function lakeSetup() {
-  const { env, ports } = localSetup(environmentOf(root, 'production', console.error))
+  const { env, ports } = localSetup(environmentOf('production'))
   return {
     publicUrl: `http://localhost:${ports.lake}`,
     namespace: { projectId: 'local', dataset: env.NEXT_PUBLIC_SANITY_DATASET ?? 'production' },

@@ -1,67 +1,100 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Break, breaks } from './hosts/breaks.ts'
 import { type Check, checksOf } from './hosts/checks.ts'
-import { newScratchFolder, removeScratch } from './hosts/folders.ts'
+import { servedChecks } from './hosts/served.ts'
 import type { Host } from './hosts/host.ts'
 import { buildForNetlify, Netlify } from './hosts/netlify.ts'
-import { Vercel } from './hosts/vercel.ts'
-import { buildForVercel } from './hosts/vercelBuild.ts'
-import { startStack, withBackends, type Run } from './stack/run.ts'
+import { buildForVercel, Vercel } from './hosts/vercel.ts'
+import { startStack, withTemporaryStack, type Run } from './stack/run.ts'
+import { removeTree } from './stack/tree.ts'
 
 /**
  * `npm run check:hosts`: builds the site with the tools of Vercel and Netlify, and runs the built
  * functions on a read-only file system. `-- --host vercel` takes one of them; `--built FOLDER` a
- * copy of the repository that was built before.
+ * copy of the repository that was built before. `--breaks` also breaks Vercel's output, and wants a
+ * check to fail each time.
  */
 
-const { values } = parseArgs({ options: { host: { type: 'string' }, built: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { host: { type: 'string' }, built: { type: 'string' }, breaks: { type: 'boolean' } },
+})
 
-await withBackends(
-  {
-    command: 'check:hosts',
-    mode: 'production',
-    ports: [],
-    ends: true,
-    onlyLocal: true,
-    startsBackends: false,
-  },
-  async (run) => {
-    for (const name of ['vercel', 'netlify'] as const)
-      if (values.host === undefined || values.host === name) await checkHost(run, name)
-  },
-)
+await withTemporaryStack('check:hosts', undefined, async (run, folder) => {
+  for (const name of ['vercel', 'netlify'] as const)
+    if (values.host === undefined || values.host === name) await checkHost(run, path.join(folder, name), name)
+})
 
-async function checkHost(run: Run, name: 'vercel' | 'netlify'): Promise<void> {
+async function checkHost(run: Run, scratch: string, name: 'vercel' | 'netlify'): Promise<void> {
   const { say, processes } = run
-  const scratch = newScratchFolder()
   const tree = values.built ?? path.join(scratch, 'site')
-  process.on('exit', () => removeScratch(scratch))
+  mkdirSync(tree, { recursive: true })
   await startStack(run, path.join(scratch, 'data'), ['site'])
   if (!values.built) {
     say(`Building for ${name} ...`)
     await (name === 'vercel' ? buildForVercel : buildForNetlify)(run, tree)
   }
+  const open = () => (name === 'vercel' ? new Vercel(run, tree, scratch) : new Netlify(run, tree, scratch))
+  const checks = [...servedChecks(run), ...checksOf(run)]
   say(`Checking ${name} ...`)
-  const host = name === 'vercel' ? new Vercel(run, tree, scratch) : new Netlify(run, tree, scratch)
+  await serving(open(), async (host) => {
+    for (const fault of host.buildFaults()) failed(run, fault)
+    for (const [name, holds] of checks) report(run, name, await faultOf(host, holds))
+  })
+  if (values.breaks && name === 'vercel') {
+    say('Breaking it ...')
+    for (const each of breaks) await carryOut(run, tree, open, checks, each)
+  }
+  await processes.clear()
+  removeTree(scratch)
+}
+
+async function serving(host: Host, work: (host: Host) => Promise<void>): Promise<void> {
   const stop = await host.listen()
   try {
     await host.startCold()
-    for (const fault of host.buildFaults()) failed(run, fault)
-    for (const check of checksOf(run)) await carryOut(run, host, check)
+    await work(host)
   } finally {
     stop()
+    await host.stop()
   }
-  await processes.clear()
-  removeScratch(scratch)
 }
 
-async function carryOut(run: Run, host: Host, [name, holds]: Check): Promise<void> {
+/** What a check says; undefined where it holds. */
+async function faultOf(host: Host, holds: Check[1]): Promise<string | undefined> {
   try {
     await holds(host)
-    run.say(`  ok    ${name}`)
+    return undefined
   } catch (error) {
-    failed(run, `${name}\n        ${error instanceof Error ? error.message : String(error)}`)
+    return error instanceof Error ? error.message : String(error)
   }
+}
+
+/** Breaks the build, sees that the check fails, and mends the build. */
+async function carryOut(
+  run: Run,
+  tree: string,
+  open: () => Host,
+  checks: Check[],
+  each: Break,
+): Promise<void> {
+  const [name, holds] = checks.find(([name]) => each.check.test(name)) ?? []
+  if (!name || !holds) return failed(run, `there is no check ${each.check}`)
+  const mend = each.apply(tree)
+  try {
+    await serving(open(), async (host) => {
+      const noticed = await faultOf(host, holds)
+      report(run, `${each.what}: noticed by "${name}"`, noticed ? undefined : 'it holds all the same')
+    })
+  } finally {
+    mend()
+  }
+}
+
+function report(run: Run, name: string, fault: string | undefined): void {
+  if (fault === undefined) run.say(`  ok    ${name}`)
+  else failed(run, `${name}\n        ${fault}`)
 }
 
 function failed({ say }: Run, what: string): void {

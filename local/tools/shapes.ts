@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse, typeEvaluate, type SchemaType, type TypeNode } from 'groq-js'
+import { parse, typeEvaluate } from 'groq-js'
 import {
   contentPathsQuery,
   headlinesQuery,
@@ -8,82 +8,11 @@ import {
   pageQueries,
 } from '../../lib/sanity/content/queries.ts'
 import type { Shape } from '../../lib/sanity/content/shape.ts'
+import { schema, shapeOf, typeNamed } from './schemaShapes.ts'
 
-/** Last step of `npm run typegen`: what queries and documents look like, for checks at run time. */
+/** Last step of `npm run typegen`: what query results look like, for checks at run time. */
 
-const root = path.resolve(import.meta.dirname, '..', '..')
-const target = path.join(root, 'lib', 'sanity', 'content', 'shapes.generated.ts')
-const schema = JSON.parse(
-  readFileSync(path.join(root, 'sanity', 'schema.generated.json'), 'utf8'),
-) as SchemaType
-
-type ObjectNode = Extract<TypeNode, { type: 'object' }>
-
-function named(name: string): TypeNode {
-  const found = schema.find((each) => each.name === name)
-  if (!found) throw new Error(`sanity/schemas/index.ts lists no type "${name}".`)
-  return found.type === 'type' ? found.value : { type: 'object', attributes: found.attributes }
-}
-
-const isNullable = (node: TypeNode): boolean =>
-  ['null', 'unknown'].includes(node.type) || (node.type === 'union' && node.of.some(isNullable))
-
-function attributesOf(node: ObjectNode): ObjectNode['attributes'] {
-  const rest = node.rest?.type === 'inline' ? named(node.rest.name) : node.rest
-  return { ...(rest?.type === 'object' ? attributesOf(rest) : {}), ...node.attributes }
-}
-
-function objectShape(node: ObjectNode): Shape {
-  const attributes = Object.entries(attributesOf(node))
-  const namesOf = (chosen: typeof attributes) => chosen.map(([name]) => name)
-  const optional = namesOf(attributes.filter(([, { optional: is }]) => is))
-  const required = attributes.filter(([, { optional: is, value }]) => !is && !isNullable(value))
-  // Sanity's own fields: a program that writes to the lake may forget them.
-  const needs = namesOf(required).filter((name) => !name.startsWith('_'))
-  return {
-    fields: Object.fromEntries(attributes.map(([name, { value }]) => [name, shapeOf(value)])),
-    ...(needs.length > 0 && { needs }),
-    ...(optional.length > 0 && { optional }),
-  }
-}
-
-function unionShape(nodes: readonly TypeNode[]): Shape {
-  const flat = nodes.flatMap((node) => (node.type === 'union' ? node.of : [node]))
-  const lists = flat.flatMap((node) => (node.type === 'array' ? [node.of] : []))
-  const shapes = flat.filter(({ type }) => type !== 'null' && type !== 'array').map(shapeOf)
-  const literals = shapes.flatMap((shape) => (typeof shape === 'object' && 'is' in shape ? shape.is : []))
-  const others = new Set(shapes.filter((shape) => typeof shape === 'string' || !('is' in shape)))
-  const all: Shape[] = [
-    ...(literals.length > 0 ? [{ is: literals }] : []),
-    // `coalesce(list, [])` is a union of two lists.
-    ...(lists.length > 0 ? [{ list: unionShape(lists) }] : []),
-    ...others,
-  ]
-  return all.length === 1 && all[0] !== undefined ? all[0] : { anyOf: all }
-}
-
-function shapeOf(node: TypeNode): Shape {
-  switch (node.type) {
-    case 'string':
-      return node.value === undefined ? 'string' : { is: [node.value] }
-    // Views look words up in tables, numbers never.
-    case 'number':
-    case 'boolean':
-      return node.type
-    case 'array':
-      return { list: shapeOf(node.of) }
-    case 'object':
-      return objectShape(node)
-    case 'inline':
-      return shapeOf(named(node.name))
-    case 'union':
-      return unionShape(node.of)
-    case 'null':
-      return { is: [null] }
-    case 'unknown':
-      return 'unknown'
-  }
-}
+const target = path.resolve(import.meta.dirname, '../../lib/sanity/content/shapes.generated.ts')
 
 const queries = {
   ...pageQueries,
@@ -93,36 +22,61 @@ const queries = {
 }
 
 // groq-js finds nothing in a type that does not exist.
-for (const page of Object.keys(pageQueries)) named(page)
+for (const page of Object.keys(pageQueries)) typeNamed(page)
 
-const resultShapes = Object.entries(queries).map(
+const shapes = Object.entries(queries).map(
   ([name, query]) => [name, shapeOf(typeEvaluate(parse(query), schema))] as const,
 )
-const documentShapes = schema.flatMap((each) =>
-  each.type === 'document' && !each.name.startsWith('sanity.')
-    ? [[each.name, shapeOf(named(each.name))] as const]
-    : [],
-)
 
-const literal = (name: string, keys: string, entries: readonly (readonly [string, Shape])[]): string =>
-  [
-    '',
-    '// prettier-ignore',
-    `export const ${name}: Readonly<Record<${keys}, Shape>> = {`,
-    ...entries.map(([key, shape]) => `  ${key}: ${JSON.stringify(shape)},`),
-    '}',
-    '',
-  ].join('\n')
+/** Characters from which a shape that stands twice gets a name. */
+const worthName = 60
+
+type Found = { count: number; field: string }
+
+/** How often each shape stands in the file, if repeated ones are written once. */
+const found = new Map<string, Found>()
+
+function visit(value: unknown, field: string): void {
+  if (typeof value !== 'object' || value === null) return
+  const text = JSON.stringify(value)
+  const isShape = ['fields', 'list', 'anyOf', 'is'].some((key) => key in value)
+  const known = isShape && text.length >= worthName ? found.get(text) : undefined
+  if (known) known.count += 1
+  if (known) return
+  if (isShape) found.set(text, { count: 1, field })
+  for (const [key, part] of Object.entries(value))
+    visit(part, ['fields', 'list', 'anyOf'].includes(key) || /^\d+$/.test(key) ? field : key)
+}
+for (const [name, shape] of shapes) visit(shape, name)
+
+/** Names by what they stand for, inner ones first. They are those of the fields. */
+const names = new Map<string, string>()
+const repeated = [...found].filter(([, { count }]) => count > 1).sort(([a], [b]) => a.length - b.length)
+for (const [text, { field }] of repeated) {
+  const taken = [...names.values()].filter((name) => name.replace(/\d+$/, '') === field).length
+  names.set(text, taken === 0 ? field : `${field}${taken + 1}`)
+}
+
+/** The source of a shape. Another shape in it that has a name is written as that. */
+const sourceOf = (shape: Shape): string =>
+  JSON.stringify(shape, (key, value: unknown) => {
+    const name = key === '' ? undefined : names.get(JSON.stringify(value))
+    return name === undefined ? value : `@${name}`
+  }).replaceAll(/"@(\w+)"/g, '$1')
+
+const keys = shapes.map(([name]) => `'${name}'`).join(' | ')
 
 writeFileSync(
   target,
-  `/** Generated by \`npm run typegen\` (local/tools/shapes.ts). */
-import type { Shape } from './shape.ts'
-${literal(
-  'resultShapes',
-  Object.keys(queries)
-    .map((key) => `'${key}'`)
-    .join(' | '),
-  resultShapes,
-)}${literal('documentShapes', 'string', documentShapes)}`,
+  [
+    '/** Generated by `npm run typegen` (local/tools/shapes.ts). */',
+    "import type { Shape } from './shape.ts'",
+    '',
+    ...[...names].map(([text, name]) => `const ${name}: Shape = ${sourceOf(JSON.parse(text) as Shape)}`),
+    '',
+    `export const resultShapes: Readonly<Record<${keys}, Shape>> = {`,
+    ...shapes.map(([name, shape]) => `  ${name}: ${sourceOf(shape)},`),
+    '}',
+    '',
+  ].join('\n'),
 )

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './install/browser.ts'
-import { findJava, lookForServers } from './install/programs.ts'
+import { findPrograms } from './install/programs.ts'
 import { ProcessFailedError } from './stack/processes.ts'
 import { copyBuild } from './stack/copyBuild.ts'
 import {
@@ -12,10 +12,10 @@ import {
   secondRun,
   serveSite,
   startStack,
-  withBackends,
+  withTemporaryStack,
   type Run,
 } from './stack/run.ts'
-import { readJest, readPlaywright, slowest, together, withEnding, type TestResult } from './testResults.ts'
+import { failure, summary, type Tested } from './testReporter.ts'
 
 /**
  * `npm test`: unit tests and browser tests. Browser tests run on two production sites, each with
@@ -27,12 +27,6 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
 })
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'goodline-test-'))
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
-
-// `npm run demo` may run at the same time.
-process.env.PORT ??= '3600'
-
 /** Browser test files of a folder. Folders: see `__tests__/README.md`. */
 const specs = (folder: string): string[] =>
   readdirSync(path.join('__tests__', 'e2e', folder))
@@ -40,36 +34,29 @@ const specs = (folder: string): string[] =>
     .filter((file) => file.endsWith('.spec.ts'))
     .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
 
-/** Runs a test program that writes its result as JSON. */
-async function results(
-  { processes }: Run,
-  name: string,
-  command: string[],
-  env: NodeJS.ProcessEnv,
-  read: (json: string) => TestResult,
-): Promise<TestResult> {
-  const result = path.join(scratch, `${name}.json`)
-  let failure: ProcessFailedError | undefined
-  try {
-    await processes.run({
-      name,
-      command,
-      env: { ...env, JSON_RESULT: result, PLAYWRIGHT_JSON_OUTPUT_NAME: result },
-      onOutput: (chunk) => void process.stdout.write(chunk),
-    })
-  } catch (error) {
-    if (!(error instanceof ProcessFailedError)) throw error
-    failure = error
-  }
-  try {
-    return withEnding(name, read(readFileSync(result, 'utf8')), failure)
-  } catch (error) {
-    const why = `It wrote no readable result: ${String(error)}`
-    return { passed: 0, failed: [{ test: name, why }], times: [] }
-  }
-}
+/** The data of the environments, and the results. */
+let scratch = ''
 
-const nothing: TestResult = { passed: 0, failed: [], times: [] }
+const reporter = path.join(import.meta.dirname, 'testReporter.ts')
+
+/** Each test that ran. */
+const tested: Tested[] = []
+
+/** Runs a test program, with our reporter beside its own. */
+async function runTests(run: Run, name: string, command: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const file = path.join(scratch, `${name}.txt`)
+  writeFileSync(file, '')
+  const onOutput = (chunk: string) => void process.stdout.write(chunk)
+  const error = await run.processes
+    .run({ name, command, env: { ...env, TEST_RESULTS: file }, onOutput })
+    .catch((reason: unknown) => reason)
+  if (error && !(error instanceof ProcessFailedError)) throw error
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const own = lines.map((line) => JSON.parse(line) as Tested)
+  tested.push(...own)
+  if (error && own.every(({ status }) => status !== 'failed'))
+    tested.push(failure(name, `${String(error)}, and no test tells why. See above.`))
+}
 
 /**
  * node:sqlite is experimental. More room for new objects saves 7 % of the unit tests' processor
@@ -84,34 +71,36 @@ const hasOneProcessor = availableParallelism() === 1
  * With what the browser tests leave of the processors, but enough for the time limits of the code.
  * One worker, as two would end long before them; its memory is limited, as it runs every file.
  */
-function jest(run: Run): Promise<TestResult> {
-  const output = path.join(scratch, 'jest.json')
+function jest(run: Run): Promise<void> {
   const limits = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB']
-  const command = ['nice', '-n', '10', 'jest', ...limits, '--json', `--outputFile=${output}`]
-  return results(run, 'jest', command, { ...run.setup.env, ...node, NODE_ENV: 'test' }, readJest)
+  const reporters = ['--reporters=default', `--reporters=${reporter}`]
+  const command = ['nice', '-n', '10', 'jest', ...limits, ...reporters]
+  return runTests(run, 'jest', command, { ...run.setup.env, ...node, NODE_ENV: 'test' })
 }
 
 /** A site with its own back ends. Only one test file may write to it at a time. */
-type Lane = { name: string; run: Run; dataFolder: string }
+type Environment = { name: string; run: Run; dataFolder: string }
 
-function newLane({ setup, ...rest }: Run, name: string): Lane {
+function newEnvironment({ setup, ...rest }: Run, name: string): Environment {
   const folders = { NEXT_DIST_DIR: `.next-test/${name}`, STUDIO_DIR: `.next-test/${name}-studio` }
   // A copy: Jest, which runs at the same time, has the folders of `npm run build`.
   const run: Run = { ...rest, setup: { ...setup, env: { ...setup.env, ...folders } } }
   return { name, run, dataFolder: path.join(scratch, name) }
 }
 
-/** Opens lanes with one build of the site, and gives the variables of each. */
-async function openLanes(first: Lane, ...others: Lane[]): Promise<NodeJS.ProcessEnv[]> {
-  const lanes = [first, ...others]
+/** Opens environments with one build of the site, and gives the variables of each. */
+async function openEnvironments(first: Environment, ...others: Environment[]): Promise<NodeJS.ProcessEnv[]> {
+  const environments = [first, ...others]
   await Promise.all(
-    lanes.map(({ run, dataFolder }) => startStack(run, dataFolder, ['site', 'proxy', 'proxyInner', 'plain'])),
+    environments.map(({ run, dataFolder }) =>
+      startStack(run, dataFolder, ['site', 'proxy', 'proxyInner', 'plain']),
+    ),
   )
   await Promise.all([buildSite(first.run), ...others.map(({ run }) => buildStudio(run))])
-  const buildOf = ({ name, run }: Lane) => ({ folder: `.next-test/${name}`, ports: run.setup.ports })
+  const buildOf = ({ name, run }: Environment) => ({ folder: `.next-test/${name}`, ports: run.setup.ports })
   for (const other of others) copyBuild(first.run.root, buildOf(first), buildOf(other))
-  await Promise.all(lanes.map(({ run }) => serveSite(run)))
-  return lanes.map(({ run: { setup }, dataFolder }) => ({
+  await Promise.all(environments.map(({ run }) => serveSite(run)))
+  return environments.map(({ run: { setup }, dataFolder }) => ({
     ...setup.env,
     ...node,
     NODE_ENV: 'test',
@@ -126,48 +115,49 @@ async function play(
   name: string,
   files: string[],
   workers: number,
-  lanes: NodeJS.ProcessEnv[],
-): Promise<TestResult> {
-  if (files.length === 0) return nothing
+  environments: NodeJS.ProcessEnv[],
+): Promise<void> {
+  if (files.length === 0) return
   const command = ['playwright', 'test', `--workers=${workers}`, `--output=test-results/${name}`, ...files]
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', ...lanes[0], LANES: JSON.stringify(lanes) }
-  return results(run, name, command, env, readPlaywright)
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'test',
+    ...environments[0],
+    ENVIRONMENTS: JSON.stringify(environments),
+  }
+  await runTests(run, name, command, env)
 }
 
 /**
- * First the files of visitors, which leave the content as it is. Three workers share the lanes, or
- * two on one processor, as tests also wait. Then those that write, a lane for each worker, with
- * unit tests beside.
+ * First the files of visitors, which leave the content as it is. Three workers share the
+ * environments, or two on one processor, as tests also wait. Then those that write, an environment
+ * for each worker, with unit tests beside.
  */
-async function allTests(run: Run): Promise<TestResult[]> {
+async function allTests(run: Run): Promise<void> {
   const reading = specs('visitor')
-  const writing = [...specs('faults'), ...specs('editor'), ...(values.nightly ? specs('nightly') : [])]
-  const second = (): Lane => newLane(secondRun(run, run.setup.ports.site + 1000), 'second')
+  const writing = ['faults', 'editor', 'engines', ...(values.nightly ? ['nightly'] : [])].flatMap(specs)
+  const second = (): Environment => newEnvironment(secondRun(run, run.setup.ports.site + 1000), 'second')
   const isOneFile = reading.length + writing.length === 1
   const others = writing.length === 0 || isOneFile || hasOneProcessor ? [] : [second()]
-  const open = reading.length + writing.length === 0 ? [] : await openLanes(newLane(run, 'first'), ...others)
-  const read = await play(run, 'visitors', reading, hasOneProcessor ? 2 : 3, open)
+  const open =
+    reading.length + writing.length === 0
+      ? []
+      : await openEnvironments(newEnvironment(run, 'first'), ...others)
+  await play(run, 'visitors', reading, hasOneProcessor ? 2 : 3, open)
   const written = play(run, 'writers', writing, open.length, open)
   if (hasOneProcessor) await written
-  return [read, ...(await Promise.all([written, values.browser ? nothing : jest(run)]))]
+  await Promise.all([written, values.browser ? undefined : jest(run)])
 }
 
-let total: TestResult | undefined
-await withBackends(
-  { command: 'test', mode: 'production', ports: [], ends: true, onlyLocal: true, startsBackends: false },
-  async (run) => {
-    run.setup.env.CHROMIUM_PATH = findBrowser(run.say, 'headless')
-    run.setup.env.JAVA_PATH = findJava(run.say)
-    lookForServers(run.say)
-    total = together(await allTests(run))
-  },
-)
-const { passed, failed, times } = total ?? {
-  passed: 0,
-  failed: [{ test: 'npm test', why: 'It broke off.' }],
-  times: [],
-}
-if (failed.length > 0) process.exitCode = 1
-process.stdout.write(`\nThe slowest tests:\n${slowest(times)}\n`)
-for (const { test, why } of failed) process.stdout.write(`\nFailed: ${test}\n${why.replace(/^/gm, '  ')}\n`)
-process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
+let missing: string[] = []
+let isOver = false
+await withTemporaryStack('test', undefined, async (run, folder) => {
+  scratch = folder
+  run.setup.env.CHROMIUM_PATH = findBrowser(run.say, 'headless')
+  missing = findPrograms(run.say)
+  await allTests(run)
+  isOver = true
+})
+if (!isOver) tested.push(failure('npm test', 'It broke off.'))
+const { text, isGood } = summary(tested, missing)
+if (!isGood) process.exitCode = 1
+process.stdout.write(text)

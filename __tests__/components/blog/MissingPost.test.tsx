@@ -53,7 +53,7 @@ test.each([
   expect(document.documentElement.dataset.missing).toBe(mark)
 })
 
-test('leaves no mark behind when the visitor goes on', () => {
+test('the page leaves no mark behind when the visitor goes on', () => {
   goTo('/blog/nope')
   const { unmount } = render(page)
   expect(document.documentElement.dataset.missing).toBe('post')

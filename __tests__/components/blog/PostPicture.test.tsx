@@ -4,7 +4,7 @@ import { PostPicture } from '../../../components/blog/PostPicture.tsx'
 
 const image = () => document.querySelector('img') as HTMLImageElement
 
-test('shows the image with its alternative text and reserves its space', () => {
+test('an image has its alternative text and reserves its space', () => {
   render(<PostPicture sizes="89vw" src="/photo.jpg" alt="A call floor" />)
   expect(image()).toHaveAttribute('src', '/photo.jpg')
   expect(image()).toHaveAttribute('alt', 'A call floor')
@@ -26,7 +26,7 @@ test('a broken image becomes the stock image; the next post tries again', () => 
   expect(image()).toHaveAttribute('src', '/photo.jpg')
 })
 
-test('notices an image that failed before hydration', async () => {
+test('an image that failed before hydration becomes the stock image', async () => {
   const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('The source image cannot be decoded.'))
   await act(async () => {
@@ -46,12 +46,7 @@ test('photographs have a srcset, the stock image has none', () => {
   expect(image()).not.toHaveAttribute('srcset')
 })
 
-test('shows an inlined image without a request', () => {
+test('an inlined image is shown without a request', () => {
   render(<PostPicture sizes="89vw" src="/chart.svg" alt="Bars" inline="data:image/svg+xml,%3Csvg/%3E" />)
   expect(image()).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg/%3E')
-})
-
-test('shows its area while the image loads', () => {
-  render(<PostPicture sizes="89vw" src="/photo.jpg" alt="A call floor" />)
-  expect(getComputedStyle(image()).backgroundColor).toBe('var(--blush-soft)')
 })

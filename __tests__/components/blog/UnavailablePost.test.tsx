@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { UnavailablePost } from '../../../components/blog/UnavailablePost.tsx'
 import { getPost, getRelatedPosts } from '../../../lib/blog/client.ts'
-import { blogFailure } from '../../../lib/blog/failure.ts'
 import { articlePost } from '../../fixtures/article.ts'
 
 jest.mock('../../../lib/blog/client.ts', () => ({
@@ -38,13 +37,6 @@ test('a post that the site could not load comes from its host', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading blog post...')
   expect(await screen.findByRole('heading', { level: 1, name: 'About a post' })).toBeVisible()
   expect(screen.queryByText('The line went dead')).not.toBeInTheDocument()
-})
-
-test('a post without a host says why', async () => {
-  window.history.replaceState(null, '', '/blog/a')
-  jest.mocked(getPost).mockResolvedValue(blogFailure('post', { kind: 'http', status: 503 }, ''))
-  render(page)
-  expect(await screen.findByRole('heading', { level: 1, name: 'HTTP error! status: 503' })).toBeVisible()
 })
 
 test('another broken page shows the fault', () => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('offers title, description and URL to the device, and says nothing more', async () => {
+test('Share gives title, description and URL to the device, nothing else', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
   const clipboard = { writeText: jest.fn() }
   device({ share, clipboard })
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['fails', failing('NotAllowedError')],
   ['is not there', undefined],
-])('copies the address and says so when sharing %s', async (_name, share) => {
+])('Share copies the address and says so when sharing %s', async (_name, share) => {
   const writeText = jest.fn().mockResolvedValue(undefined)
   device({ share, clipboard: { writeText } })
   await sharePage(page)
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['is not there', undefined],
   ['refuses', { writeText: failing('NotAllowedError') }],
-])('copies by selection, page unchanged, when the clipboard %s', async (_name, clipboard) => {
+])('Share copies by selection, page unchanged, when the clipboard %s', async (_name, clipboard) => {
   device({ share: undefined, clipboard })
   let copied = ''
   Object.assign(document, {
@@ -74,7 +74,7 @@ test.each([
   expect(alert).toHaveBeenCalledWith('Link copied to clipboard!')
 })
 
-test('claims no copy that was not made', async () => {
+test('Share claims no copy that was not made', async () => {
   device({ share: undefined, clipboard: undefined })
   await sharePage(page)
   expect(alert).not.toHaveBeenCalled()

@@ -74,10 +74,6 @@ describe('errors', () => {
     expect(radio('Job Seeker')).toHaveFocus()
     expect(textbox('Comment')).toBeValid()
     expect(sent()).toEqual([])
-  })
-
-  test('send focus to the first invalid field, not to the first field', async () => {
-    const { user } = openForm()
     await fillIn(user)
     await user.clear(textbox('Last name'))
     await user.clear(textbox('Phone number'))
@@ -119,28 +115,19 @@ describe('errors', () => {
     expect(screen.queryByText('Please select a category')).toBeNull()
   })
 
-  test('do not move the button away while the pointer presses it', async () => {
+  test.each([
+    ['button', 'Email', submit, () => radio('Job Seeker')],
+    ['label', 'Phone number', () => screen.getByText('Comment'), () => textbox('Comment')],
+  ])('do not move the %s away while the pointer presses it', async (_what, left, pressed, focused) => {
     const { user } = openForm()
-    await user.click(textbox('Email'))
-    await user.pointer({ keys: '[MouseLeft>]', target: submit() })
+    await user.click(textbox(left))
+    await user.pointer({ keys: '[MouseLeft>]', target: pressed() })
     await checked()
-    expect(textbox('Email')).toHaveFocus()
-    expect(screen.queryByText('Email is required')).toBeNull()
-    await user.pointer({ keys: '[/MouseLeft]', target: submit() })
+    expect(textbox(left)).toHaveFocus()
+    expect(screen.queryByText(`${left} is required`)).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: pressed() })
     await checked()
-    expect(screen.getByText('Email is required')).toBeInTheDocument()
-  })
-
-  test('do not move the label away while the pointer presses it', async () => {
-    const { user } = openForm()
-    await user.click(textbox('Phone number'))
-    const label = screen.getByText('Comment')
-    await user.pointer({ keys: '[MouseLeft>]', target: label })
-    await checked()
-    expect(textbox('Phone number')).toHaveFocus()
-    await user.pointer({ keys: '[/MouseLeft]', target: label })
-    await checked()
-    expect(textbox('Comment')).toHaveFocus()
-    expect(screen.getByText('Phone number is required')).toBeInTheDocument()
+    expect(focused()).toHaveFocus()
+    expect(screen.getByText(`${left} is required`)).toBeInTheDocument()
   })
 })

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { ContactForm } from '../../../components/contact/ContactForm.tsx'
 import { readDraft } from '../../../lib/contact/draft.ts'
-import { account, typed, fillIn, held, nothing, openForm, textbox } from './fillIn.tsx'
+import { account, typed, fillIn, held, openForm } from './fillIn.tsx'
 
 jest.mock('@emailjs/browser', () => ({}))
 
@@ -35,21 +35,6 @@ test('what was typed survives React’s repeated effects in development', async 
   )
   expect(held()).toEqual(typed)
   expect(readDraft()).toEqual(typed)
-})
-
-test('a form that was emptied again comes back empty', async () => {
-  const { user, unmount } = openForm()
-  await user.type(textbox('First name'), 'Ana')
-  await user.clear(textbox('First name'))
-  unmount()
-  expect(window.sessionStorage).toHaveLength(0)
-  openForm()
-  expect(held()).toEqual(nothing)
-})
-
-test('a form that nobody touches leaves nothing behind', () => {
-  openForm().unmount()
-  expect(window.sessionStorage).toHaveLength(0)
 })
 
 test('what was typed before the scripts arrived is kept', async () => {

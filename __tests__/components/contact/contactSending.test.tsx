@@ -1,17 +1,8 @@
 /** @jest-environment jsdom */
+import { TextEncoder } from 'node:util'
 import { act, fireEvent, screen } from '@testing-library/react'
-import {
-  typed,
-  expectSending,
-  fillIn,
-  held,
-  nothing,
-  openForm,
-  radio,
-  send,
-  submit,
-  textbox,
-} from './fillIn.tsx'
+import { recordArrival } from '../../../lib/contact/arrival.ts'
+import { typed, expectSending, fillIn, held, nothing, openForm, send, submit, textbox } from './fillIn.tsx'
 import {
   failureText,
   sent,
@@ -25,6 +16,9 @@ import {
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
 startProvider()
+
+// Browsers have it, jsdom does not.
+Object.assign(window, { TextEncoder })
 
 /** What the site itself has logged. */
 const logged = () =>
@@ -55,15 +49,15 @@ describe('sending', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('takes the values of the moment, not of an earlier one', async () => {
+  test('says on which page and from where the visit began', async () => {
+    window.history.replaceState(null, '', '/season?utm_source=google')
+    recordArrival()
+    window.history.replaceState(null, '', '/contact-us')
     const { user } = openForm()
     await fillIn(user)
     await send(user)
-    await settle('failure')
-    await user.clear(textbox('First name'))
-    await user.type(textbox('First name'), 'Eva')
-    await send(user)
-    expect(sent().at(-1)).toMatchObject({ ...typed, firstname: 'Eva' })
+    const arrival = { first_page: 'http://localhost/season', utm_source: 'google' }
+    expect(sent()).toEqual([expect.objectContaining({ ...typed, ...arrival })])
   })
 
   test('a bot that fills in the honeypot is shown success', async () => {
@@ -86,24 +80,17 @@ describe('a visitor who walks on and comes back while the message is on its way'
     return openForm()
   }
 
-  test('finds it still sending, and cannot send it twice', async () => {
+  test('finds it still sending, cannot send it twice, and is told of success', async () => {
     const { container } = await comeBack()
     expect(held()).toEqual(typed)
     expectSending()
     fireEvent.submit(container.querySelector('form') as HTMLFormElement)
     await passTime(0)
     expect(sent()).toHaveLength(1)
-  })
-
-  test('is told of success, by an empty form', async () => {
-    const { user } = await comeBack()
     await settle('sent')
     expect(screen.getByRole('status')).toHaveTextContent(successText)
     expect(held()).toEqual(nothing)
     expect(window.sessionStorage).toHaveLength(0)
-    await fillIn(user)
-    await send(user)
-    expect(sent()).toHaveLength(2)
   })
 
   test('is told of failure once, and can try again', async () => {
@@ -117,113 +104,55 @@ describe('a visitor who walks on and comes back while the message is on its way'
     expect(sent()).toHaveLength(2)
   })
 
-  test('is told, too, what happened before the return', async () => {
-    const { user, unmount } = openForm()
-    await fillIn(user)
-    await send(user)
+  test('is told once what happened before the return', async () => {
+    const { unmount } = await comeBack()
     unmount()
     await settle('failure')
-    expect(logged()).toHaveLength(1)
     const back = openForm()
     await passTime(0)
     expect(screen.getByRole('alert')).toHaveTextContent(failureText)
-    expect(held()).toEqual(typed)
     back.unmount()
     openForm()
     expect(submit()).toBeEnabled()
   })
 })
 
-describe('success', () => {
-  async function succeed() {
-    const opened = openForm()
-    await fillIn(opened.user)
-    await send(opened.user)
-    await settle('sent')
-    return opened
-  }
-
-  test('also empties the form of a visitor who has walked on meanwhile', async () => {
-    const { user, unmount } = openForm()
-    await fillIn(user)
-    await send(user)
-    unmount()
-    await settle('sent')
-    openForm()
-    expect(held()).toEqual(nothing)
-  })
-
-  test('says so politely and empties the form, without complaints about empty fields', async () => {
-    await succeed()
-    expect(screen.getByRole('status')).toHaveTextContent(successText)
-    expect(held()).toEqual(nothing)
-    expect(screen.queryByText(/required/)).toBeNull()
-    expect(submit()).toBeEnabled()
-    expect(submit()).toHaveTextContent('Send message')
-    expect(logged()).toEqual([])
-  })
-
-  test('forgets the draft', async () => {
-    await succeed()
-    expect(window.sessionStorage).toHaveLength(0)
-  })
-
-  test('lets the next message be sent', async () => {
-    const { user } = await succeed()
-    await fillIn(user)
-    await send(user)
-    expect(screen.queryByText(successText)).toBeNull()
-    expect(sent()).toHaveLength(2)
-  })
-})
-
-describe('values that were set without an event', () => {
-  test('are checked, sent and stay after a failure', async () => {
-    const { user } = openForm()
-    await user.click(textbox('Comment'))
-    const set = (name: string, value: string) => ((textbox(name) as HTMLInputElement).value = value)
-    set('First name', typed.firstname)
-    set('Last name', typed.lastname)
-    set('Email', typed.email)
-    set('Phone number', typed.phonenumber)
-    set('Comment', typed.comment)
-    ;(radio(typed.jobcategory) as HTMLInputElement).checked = true
-    await passTime(2_000)
-    await send(user)
-    expect(sent()).toEqual([expect.objectContaining(typed)])
-    await settle('failure')
-    expect(held()).toEqual(typed)
-  })
+test('success is told politely, empties form and draft, and lets the next be sent', async () => {
+  const { user } = openForm()
+  await fillIn(user)
+  await send(user)
+  await settle('sent')
+  expect(screen.getByRole('status')).toHaveTextContent(successText)
+  expect(held()).toEqual(nothing)
+  expect(window.sessionStorage).toHaveLength(0)
+  expect(screen.queryByText(/required/)).toBeNull()
+  expect(submit()).toHaveTextContent('Send message')
+  expect(logged()).toEqual([])
+  await fillIn(user)
+  await send(user)
+  expect(screen.queryByText(successText)).toBeNull()
+  expect(sent()).toHaveLength(2)
 })
 
 describe('failure', () => {
-  async function failToSend() {
-    const opened = openForm()
-    await fillIn(opened.user)
-    await send(opened.user)
+  test('is told in sight and logged, and everything typed stays for the next try', async () => {
+    const { user } = openForm()
+    await fillIn(user)
+    await send(user)
     await settle('failure')
-    return opened
-  }
-
-  test('says so at once, is logged, and everything typed stays', async () => {
-    await failToSend()
-    expect(screen.getByRole('alert')).toHaveTextContent(failureText)
+    const banner = screen.getByRole('alert')
+    expect(banner).toHaveTextContent(failureText)
+    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'nearest' })
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(banner)
     expect(console.error).toHaveBeenCalledWith(
       '[contact] The message was not sent. The provider responded 429: Slow down.',
     )
     expect(held()).toEqual(typed)
-    expect(submit()).toBeEnabled()
-  })
-
-  test('is brought into sight', async () => {
-    await failToSend()
-    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'nearest' })
-    expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('alert'))
-  })
-
-  test('gives focus back to the button, for the next try', async () => {
-    await failToSend()
     expect(submit()).toHaveFocus()
+    await user.clear(textbox('First name'))
+    await user.type(textbox('First name'), 'Eva')
+    await send(user)
+    expect(sent().at(-1)).toMatchObject({ ...typed, firstname: 'Eva' })
   })
 
   test('leaves focus where the visitor has gone meanwhile', async () => {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ContactForm } from '../../../components/contact/ContactForm.tsx'
 import { readDraft } from '../../../lib/contact/draft.ts'
-import { account, fillIn, held, nothing, openForm, send, submit, typed } from './fillIn.tsx'
+import { account, fillIn, held, nothing, openForm, send, submit, textbox, typed } from './fillIn.tsx'
 import { passTime, sent, settle, startProvider, successText } from './provider.ts'
 
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
@@ -32,25 +32,16 @@ test('its message names the page, and its thanks are the section’s', async () 
   expect(screen.queryByText(successText)).toBeNull()
 })
 
-test('the contact page’s message names no page', async () => {
-  const { user } = openForm()
+test('its thanks stay until something is typed again', async () => {
+  const { user } = openLandingForm()
   await fillIn(user)
   await send(user)
-  expect(sent()[0]).not.toHaveProperty('page')
-})
-
-test('what was typed stays on its own page', async () => {
-  const landing = openLandingForm()
-  await fillIn(landing.user)
-  landing.unmount()
-  const contact = openForm()
-  expect(held()).toEqual(nothing)
-  contact.unmount()
-  const other = openLandingForm('https://goodline.example/other')
-  expect(held()).toEqual(nothing)
-  other.unmount()
-  openLandingForm()
-  expect(held()).toEqual(typed)
+  await settle('sent')
+  await passTime(3_600_000)
+  expect(screen.getByRole('status')).toHaveTextContent(thanks)
+  await user.type(textbox('Comment'), 'P')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(textbox('Comment')).toHaveValue('P')
 })
 
 test('a message on its way leaves the form of another page alone', async () => {

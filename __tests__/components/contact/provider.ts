@@ -57,6 +57,6 @@ export const sent = () => jest.mocked(send).mock.calls.map(([, , params]) => par
 
 export const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-/** Spec section 8. */
+/** docs/specification.md#contact-message. */
 export const successText = "Message sent successfully! We'll get back to you soon."
 export const failureText = 'Failed to send message. Please try again or contact us directly.'

@@ -7,7 +7,7 @@ import type { Media } from '../../../lib/images/lakeImage.ts'
 const picture = (src: string) => ({ src, width: 2000, height: 860, alt: 'Two people on one line' })
 const hero = { heading: 'Made Simple', text: 'People on your phones.', action: null }
 
-test('loads the wide or the small image by window width, eagerly', () => {
+test('the wide or the small image loads eagerly, by window width', () => {
   render(<HomeHero hero={{ ...hero, image: picture('/wide.svg'), imageSmall: picture('/small.svg') }} />)
   const image = screen.getByRole('img', { name: 'Two people on one line' })
   expect(image).toHaveAttribute('src', '/small.svg')
@@ -19,7 +19,7 @@ test('loads the wide or the small image by window width, eagerly', () => {
   expect(source).toHaveAttribute('width', '2000')
 })
 
-test('escapes spaces in a data URL, which would end it in srcset', () => {
+test('spaces in a data URL are escaped in srcset', () => {
   const inline = picture(svgDataUri('<svg viewBox="0 0 2 1"/>'))
   const { container } = render(<HomeHero hero={{ ...hero, image: inline, imageSmall: picture('/s.svg') }} />)
   expect(container.querySelector('source')).toHaveAttribute(
@@ -28,7 +28,7 @@ test('escapes spaces in a data URL, which would end it in srcset', () => {
   )
 })
 
-test('offers the sizes of a photograph', () => {
+test('the hero offers the sizes of a photograph', () => {
   const photo = { ...picture('/p.jpg'), srcSet: '/p-640.jpg 640w, /p-2000.jpg 2000w' }
   const { container } = render(<HomeHero hero={{ ...hero, image: photo, imageSmall: photo }} />)
   expect(container.querySelector('source')).toHaveAttribute('srcset', photo.srcSet)
@@ -60,7 +60,7 @@ describe('whether words may stand on the picture', () => {
   })
 })
 
-test('keeps the hotspot of each image in view', () => {
+test('the hero keeps the hotspot of each image in view', () => {
   const wide = { ...picture('/p.jpg'), position: '20% 80%' }
   const small = { ...picture('/s.jpg'), position: '50% 10%' }
   const { rerender } = render(<HomeHero hero={{ ...hero, image: wide, imageSmall: small }} />)
@@ -75,13 +75,13 @@ test('keeps the hotspot of each image in view', () => {
 test.each([
   ['image', { image: picture('/only.svg'), imageSmall: null }],
   ['imageSmall', { image: null, imageSmall: picture('/only.svg') }],
-])('shows the only drawing there is, %s, in every window', (_name, pictures) => {
+])('a hero with one drawing, %s, shows it in every window', (_name, pictures) => {
   const { container } = render(<HomeHero hero={{ ...hero, ...pictures }} />)
   expect(screen.getByRole('img')).toHaveAttribute('src', '/only.svg')
   expect(container.querySelector('source')).not.toBeInTheDocument()
 })
 
-test('keeps the ground of the top bar without image and text', () => {
+test('a hero without image and text keeps the background of the bar', () => {
   const { container, rerender } = render(<HomeHero hero={{ ...hero, image: null, imageSmall: null }} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Made Simple' })).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()

@@ -1,17 +1,8 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { JobsView } from '../../../components/jobs/JobsView.tsx'
+import '../../fixtures/headInPlace.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { jobs } from '../../../lib/jobs/jobs.ts'
-import { contentOf } from '../../fixtures/seedContent.ts'
-import { createAddressBar } from './addressBar.tsx'
 import { button, cards, category, ids, location, open, results, title, startBrowser } from './jobsPage.tsx'
-
-// Outside Next the head collects nothing: its tags are rendered where they are written.
-jest.mock('next/head', () => ({
-  __esModule: true,
-  default: ({ children }: { children: ReactNode }) => children,
-}))
 
 startBrowser()
 
@@ -67,17 +58,6 @@ describe('without a search', () => {
       'Temporary',
       'Internship',
     ])
-  })
-
-  test('without Studio headings only the list has one, no level is skipped', async () => {
-    const content = await contentOf('jobSearchPage')
-    const { AtAddress } = createAddressBar()
-    const page = { ...content.page, finderHeading: null, resultsHeading: null }
-    render(<JobsView content={{ ...content, page }} />, { wrapper: AtAddress })
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Open positions',
-    ])
-    expect(cards()).toHaveLength(6)
   })
 })
 

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
+import '../../fixtures/headInPlace.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { jobs } from '../../../lib/jobs/jobs.ts'
-import { stubMatchMedia } from '../layout/matchMedia.ts'
 import {
   button,
   cards,
@@ -16,12 +15,6 @@ import {
   title,
   startBrowser,
 } from './jobsPage.tsx'
-
-// Outside Next the head collects nothing: its tags are rendered where they are written.
-jest.mock('next/head', () => ({
-  __esModule: true,
-  default: ({ children }: { children: ReactNode }) => children,
-}))
 
 startBrowser()
 
@@ -71,26 +64,12 @@ describe('a search', () => {
     ])
   })
 
-  test('can be sent with Enter', async () => {
-    const { user, bar } = await open()
-    await user.type(title(), 'chat{Enter}')
-    expect(bar.query).toEqual({ jobtitle: 'chat' })
-    expect(ids()).toEqual(['12611822'])
-  })
-
   test('scrolls smoothly to the results and focuses them', async () => {
     const { user } = await open()
     await user.type(title(), 's{Enter}')
     await waitFor(() => expect(results()).toHaveFocus())
     expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
     expect(scrollIntoView.mock.contexts).toEqual([results()])
-  })
-
-  test('scrolls at once with reduced motion', async () => {
-    stubMatchMedia({ reducedMotion: true })
-    const { user } = await open()
-    await user.type(title(), 's{Enter}')
-    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' }))
   })
 
   test('begins at its first page', async () => {
@@ -193,19 +172,5 @@ describe('the address', () => {
     await act(async () => arrive())
     expect(bar.query).toEqual({ jobtitle: 'chat' })
     expect(title()).toHaveValue('agent')
-  })
-
-  test.each([
-    ['unknown values', { location: 'atlantis', jobcategory: 'boss', page: 'x' }],
-    ['other names', { utm_source: 'mail', constructor: '1' }],
-  ])('with %s is no search', async (_name, query) => {
-    await open(query)
-    expect(ids()).toEqual(jobs.slice(0, 6).map(({ id }) => id))
-    expect(screen.getByRole('heading', { name: 'Open positions' })).toBeInTheDocument()
-  })
-
-  test('with a page number too high shows the last page', async () => {
-    await open({ page: '99' })
-    expect(ids()).toEqual(jobs.slice(6).map(({ id }) => id))
   })
 })

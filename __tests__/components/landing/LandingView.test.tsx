@@ -1,58 +1,48 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { evaluate, parse } from 'groq-js'
+import dynamic from 'next/dynamic'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Questions } from '../../../components/faq/Questions.tsx'
-import { HomeSections } from '../../../components/home/HomeSections.tsx'
 import { LandingView } from '../../../components/landing/LandingView.tsx'
-import { completePage, type RawPage } from '../../../lib/sanity/content/completePage.ts'
 import type { LandingPage } from '../../../lib/sanity/content/pageTypes.ts'
-import { landingPageQuery } from '../../../lib/sanity/content/queries.ts'
-import { landingPageFrom, ownSections } from '../../fixtures/landingPage.ts'
-import { lakeDocuments } from '../../fixtures/seedContent.ts'
+import { editable } from '../../../lib/sanity/preview/editable.ts'
+import { landingPageFrom, ownSections } from '../../../sanity/guide/examples.ts'
+import { lakeDocuments, landingContent, type LakeDocument } from '../../fixtures/seedContent.ts'
 
 type Document = ReturnType<typeof landingPageFrom>
 
+const home = lakeDocuments().find(({ _id }) => _id === 'homePage') ?? { _id: '', _type: '' }
+
 /** What the page at /season gets when its document was changed so. */
-async function landing(change: (document: Document) => Document = (document) => document) {
-  const documents = lakeDocuments()
-  const home = documents.find(({ _id }) => _id === 'homePage') ?? {}
-  const dataset = [...documents, change(landingPageFrom(home, 'season'))]
-  const value = await evaluate(parse(landingPageQuery, { params: { slug: 'season' } }), {
-    dataset,
-    params: { slug: 'season' },
-  })
-  return completePage('landingPage', (await value.get()) as RawPage)
-}
+const landing = (
+  change: (document: Document, home: LakeDocument) => Document = (document) => document,
+  prepare?: (answer: unknown) => unknown,
+) => landingContent(change(landingPageFrom(home, 'season'), home), undefined, prepare)
 
-const Own = ({ section }: { section: { _type: string } }) => <h2>{section._type}</h2>
+/** Every view is loaded before a page is shown. */
+jest.mock('next/dynamic', () => {
+  const loading: Promise<void>[] = []
+  const eager = (load: () => Promise<ComponentType<object>>) => {
+    let View: ComponentType<object> | undefined
+    loading.push(load().then((loaded) => void (View = loaded)))
+    return function Eager(props: object) {
+      return View && <View {...props} />
+    }
+  }
+  return Object.assign(eager, { loading })
+})
 
-/** A section that only landing pages have shows its type here. */
-const shownBy = {
-  HomeSections,
-  Questions,
-  own: {
-    textSection: Own,
-    pictureTextSection: Own,
-    videoSection: Own,
-    logosSection: Own,
-    contactFormSection: Own,
-    caseStudiesSection: Own,
-    teamSection: Own,
-    postsSection: Own,
-    jobsSection: Own,
-  },
-}
+beforeAll(() => Promise.all((dynamic as unknown as { loading: Promise<void>[] }).loading))
 
 /** The page as the server writes it: nothing of it has to move for these tests. */
 function show(content: LandingPage) {
-  document.body.innerHTML = renderToStaticMarkup(<LandingView content={content} sections={shownBy} />)
+  document.body.innerHTML = renderToStaticMarkup(<LandingView content={content} />)
 }
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
-test('shows its hero and each section, in the order of the editor', async () => {
+test('a landing page shows hero and sections in the editor’s order', async () => {
   show(await landing())
   expect(headings(1)).toEqual(['Seats for the season'])
   expect(headings(2)).toEqual([
@@ -69,42 +59,59 @@ test('shows its hero and each section, in the order of the editor', async () => 
   expect(document.querySelectorAll('details')).toHaveLength(2)
 })
 
-test('shows each section that only landing pages have by its own component', async () => {
-  show(
-    await landing(({ sections: [hero], ...document }) => ({
-      ...document,
-      sections: [hero ?? {}, ...ownSections({})],
-    })),
+const inPreview = (raw: unknown) => editable(raw, (path) => `path=${path.join('.')};base=%2F`)
+
+/** With each section that only landing pages have. */
+const withOwnSections = ({ sections: [hero], ...document }: Document, home: LakeDocument) => ({
+  ...document,
+  sections: [hero ?? {}, ...ownSections(home)],
+})
+
+test('in the preview each image leads to its field', async () => {
+  show(await landing(withOwnSections, inPreview))
+  const images = [...document.querySelectorAll('img')].filter(({ src }) => /^data:|\/api\/media\//.test(src))
+  expect(images.length).toBeGreaterThan(3)
+  expect(images.filter((image) => !image.dataset.sanity).map(({ outerHTML }) => outerHTML)).toEqual([])
+})
+
+test('in the preview each section can be dragged', async () => {
+  const answer = await landing()
+  show(await landing(undefined, inPreview))
+  const dragged = [...document.querySelectorAll('body > [data-sanity]')]
+  expect(dragged.map((each) => each.getAttribute('data-sanity'))).toEqual(
+    answer.page.sections.map((_, index) => `path=page.sections.${index};base=%2F`),
   )
-  expect(headings(2)).toEqual(Object.keys(shownBy.own))
+  expect(dragged.every((each) => each.querySelector('section'))).toBe(true)
 })
 
-test('begins anew where the router goes to a copy of the page', async () => {
-  document.body.innerHTML = ''
-  const sections = { ...shownBy, HomeSections: () => null }
-  const content = await landing()
-  const copy = { ...content, page: { ...content.page, slug: 'season-copy' } }
-  const { rerender } = render(<LandingView content={content} sections={sections} />)
-  document.querySelector('details')?.setAttribute('open', '')
-  rerender(<LandingView content={content} sections={sections} />)
-  expect(document.querySelector('details')).toHaveAttribute('open')
-  rerender(<LandingView content={copy} sections={sections} />)
-  expect(document.querySelector('details')).not.toHaveAttribute('open')
-})
-
-test('follows the editor to another order', async () => {
-  const { page } = await landing(({ sections: [hero, ...others], ...document }) => ({
-    ...document,
-    sections: [hero ?? {}, ...others.reverse()],
-  }))
-  expect(page.sections.map(({ _type }) => _type).slice(0, 3)).toEqual([
-    'heroSection',
-    'closingSection',
-    'questionsSection',
+test('a landing page shows each section that only landing pages have', async () => {
+  show(await landing(withOwnSections))
+  expect(headings(2)).toEqual([
+    'What we keep',
+    'A floor of their own',
+    'See the floor',
+    'Trusted by',
+    'Tell us what you need',
+    'Read how others did it',
+    'Who picks up',
+    'From our blog',
+    'Open positions',
   ])
 })
 
-test('shows the same section twice without repeating landmark names or ids', async () => {
+test('a copy of a landing page begins anew', async () => {
+  document.body.innerHTML = ''
+  const content = await landing()
+  const copy = { ...content, page: { ...content.page, slug: 'season-copy' } }
+  const { rerender } = render(<LandingView content={content} />)
+  document.querySelector('details')?.setAttribute('open', '')
+  rerender(<LandingView content={content} />)
+  expect(document.querySelector('details')).toHaveAttribute('open')
+  rerender(<LandingView content={copy} />)
+  expect(document.querySelector('details')).not.toHaveAttribute('open')
+})
+
+test('a section that stands twice repeats no landmark name or id', async () => {
   show(
     await landing(({ sections: [hero, ...others], ...document }) => ({
       ...document,
@@ -122,7 +129,7 @@ test('shows the same section twice without repeating landmark names or ids', asy
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('keeps the hash of a question that stands in one list', async () => {
+test('a question that stands in one list keeps its hash', async () => {
   show(await landing())
   expect([...document.querySelectorAll('details > [id]')].map(({ id }) => id)).toEqual(['guarantee', 'roles'])
 })

@@ -21,9 +21,10 @@ const show = (changes: Partial<typeof announcement> | { visibleUntil: string } =
 /** What the styles go by. */
 const isClosed = () => document.documentElement.dataset.announcement === 'closed'
 
-/** The server's HTML in a new page of the same visit, whose script runs while it is read. */
+/** The server's HTML in a new tab, whose script runs while it is read. */
 function openPage(text: string) {
   delete document.documentElement.dataset.announcement
+  sessionStorage.clear()
   const holder = document.createElement('div')
   holder.innerHTML = renderToString(<Announcement announcement={{ ...announcement, text, link: null }} />)
   const script = holder.querySelector('script')
@@ -32,23 +33,23 @@ function openPage(text: string) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   delete document.documentElement.dataset.announcement
 })
 
-test('shows its words and its link in a landmark of its own', () => {
+test('an announcement is a landmark with its words and link', () => {
   show()
   const line = screen.getByRole('complementary', { name: 'Announcement' })
   expect(line).toHaveTextContent('Open day on Thursday Come along')
   expect(screen.getByRole('link', { name: 'Come along' })).toHaveAttribute('href', '/open-day')
 })
 
-test.each([null, { ...announcement, text: null }])('without a text there is none', (none) => {
+test.each([null, { ...announcement, text: null }])('an announcement without a text is not shown', (none) => {
   render(<Announcement announcement={none} />)
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('a visitor who closed it sees it on no other page', async () => {
+test('a visitor who closed it sees it in no other tab', async () => {
   show()
   expect(isClosed()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Close announcement' }))
@@ -67,13 +68,15 @@ test('a new text shows again, on new and on open pages', async () => {
   expect(isClosed()).toBe(false)
 })
 
-test('where storage is blocked it closes on this page', async () => {
-  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+test('where storage is blocked it closes on this page and nothing throws', async () => {
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Close announcement' }))
   expect(isClosed()).toBe(true)
+  openPage(announcement.text)
+  expect(isClosed()).toBe(false)
   blocked.mockRestore()
 })
 

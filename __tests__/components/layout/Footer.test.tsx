@@ -9,7 +9,7 @@ const linksIn = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('labels every link as the specification does', () => {
+test('the footer labels every link and leads to its page', () => {
   render(<Footer settings={settings} year={2026} />)
   expect(linksIn('Job seekers')).toEqual([
     ['Search Positions', '/job-seeker'],
@@ -25,7 +25,7 @@ test('labels every link as the specification does', () => {
   ])
 })
 
-test('shows logo, words, postal address, phone, email and office of the settings', () => {
+test('the footer shows logo, words, addresses, phone and email', () => {
   render(<Footer settings={settings} year={2026} />)
   expect(screen.getByRole('img', { name: 'Goodline' })).toBeInTheDocument()
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -47,7 +47,7 @@ test('shows logo, words, postal address, phone, email and office of the settings
   )
 })
 
-test('links a social icon only to an https URL', () => {
+test('the footer links a social icon only to an https URL', () => {
   render(<Footer settings={settings} />)
   expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
     'href',
@@ -59,7 +59,7 @@ test('links a social icon only to an https URL', () => {
   }
 })
 
-test('lists landing pages in its last line, and nothing without any', () => {
+test('the footer lists landing pages in its last line, if any', () => {
   const footer = [
     { label: 'Privacy policy', href: '/privacy', window: null },
     { label: null, href: '/unnamed', window: null },
@@ -70,7 +70,7 @@ test('lists landing pages in its last line, and nothing without any', () => {
   expect(screen.queryByRole('navigation', { name: 'More pages' })).toBeNull()
 })
 
-test('shows no network that it has no sign for', () => {
+test('the footer shows no network that it has no sign for', () => {
   const social = ['myspace', 'constructor', null].map((network, index) => ({
     _key: String(index),
     network: network as 'facebook' | null,
@@ -81,7 +81,7 @@ test('shows no network that it has no sign for', () => {
   expect(document.querySelector('footer a[href*="social.example"]')).toBeNull()
 })
 
-test('leaves out what the settings leave out, without gaps or stray commas', () => {
+test('the footer leaves no gap and no comma for empty settings', () => {
   const bare: SiteSettings = {
     ...settings,
     legalName: null,

@@ -15,7 +15,7 @@ const show = () =>
     { wrapper: MemoryRouterProvider },
   )
 
-test('frames a page with landmarks and begins with a skip link', () => {
+test('a page has landmarks and begins with a skip link', () => {
   show()
   expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   const main = screen.getByRole('main')
@@ -27,7 +27,7 @@ test('frames a page with landmarks and begins with a skip link', () => {
   expect(screen.getByRole('banner')).toContainElement(first)
 })
 
-test('reserves its ids: questions, role groups and landing pages get others', () => {
+test('the ids of the layout are reserved: questions get others', () => {
   show()
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   const targets = [...document.querySelectorAll('a[href^="#"]')].map(

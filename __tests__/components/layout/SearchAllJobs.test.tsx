@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
-import { SearchAllJobs } from '../../../components/layout/CallButtons.tsx'
+import { CallButtons } from '../../../components/layout/CallButtons.tsx'
 import { stubMatchMedia } from './matchMedia.ts'
 
 const scrollIntoView = jest.fn()
@@ -18,7 +18,7 @@ function show(path: string, onChoose?: () => void) {
   router.setCurrentUrl(path)
   render(
     <>
-      <SearchAllJobs onChoose={onChoose} />
+      <CallButtons phone={null} onChoose={onChoose} />
       <section id="job-search">Find your next job</section>
     </>,
     { wrapper: MemoryRouterProvider },
@@ -26,7 +26,7 @@ function show(path: string, onChoose?: () => void) {
 }
 
 test.each(['/job-seeker', '/search-all-jobs'])(
-  'on %s only scrolls to the search and focuses it',
+  'Search All Jobs on %s scrolls to the search and focuses it',
   async (path) => {
     show(path)
     fireEvent.click(button())
@@ -36,33 +36,25 @@ test.each(['/job-seeker', '/search-all-jobs'])(
   },
 )
 
-test('elsewhere navigates and does not scroll', () => {
+test('Search All Jobs elsewhere navigates and does not scroll', () => {
   show('/about-us')
   fireEvent.click(button())
   expect(router.asPath).toBe('/search-all-jobs')
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
-test('scrolls at once with reduced motion', async () => {
+test('Search All Jobs scrolls at once with reduced motion', async () => {
   stubMatchMedia({ reducedMotion: true })
   show('/job-seeker')
   fireEvent.click(button())
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' }))
 })
 
-test('opens the search in a new tab with Ctrl', () => {
+test('Search All Jobs opens the search in a new tab with Ctrl', () => {
   show('/job-seeker')
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   // jsdom cannot follow links: the browser's own part ends here.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   act(() => void button().dispatchEvent(click))
   expect(scrollIntoView).not.toHaveBeenCalled()
-})
-
-test('tells its menu before it scrolls', async () => {
-  const order: string[] = []
-  scrollIntoView.mockImplementation(() => order.push('scroll'))
-  show('/job-seeker', () => order.push('menu'))
-  fireEvent.click(button())
-  await waitFor(() => expect(order).toEqual(['menu', 'scroll']))
 })

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { JsonLd } from '../../../components/seo/JsonLd.tsx'
 
-test('cannot be ended by the text in it, and parses back unchanged', () => {
+test('structured data cannot be ended by its text, and parses back', () => {
   const data = { name: '</script><script>alert(1)</script><!--', nested: { text: 'a & b > c' } }
   const html = renderToStaticMarkup(<JsonLd data={data} />)
   expect(html.match(/<\/script>/g)).toHaveLength(1)

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react'
+import '../../fixtures/headInPlace.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageHead } from '../../../components/seo/PageHead.tsx'
 import { settings } from '../layout/settings.ts'
 
-jest.mock('next/head', () => ({
-  __esModule: true,
-  default: ({ children }: { children: ReactNode }) => children,
-}))
 jest.mock('../../../lib/site/env.ts', () => ({ publicEnv: { siteUrl: 'https://goodline.example' } }))
 
 const page = { seo: null, hero: { heading: 'About Us' } }

@@ -1,14 +1,10 @@
 /** @jest-environment jsdom */
+import '../../fixtures/headInPlace.ts'
 import { render } from '@testing-library/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Seo } from '../../../components/seo/Seo.tsx'
+import { publicEnv } from '../../../lib/site/env.ts'
 import { settings } from '../layout/settings.ts'
-
-// Outside Next the head collects nothing: its tags are rendered where they are written.
-jest.mock('next/head', () => ({
-  __esModule: true,
-  default: ({ children }: { children: ReactNode }) => children,
-}))
 
 const share = { src: '/media/share.png', width: 1200, height: 630, alt: 'Two people on one line' }
 
@@ -29,7 +25,13 @@ function tags(props: Partial<ComponentProps<typeof Seo>> = {}) {
   return { title: document.querySelector('title')?.textContent, meta, canonical }
 }
 
-test('describes the page, with absolute URLs', () => {
+test('a site with NOINDEX names no canonical URL', () => {
+  const noIndex = jest.replaceProperty(publicEnv, 'noIndex', true)
+  expect(tags().canonical).toBeUndefined()
+  noIndex.restore()
+})
+
+test('the head describes the page, with absolute URLs', () => {
   const { title, meta, canonical } = tags()
   expect(title).toBe('About Us | Goodline Staffing')
   expect(meta('description')).toBe('Who we are.')
@@ -47,7 +49,7 @@ test('describes the page, with absolute URLs', () => {
   expect(meta('twitter:card')).toBe('summary_large_image')
 })
 
-test('takes from the settings what the page leaves empty', () => {
+test('the head takes from the settings what the page leaves empty', () => {
   const { title, meta } = tags({
     seo: { title: null, description: '', shareImage: null },
     defaults: { title: 'Goodline', description: 'Call-center staffing.', noIndex: false, shareImage: share },
@@ -57,32 +59,24 @@ test('takes from the settings what the page leaves empty', () => {
   expect(meta('og:image')).toBe('https://goodline.example/media/share.png')
 })
 
-test('does not say the name of the site twice', () => {
-  expect(tags({ seo: { title: 'Work at Goodline Staffing' } }).title).toBe('Work at Goodline Staffing')
-})
-
-test('prefers the image it is given', () => {
+test('the head prefers the image it is given', () => {
   const { meta } = tags({ image: { src: 'https://blog.example/a.jpg' } })
   expect(meta('og:image')).toBe('https://blog.example/a.jpg')
   expect(meta('og:image:width')).toBeUndefined()
 })
 
-test('passes over an image without a URL', () => {
+test('the head passes over an image without a URL', () => {
   const { meta } = tags({ seo: { title: 'A', shareImage: { ...share, src: 'data:image/svg+xml,x' } } })
   expect(meta('og:image')).toBeUndefined()
   expect(meta('twitter:card')).toBe('summary')
 })
 
-test('keeps search engines away when the page asks for it', () => {
+test('the head keeps search engines away when the page asks for it', () => {
   expect(tags({ seo: { title: 'Lost', noIndex: true } }).meta('robots')).toBe('noindex')
 })
 
-test('names no URL for a page that has none', () => {
+test('the head names no URL for a page that has none', () => {
   const { meta, canonical } = tags({ path: undefined })
   expect(canonical).toBeUndefined()
   expect(meta('og:url')).toBeUndefined()
-})
-
-test('falls back to the name of the site without any title', () => {
-  expect(tags({ seo: null, defaults: null }).title).toBe('Goodline Staffing')
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const rowOf = (title: string) => screen.getByRole('heading', { name: title }).closest('details')
 
-test('opens and closes each question on its own', async () => {
+test('each question opens and closes on its own', async () => {
   render(<Accordion items={items} />)
   expect(rowOf('What roles do you staff?')).not.toHaveAttribute('open')
   await userEvent.click(screen.getByText('What roles do you staff?'))
@@ -43,7 +43,7 @@ test('opens and closes each question on its own', async () => {
   expect(rowOf('Do you offer a guarantee?')).toHaveAttribute('open')
 })
 
-test('holds every answer in the HTML, in disclosures that need no script', () => {
+test('every answer is in the HTML, in disclosures without scripts', () => {
   const page = new DOMParser().parseFromString(renderToString(<Accordion items={items} />), 'text/html')
   const rows = page.querySelectorAll('details')
   expect([...rows].map((row) => row.querySelector('summary h3')?.textContent)).toEqual(
@@ -52,7 +52,7 @@ test('holds every answer in the HTML, in disclosures that need no script', () =>
   expect(rows[1]?.querySelector('#guarantee')?.textContent).toBe('90 days.')
 })
 
-test('opens the question that the hash names', () => {
+test('the accordion opens the question that the hash names', () => {
   window.location.hash = '#guarantee'
   render(<Accordion items={items} />)
   expect(rowOf('Do you offer a guarantee?')).toHaveAttribute('open')
@@ -63,7 +63,7 @@ test('opens the question that the hash names', () => {
   expect(scrolled.calls).toEqual([[{ behavior: 'instant' }]])
 })
 
-test('opens a question when the hash changes to name it', async () => {
+test('the accordion opens a question when the hash changes to name it', async () => {
   render(<Accordion items={items} />)
   await act(async () => {
     window.location.hash = '#%C3%A9'
@@ -72,7 +72,7 @@ test('opens a question when the hash changes to name it', async () => {
   expect(rowOf('Et en français?')).toHaveAttribute('open')
 })
 
-test('opens the question of a router link, and only scrolls when closed', async () => {
+test('the question of a router link opens, and scrolls when closed', async () => {
   render(<Accordion items={items} />)
   const scrolled = jest.mocked(Element.prototype.scrollIntoView)
   for (let times = 0; times < 2; times += 1) {
@@ -85,7 +85,7 @@ test('opens the question of a router link, and only scrolls when closed', async 
   }
 })
 
-test.each(['#nothing', '#100%', '#outside', ''])('leaves all closed at the hash %j', (hash) => {
+test.each(['#nothing', '#100%', '#outside', ''])('the accordion leaves all closed at the hash %j', (hash) => {
   window.location.hash = hash
   render(
     <>
@@ -98,7 +98,7 @@ test.each(['#nothing', '#100%', '#outside', ''])('leaves all closed at the hash 
   expect(document.querySelectorAll('details[open]')).toHaveLength(0)
 })
 
-test('lets the keyboard into an answer only while it scrolls', () => {
+test('the keyboard reaches an answer only while it scrolls', () => {
   render(<Accordion items={items} />)
   const panel = document.getElementById('guarantee')
   if (!panel) throw new Error('The panel is missing.')
@@ -112,7 +112,7 @@ test('lets the keyboard into an answer only while it scrolls', () => {
   expect(panel).not.toHaveAttribute('tabindex')
 })
 
-test('takes the heading level that its place asks for', () => {
+test('the accordion takes the heading level that its place asks for', () => {
   render(<Accordion items={items} headingLevel="h2" />)
   expect(within(document.body).getAllByRole('heading', { level: 2 })).toHaveLength(3)
 })

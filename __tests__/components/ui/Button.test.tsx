@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ActionButton } from '../../../components/ui/ActionButton.tsx'
 import { Button } from '../../../components/ui/Button.tsx'
 
-test('is a button without a URL, and submits only when told to', () => {
+test('a button without a URL submits only when told to', () => {
   render(
     <>
       <Button>Plain</Button>
@@ -15,39 +15,7 @@ test('is a button without a URL, and submits only when told to', () => {
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit')
 })
 
-test.each(['/faq', 'tel:+18135550142', 'https://elsewhere.example/', '/files/guide.pdf'])(
-  'is a link with the address %s',
-  (href) => {
-    render(<Button href={href}>Go</Button>)
-    expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', href)
-    expect(screen.queryByRole('button')).toBeNull()
-  },
-)
-
-test('never becomes a link to a script', () => {
-  const { container } = render(<Button href="javascript:alert(1)">Go</Button>)
-  expect(container).toBeEmptyDOMElement()
-})
-
-test('has variant and size as data attributes', () => {
-  render(
-    <>
-      <Button>First</Button>
-      <Button variant="line" size="sm" plain>
-        Second
-      </Button>
-    </>,
-  )
-  const [first, second] = screen.getAllByRole('button')
-  expect(first).toHaveAttribute('data-variant', 'primary')
-  expect(first).toHaveAttribute('data-size', 'md')
-  expect(first).not.toHaveAttribute('data-plain')
-  expect(second).toHaveAttribute('data-variant', 'line')
-  expect(second).toHaveAttribute('data-size', 'sm')
-  expect(second).toHaveAttribute('data-plain')
-})
-
-test('does nothing while it is disabled', async () => {
+test('a button does nothing while it is disabled', async () => {
   const onClick = jest.fn()
   render(
     <Button disabled onClick={onClick}>
@@ -58,7 +26,7 @@ test('does nothing while it is disabled', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('shows an action of an editor, and nothing where none is complete', () => {
+test('an editor’s action is a link, an incomplete one nothing', () => {
   const { rerender, container } = render(
     <ActionButton
       action={{ label: 'Your copy', href: '/media/guide', download: 'Guide.pdf' }}

@@ -3,16 +3,16 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Choice } from '../../../components/ui/Choice.tsx'
 
-const onLeave = jest.fn()
+const onBlur = jest.fn()
 
 function show() {
-  onLeave.mockClear()
-  render(<Choice id="size" name="size" legend="Size" options={['Small', 'Large']} onLeave={onLeave} />)
+  onBlur.mockClear()
+  render(<Choice id="size" name="size" legend="Size" options={['Small', 'Large']} onBlur={onBlur} />)
   const [small, large] = screen.getAllByRole('radio')
   return { small: small as HTMLElement, large: large as HTMLElement }
 }
 
-test('is a named radio group in which one option is checked', async () => {
+test('a choice is a named radio group with one option checked', async () => {
   const { small, large } = show()
   await userEvent.click(small)
   await userEvent.click(large)
@@ -25,18 +25,18 @@ test('is a named radio group in which one option is checked', async () => {
 test('focus that moves between its options does not leave the group', () => {
   const { small, large } = show()
   fireEvent.blur(small, { relatedTarget: large })
-  expect(onLeave).not.toHaveBeenCalled()
+  expect(onBlur).not.toHaveBeenCalled()
 })
 
 test('focus that moves elsewhere, or nowhere, leaves the group', () => {
   const { small } = show()
   fireEvent.blur(small, { relatedTarget: document.body })
   fireEvent.blur(small, { relatedTarget: null })
-  expect(onLeave).toHaveBeenCalledTimes(2)
+  expect(onBlur).toHaveBeenCalledTimes(2)
 })
 
 test('a read-only group keeps its answer and its focus', async () => {
-  const choice = { id: 'size', name: 'size', legend: 'Size', options: ['Small', 'Large'], onLeave }
+  const choice = { id: 'size', name: 'size', legend: 'Size', options: ['Small', 'Large'], onBlur }
   const { rerender } = render(<Choice {...choice} />)
   const [small, large] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement]
   await userEvent.click(large)
@@ -48,7 +48,7 @@ test('a read-only group keeps its answer and its focus', async () => {
   expect(small).toHaveFocus()
 })
 
-test('hides an option’s focus ring only if its pill has one', () => {
+test('an option’s focus ring is hidden only if its pill has one', () => {
   show()
   const rules = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

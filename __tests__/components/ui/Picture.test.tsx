@@ -6,7 +6,7 @@ import type { Media } from '../../../lib/images/lakeImage.ts'
 const vector: Media = { src: '/media/a.svg', width: 480, height: 300, alt: 'Two people' }
 const photo: Media = { ...vector, src: '/media/a.jpg', srcSet: '/media/a.jpg?w=640 640w' }
 
-test('reserves its place and waits until it comes near', () => {
+test('an image reserves its place and waits until it comes near', () => {
   render(<Picture media={vector} />)
   const img = screen.getByRole('img', { name: 'Two people' })
   expect(img).toHaveAttribute('width', '480')
@@ -15,13 +15,13 @@ test('reserves its place and waits until it comes near', () => {
   expect(img).not.toHaveAttribute('fetchpriority')
 })
 
-test('comes at once and before others with priority', () => {
+test('an image comes at once and before others with priority', () => {
   render(<Picture media={vector} priority="high" />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('offers a choice of sizes only where there is one', () => {
+test('an image offers a choice of sizes only where there is one', () => {
   const { rerender } = render(<Picture media={photo} sizes="50vw" />)
   expect(screen.getByRole('img')).toHaveAttribute('srcset', '/media/a.jpg?w=640 640w')
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '50vw')
@@ -30,21 +30,21 @@ test('offers a choice of sizes only where there is one', () => {
 })
 
 test.each([
-  ['wider than its frame', 'all that it reaches beyond', 5 / 6, '(min-width:64rem) 48vw, 19rem'],
-  ['of its frame’s shape', 'the frame’s width', 8 / 5, '(min-width:64rem) 25vw, 10rem'],
-])('an image %s asks for %s', (_what, _pixels, frame, sizes) => {
-  render(<Picture media={photo} sizes="(min-width:64rem) 25vw, 10rem" frame={frame} />)
+  ['wider than its box', 'all that it reaches beyond', 5 / 6, '(min-width:64rem) 48vw, 19rem'],
+  ['of its box’s shape', 'the box’s width', 8 / 5, '(min-width:64rem) 25vw, 10rem'],
+])('an image %s asks for %s', (_what, _pixels, aspectRatio, sizes) => {
+  render(<Picture media={photo} sizes="(min-width:64rem) 25vw, 10rem" aspectRatio={aspectRatio} />)
   expect(screen.getByRole('img')).toHaveAttribute('sizes', sizes)
 })
 
-test('is silent when it is decoration, and nothing without a file', () => {
+test('a decorative image is silent, one without a file nothing', () => {
   const { rerender, container } = render(<Picture media={{ ...vector, alt: '' }} />)
   expect(container.querySelector('img')).toHaveAttribute('alt', '')
   rerender(<Picture media={null} />)
   expect(container).toBeEmptyDOMElement()
 })
 
-test('keeps in view what an editor has marked', () => {
+test('an image keeps in view what an editor has marked', () => {
   render(<Picture media={{ ...photo, position: '20% 80%' }} />)
   expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 80%' })
 })

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { ClosingCall } from '../../../components/ui/ClosingCall.tsx'
 import { PageHero } from '../../../components/ui/PageHero.tsx'
-import type { Ground } from '../../../components/ui/grounds.ts'
+import type { Background } from '../../../components/ui/backgrounds.ts'
 import { Section, SectionHeader } from '../../../components/ui/Section.tsx'
 
 const action = { label: 'Get Started Today', href: '/contact-us' }
@@ -10,35 +9,24 @@ const image = { src: '/media/a.svg', width: 640, height: 460, alt: 'A switchboar
 
 describe('a page hero', () => {
   test('shows heading, text, button and image', () => {
-    render(<PageHero ground="blue" hero={{ heading: 'The roles', text: 'One shortlist.', action, image }} />)
+    render(
+      <PageHero background="blue" hero={{ heading: 'The roles', text: 'One shortlist.', action, image }} />,
+    )
     expect(screen.getByRole('heading', { level: 1, name: 'The roles' })).toBeInTheDocument()
     expect(screen.getByText('One shortlist.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact-us')
     expect(screen.getByRole('img', { name: 'A switchboard' })).toHaveAttribute('loading', 'eager')
   })
 
-  test('keeps its coloured ground when empty, for the white bar', () => {
-    const { container } = render(<PageHero ground="leaf" hero={null} />)
+  test('keeps its coloured background when empty, for the white bar', () => {
+    const { container } = render(<PageHero background="leaf" hero={null} />)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(container.querySelector('section')).toHaveClass('on-dark')
   })
 })
 
-describe('a closing call', () => {
-  test('invites with heading, text and button', () => {
-    render(<ClosingCall closing={{ heading: 'Not sure?', text: 'Describe the calls.', action }} />)
-    expect(screen.getByRole('heading', { level: 2, name: 'Not sure?' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Get Started Today' })).toBeInTheDocument()
-  })
-
-  test.each([null, { heading: null, text: 'Text', action }])('is not there without a heading', (closing) => {
-    const { container } = render(<ClosingCall closing={closing} />)
-    expect(container).toBeEmptyDOMElement()
-  })
-})
-
 describe('a section', () => {
-  test.each<[Ground, boolean]>([
+  test.each<[Background, boolean]>([
     ['paper', false],
     ['butter', false],
     ['sky', false],
@@ -46,8 +34,8 @@ describe('a section', () => {
     ['wine', true],
     ['blue', true],
     ['signal', true],
-  ])('on %s turns what stands on it light: %s', (ground, light) => {
-    const { container } = render(<Section ground={ground} className="own" />)
+  ])('on %s turns what stands on it light: %s', (background, light) => {
+    const { container } = render(<Section background={background} className="own" />)
     expect(container.firstElementChild?.classList.contains('on-dark')).toBe(light)
     expect(container.firstElementChild).toHaveClass('own')
   })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
 import { withLandingPage } from '../support/landing.ts'
 import { discardDrafts, untilSaved } from '../support/previewing.ts'
@@ -8,13 +8,6 @@ import { shows } from '../support/visit.ts'
 /** What editors do besides typing and publishing: revert, unpublish, restore, upload, paste. */
 
 test.afterEach(discardDrafts)
-
-/** Opens the list of a document's earlier versions, newest first. */
-async function openHistory(studio: Page) {
-  await studio.getByTestId('pane-footer-document-status').click()
-  await studio.getByRole('tab', { name: 'History' }).click()
-  return studio.getByTestId('timeline-item-button')
-}
 
 test('a form has no field that changes nothing', async ({ studio }) => {
   for (const [id, asks] of [
@@ -45,33 +38,10 @@ test('the Studio loads no font and no registration from elsewhere', async ({ stu
   await expect(help).toBeHidden()
 })
 
-test('an earlier version returns as a draft, and to visitors once published', async ({ studio, baseURL }) => {
-  const base = baseURL ?? ''
-  const input = await openDocument(studio, 'faqItem-industries', 'faqItem', 'question')
-  const first = await input.inputValue()
-  const second = `What do you know of farming? ${Date.now()}`
-  await input.fill(second)
-  await publish(studio)
-  await until(() => shows('/faq', base, second))
-
-  const versions = await openHistory(studio)
-  // The oldest one was never typed by anybody: the seed put it there.
-  await versions.last().click()
-  await expect(input).toHaveValue(first)
-  await studio.getByRole('button', { name: 'Revert to version' }).click()
-  await expect(studio.getByText('It takes the place of the draft.')).toBeVisible()
-  await studio.getByRole('button', { name: 'Confirm' }).click()
-  await expect(studio.getByText('The earlier version is back as a draft.')).toBeVisible()
-  await expect(input).toBeEditable()
-  await expect(input).toHaveValue(first)
-  expect(await shows('/faq', base, second), 'visitors see a version that nobody published').toBe(true)
-
-  await publish(studio)
-  await until(() => shows('/faq', base, first))
-  expect(await shows('/faq', base, second)).toBe(false)
-})
-
-test('an earlier version of a singleton returns with images and lists', async ({ studio, baseURL }) => {
+test('an earlier version returns as a draft with images and lists, then live', async ({
+  studio,
+  baseURL,
+}) => {
   const base = baseURL ?? ''
   const fields = 'hero, story, values, team, actions, seo'
   const stored = () => lake.fetch<object>(`*[_id == "aboutPage"][0]{ ${fields} }`)
@@ -88,13 +58,17 @@ test('an earlier version of a singleton returns with images and lists', async ({
   await until(() => shows('/about-us', base, second))
   expect(await stored()).not.toMatchObject({ actions: expect.anything() as object })
 
-  const versions = await openHistory(studio)
-  await versions.last().click()
+  await studio.getByTestId('pane-footer-document-status').click()
+  await studio.getByRole('tab', { name: 'History' }).click()
+  // The oldest one was never typed by anybody: the seed put it there.
+  await studio.getByTestId('timeline-item-button').last().click()
   await expect(input).toHaveValue(first)
   await studio.getByRole('button', { name: 'Revert to version' }).click()
+  await expect(studio.getByText('It takes the place of the draft.')).toBeVisible()
   await studio.getByRole('button', { name: 'Confirm' }).click()
   await expect(studio.getByText('The earlier version is back as a draft.')).toBeVisible()
   await expect(input).toBeEditable()
+  await expect(input).toHaveValue(first)
   expect(await shows('/about-us', base, second), 'visitors see a version that nobody published').toBe(true)
   await publish(studio)
   await until(() => shows('/about-us', base, first))
@@ -121,13 +95,6 @@ test('a copy of a landing page gets a path of its own', async ({ studio, baseURL
     expect(await lake.fetch('count(*[_type == "redirect"])')).toBe(0)
   })
   await lake.delete({ query: '*[_type == "landingPage"]' })
-})
-
-test('an item of an ordered list cannot be duplicated', async ({ studio }) => {
-  await openDocument(studio, 'faqItem-roles', 'faqItem', 'question')
-  await openActions(studio)
-  await expect(studio.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible()
-  await expect(studio.getByRole('menuitem', { name: 'Duplicate' })).toHaveCount(0)
 })
 
 test('an unpublished item stays a draft, and returns once published', async ({ studio, baseURL }) => {
@@ -176,18 +143,13 @@ test('an image needs an image type, and a description to be published', async ({
   const complaint = studio
     .getByText('Describe the picture for people who cannot see it')
     .filter({ visible: true })
-  for (const { name, mimeType, buffer } of pictures) {
-    await chooser.setInputFiles({ name, mimeType, buffer })
-    await expect(studio.getByTestId('options-menu-button')).toBeVisible()
-    await expect(publishButton).toBeDisabled()
-    await expect(complaint.first()).toBeVisible()
-    await fieldInput(studio, 'photo.alt').fill('Nova Larkin smiles')
-    await expect(publishButton).toBeEnabled()
-    await expect(complaint).toHaveCount(0)
-    await fieldInput(studio, 'photo.alt').fill('')
-    await studio.getByTestId('options-menu-button').click()
-    await studio.getByRole('menuitem', { name: 'Clear field' }).click()
-  }
+  await chooser.setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: png })
+  await expect(studio.getByTestId('options-menu-button')).toBeVisible()
+  await expect(publishButton).toBeDisabled()
+  await expect(complaint.first()).toBeVisible()
+  await fieldInput(studio, 'photo.alt').fill('Nova Larkin smiles')
+  await expect(publishButton).toBeEnabled()
+  await expect(complaint).toHaveCount(0)
 })
 
 test('text pasted from Word keeps only words, lists, emphasis and links', async ({ studio }) => {
@@ -221,16 +183,6 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const pictures = [
-  { name: 'portrait.png', mimeType: 'image/png', buffer: png },
-  {
-    name: 'portrait.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><path d="M0 0h4v5z"/></svg>',
-    ),
-  },
-]
 
 type Block = {
   listItem?: string

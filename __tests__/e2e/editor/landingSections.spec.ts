@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { visit } from '../../../local/tools/bench/measure.ts'
 import { scriptBudget } from '../../../local/tools/bench/pages.ts'
-import { landingPageFrom, ownSections } from '../../fixtures/landingPage.ts'
+import { landingPageFrom, ownSections } from '../../../sanity/guide/examples.ts'
 import { expectAccessible, expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, season, served, withLandingPage } from '../support/landing.ts'
@@ -27,21 +27,6 @@ test('a landing page with every section is accessible and fits every width', asy
   })
 })
 
-test('questions open and numbers count on a landing page', async ({ page, baseURL }) => {
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await publishLandingPage(slug)
-  await served(path, baseURL ?? '')
-  await page.goto(path)
-  const question = page.locator('details').first()
-  await question.locator('summary').click()
-  await expect(question.locator('p').first()).toBeVisible()
-  await page.getByText('placements and counting').scrollIntoViewIfNeeded()
-  await expect(page.getByText('14,131+').first()).toBeVisible()
-  expect(faults).toEqual([])
-})
-
 /**
  * A landing page with a hero and sections that only landing pages have: all, or those of some
  * types.
@@ -54,7 +39,11 @@ async function publishOwnSections(base: string, types?: readonly string[]): Prom
   await served(path, base)
 }
 
-test('a landing page’s form has its own thanks and names the page', async ({ page, baseURL }) => {
+test('a landing page’s form has its own thanks, and without scripts a phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -81,17 +70,14 @@ test('a landing page’s form has its own thanks and names the page', async ({ p
   await expect(page).toHaveURL('/job-seeker?jobcategory=full-time#job-search')
   await expect(page.getByLabel('Job Category')).toHaveValue('full-time')
   expect(faults).toEqual([])
-})
 
-test('without scripts a form on a landing page gives phone and email', async ({ browser, baseURL }) => {
-  await publishOwnSections(baseURL ?? '')
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(path)
-  const main = page.getByRole('main')
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(path)
+  const main = plain.getByRole('main')
   await expect(main.getByRole('link', { name: '(813) 555-0142' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'hello@goodline.example' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Send message' })).toBeHidden()
-  await page.close()
+  await plain.close()
 })
 
 const lists = ['caseStudiesSection', 'teamSection', 'postsSection', 'jobsSection']
@@ -129,17 +115,13 @@ test('a video loads from its host once a visitor plays it', async ({ page, baseU
   expect(asked).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('an editor adds a section by its picture, filled from Home', async ({ studio }) => {
+test('an editor adds a section by its picture, with words to replace', async ({ studio }) => {
   const [hero = {}] = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug).sections
   await publishLandingPage(slug, { sections: [hero] })
   await openDocument(studio, id, 'landingPage', 'slug')
   await studio.getByRole('button', { name: /^Add item/ }).click()
   await studio.locator('img[src$="/benefitsSection.webp"]').click()
   const heading = studio.getByRole('dialog').getByLabel('Heading').first()
-  await expect(heading).toHaveValue('What you get')
-  await studio.getByRole('button', { name: 'Fill in from Home' }).click()
-  await expect(heading).toHaveValue("Hiring shouldn't be hard")
-  await studio.getByRole('button', { name: 'Put back what was here' }).click()
   await expect(heading).toHaveValue('What you get')
 })
 

@@ -102,7 +102,7 @@ test('a new order says that visitors see it, and can be undone', async ({ studio
   await expect(studio.getByText(/lifted an item/)).toBeAttached()
   await studio.keyboard.press('ArrowDown')
   await studio.keyboard.press('Space')
-  await expect(studio.getByText('The new order is on the site')).toBeVisible()
+  await expect(studio.getByText('1 document reordered')).toBeVisible()
   expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
   await studio.getByRole('button', { name: 'Undo' }).click()
   await until(async () => (await order()).join() === before.join())

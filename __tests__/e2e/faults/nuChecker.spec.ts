@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { routes, sitePages } from '../../../lib/site/pages.ts'
+import { isMissing } from '../../../local/tools/install/programs.ts'
 import { nuErrors } from '../../fixtures/nuChecker.ts'
 import { setBlogFault } from '../support/blogHost.ts'
 import { withLandingPage } from '../support/landing.ts'
 
 /** The served HTML of every kind of page, checked by the reference checker. */
+
+test.skip(isMissing('java'), 'The checker needs Java')
 
 test('the Nu HTML checker finds errors only in a broken document', async ({ baseURL }) => {
   const documents: Record<string, string> = {}

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { routes } from '../../../lib/site/pages.ts'
-import { catalogue, generateEntries } from '../../../local/blog-api/catalogue.ts'
-import { toWire } from '../../../local/blog-api/wire.ts'
+import { catalogue, generateEntries } from 'local-blog-api/catalogue'
+import { toWire } from 'local-blog-api/wire'
 import { visit } from '../../../local/tools/bench/measure.ts'
+import { isMissing } from '../../../local/tools/install/programs.ts'
 import { nuErrors } from '../../fixtures/nuChecker.ts'
 import { expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
 import { blogHost, withPosts } from '../support/blogHost.ts'
@@ -34,6 +35,7 @@ async function follow(page: Page, name: string) {
 }
 
 test('older posts work by keyboard, and their pages are sound', async ({ page, browser, baseURL }) => {
+  test.skip(isMissing('java'), 'The Nu HTML checker needs Java')
   const base = baseURL ?? ''
   await withPosts({ base, posts, words }, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -56,14 +58,15 @@ test('older posts work by keyboard, and their pages are sound', async ({ page, b
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${base}${path}`)
       await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-      await expectAccessibleOnBothScreens(page)
-      await expectFits(page)
       await expectWithinBudgets(browser, base, path)
       const wide = await visit(browser, `${base}${path}`, { slow: false, device: 'desktop' })
       expect(wide.imageFaults).toEqual([])
       documents[path] = await textOf(path, base)
     }
+    // Page 2 has both links between the pages.
     await expect(page).toHaveTitle(/page 2/)
+    await expectAccessibleOnBothScreens(page)
+    await expectFits(page)
     expect(complaints).toEqual([])
     expect(await nuErrors(documents)).toEqual([])
 

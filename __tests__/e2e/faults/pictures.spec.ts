@@ -39,28 +39,33 @@ async function withUprightPicture(
   }
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`an upright image leaves headline and roles in view at ${width} px`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width, height })
-    const base = baseURL ?? ''
-    await withUprightPicture(
-      { document: 'aboutPage', field: 'hero.image', path: '/about-us', base },
-      async () => {
-        await page.goto('/about-us')
-        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-      },
-    )
-    const group = await lake.fetch<string>('*[_type == "roleGroup"] | order(orderRank asc)[0]._id')
-    await withUprightPicture({ document: group, field: 'image', path: '/roles-we-staff', base }, async () => {
-      await page.goto('/roles-we-staff')
+test('an upright image leaves headline and roles in view', async ({ page, baseURL }) => {
+  const base = baseURL ?? ''
+  const atEachSize = async (path: string, look: (height: number) => Promise<void>) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await look(height)
+    }
+  }
+  const about = { document: 'aboutPage', field: 'hero.image', path: '/about-us', base }
+  await withUprightPicture(about, () =>
+    atEachSize(about.path, () =>
+      expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 }),
+    ),
+  )
+  const document = await lake.fetch<string>('*[_type == "roleGroup"] | order(orderRank asc)[0]._id')
+  const roles = { document, field: 'image', path: '/roles-we-staff', base }
+  await withUprightPicture(roles, () =>
+    atEachSize(roles.path, async (height) => {
       const picture = await page.locator('main section[data-pictured] img').first().boundingBox()
       expect(picture?.height).toBeLessThan(height)
-    })
-  })
-}
+    }),
+  )
+})
 
 /** Shapes of photographs, in pixels: width and height. */
 const shapes = {
@@ -138,6 +143,8 @@ test('home and 404 keep their layout with photographs of any shape', async ({ pa
       await put(documents.map((document) => pictured(document, _id) as typeof document))
       for (const path of ['/', '/no-such-page']) {
         await until(() => shows(path, base, assetId))
+        await page.goto(path)
+        await renderAll(page)
         for (const [wide, tall] of [
           [390, 844],
           [820, 1180],
@@ -145,8 +152,6 @@ test('home and 404 keep their layout with photographs of any shape', async ({ pa
           [2560, 1440],
         ] as const) {
           await page.setViewportSize({ width: wide, height: tall })
-          await page.goto(path)
-          await renderAll(page)
           const seen = await layout(page)
           const where = `${shape} at ${wide} px on ${path}`
           expect(seen, where).toMatchObject({ covered: [], tooWide: false })

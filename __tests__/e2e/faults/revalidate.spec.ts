@@ -14,18 +14,7 @@ const call = (request: APIRequestContext, body: string, signature?: string, site
 
 const body = JSON.stringify({ _id: 'aboutPage', _type: 'aboutPage' })
 
-test('a signed call regenerates just the pages that show the document', async ({ request }) => {
-  const answer = await call(request, body, sign(body))
-  expect(answer.status()).toBe(200)
-  expect(await answer.json()).toEqual({ revalidated: ['/about-us'] })
-})
-
-test('a document that no page shows regenerates none', async ({ request }) => {
-  const other = JSON.stringify({ _id: 'x', _type: 'sanity.imageAsset' })
-  expect(await (await call(request, other, sign(other))).json()).toEqual({ revalidated: [] })
-})
-
-test('a forged, old, replayed or malformed call changes nothing', async ({ request, baseURL }) => {
+test('an unsigned, forged or replayed call changes nothing', async ({ request, baseURL }) => {
   const base = baseURL ?? ''
   const before = await lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
   const setHeading = (heading: string) => lake.patch('aboutPage').set({ 'hero.heading': heading }).commit()
@@ -42,12 +31,8 @@ test('a forged, old, replayed or malformed call changes nothing', async ({ reque
       expect(await tell(body, first), 'replayed').toBe(401)
       expect(await tell(body), 'unsigned').toBe(401)
       expect(await tell(body, sign(body, Date.now(), 'another-secret-of-length')), 'forged').toBe(401)
+      // Its bytes count: Next must not parse them first.
       expect(await tell(`${body} `, sign(body)), 'changed').toBe(401)
-      expect(await tell(body, sign(body, Date.now() - 6 * 60_000)), 'stale').toBe(401)
-      expect(await tell('{"_id":', sign('{"_id":')), 'malformed').toBe(400)
-      expect((await request.get(`${deaf}/api/revalidate`)).status(), 'read').toBe(405)
-      const long = JSON.stringify({ _id: 'aboutPage', _type: 'aboutPage', text: 'x'.repeat(100_000) })
-      expect(await tell(long, sign(long)), 'too long').toBe(413)
       expect(await textOf('/about-us', deaf)).toBe(old)
       expect(await tell(body, sign(body))).toBe(200)
       expect(await textOf('/about-us', deaf)).toContain('Only for who is told')

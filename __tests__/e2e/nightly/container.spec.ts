@@ -1,23 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { assembleImage, copyTree, pidOfNode, removeImage, runImage } from '../../../local/tools/container.ts'
+import { assembleImage, pidOfNode, startImage } from '../../../local/tools/cluster/container.ts'
 import { portsInUse } from '../../../local/tools/stack/ports.ts'
+import { Processes } from '../../../local/tools/stack/processes.ts'
+import { copyTree, removeTree } from '../../../local/tools/stack/tree.ts'
 import { setBlogFault } from '../support/blogHost.ts'
 import { until } from '../support/lake.ts'
 
-/** The image of the Dockerfile without an engine (local/tools/container.ts), and `npm start`. */
+/** The image of the Dockerfile without an engine, and `npm start`. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const port = '3990'
+const port = 3990
 const site = `http://127.0.0.1:${port}`
-
-const variables = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => /^(?:NEXT_PUBLIC|SANITY)_/.test(name)),
-  ) as Record<string, string>
 
 /** Status of a page that takes a second and is running when SIGTERM comes. */
 async function statusDuringEnd(pid: number): Promise<number | undefined> {
@@ -37,34 +35,34 @@ test.afterEach(() => setBlogFault('kind=none'))
 
 test('the container serves read-only as process 1, and stops with 0', async () => {
   test.setTimeout(600_000)
-  const tree = copyTree(root)
-  const release = { STANDALONE: '1', NEXT_DIST_DIR: '.next', STUDIO_DIR: '.studio', RELEASE: 'night' }
-  const env = { ...process.env, NODE_ENV: 'production' as const, ...release }
-  const built = spawnSync('npm', ['run', 'build'], { cwd: tree, env, encoding: 'utf8' })
-  expect(built.status, built.stderr).toBe(0)
-  const image = assembleImage(tree, `${tree}-image`)
-  const child = runImage(image, { ...variables(), PORT: port, HOSTNAME: '127.0.0.1' })
-  let log = ''
-  for (const output of [child.stdout, child.stderr])
-    output?.on('data', (data: Buffer) => (log += data.toString()))
-  const ended = new Promise<number | null>((done) => child.on('exit', done))
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-container-'))
+  chmodSync(folder, 0o755)
+  const tree = path.join(folder, 'tree')
+  mkdirSync(tree)
+  copyTree(root, tree)
+  const built = { STANDALONE: '1', NEXT_DIST_DIR: '.next', STUDIO_DIR: '.studio', RELEASE: 'night' }
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...built }
+  const processes = new Processes(root)
   try {
-    await until(isReady)
+    await processes.run({ name: 'The build', command: ['npm', 'run', 'build'], cwd: tree, env })
+    const image = assembleImage(tree, path.join(folder, 'image'))
+    let log = ''
+    const onOutput = (chunk: string) => void (log += chunk)
+    const child = await startImage(processes, image, { port, env, release: 'night', onOutput })
     for (const url of ['/', '/blog', '/faq', '/studio', '/api/social/about-us.png', '/sitemap.xml'])
       expect((await fetch(site + url)).status, url).toBe(200)
     const html = await (await fetch(site)).text()
     for (const [, file] of html.matchAll(/(?:src|href)="(\/(?:_next|api|fonts)\/[^"]+)"/g))
       expect((await fetch(site + file?.replaceAll('&amp;', '&'))).status, file).toBe(200)
-    const pid = pidOfNode(child)
+    const pid = pidOfNode(child.pid)
     if (process.getuid?.() === 0)
       expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\t1000.*NSpid:\t\d+\t1\n/ms)
     expect(await statusDuringEnd(pid)).toBe(404)
-    expect(await ended).toBe(0)
+    expect((await child.ended).exitCode).toBe(0)
     for (const line of log.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
   } finally {
-    child.kill('SIGKILL')
-    removeImage(image)
-    rmSync(tree, { recursive: true, force: true })
+    await processes.stopAll()
+    removeTree(folder)
   }
 })
 
@@ -72,15 +70,15 @@ test('npm start as process 1 finishes what runs, and frees its port', async () =
   const namespace = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
   const isRoot = process.getuid?.() === 0
   const [file = '', ...args] = [...(isRoot ? namespace : []), 'npm', 'start']
-  const env = { ...process.env, NODE_ENV: 'production' as const, PORT: port, HOST: '127.0.0.1' }
+  const env = { ...process.env, NODE_ENV: 'production' as const, PORT: String(port), HOST: '127.0.0.1' }
   const child = spawn(file, args, { cwd: root, env, stdio: 'ignore' })
   const ended = new Promise<number | null>((done) => child.on('exit', done))
   try {
     await until(isReady)
     expect(await fetch(`http://[::1]:${port}/api/health`).catch(() => 'refused')).toBe('refused')
-    expect(await statusDuringEnd(pidOfNode(child))).toBe(404)
+    expect(await statusDuringEnd(pidOfNode(child.pid ?? 0))).toBe(404)
     expect(await ended).toBe(0)
-    expect(await portsInUse({ site: [Number(port)] })).toBeUndefined()
+    expect(await portsInUse({ site: [port] })).toBeUndefined()
   } finally {
     child.kill('SIGKILL')
   }

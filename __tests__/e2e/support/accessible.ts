@@ -63,6 +63,10 @@ export async function lookThrough(page: Page) {
   })
 }
 
+/** Opens every question, as far as the page has some. */
+export const openQuestions = (page: Page): Promise<void> =>
+  page.locator('details').evaluateAll((all) => all.forEach((row) => row.setAttribute('open', '')))
+
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -85,7 +89,7 @@ const topBar = (page: Page) =>
  * then 200 %.
  */
 export async function expectFits(page: Page): Promise<void> {
-  await page.locator('details').evaluateAll((all) => all.forEach((answer) => answer.setAttribute('open', '')))
+  await openQuestions(page)
   for (const size of ['100%', '200%']) {
     await page.addStyleTag({ content: `html{font-size:${size}}` })
     for (const width of [320, 390, 768, 1024, 1280]) {

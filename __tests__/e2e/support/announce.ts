@@ -10,8 +10,12 @@ export const sign = (body: string, at = Date.now(), key = process.env.SANITY_REV
   signed(body, key, at)
 
 /** Tells the site that a document was published, as the content lake does. */
-export function announce(base: string, document: string, at?: number): Promise<Response> {
-  const body = JSON.stringify({ _id: document, _type: document })
+export const announce = (base: string, document: string, at?: number): Promise<Response> =>
+  announceChange(base, { _id: document, _type: document }, at)
+
+/** The same with all that the webhook sends. */
+export function announceChange(base: string, change: object, at?: number): Promise<Response> {
+  const body = JSON.stringify(change)
   return fetch(new URL('/api/revalidate', base), {
     method: 'POST',
     body,
@@ -32,7 +36,7 @@ export async function withDeafSite(
   const port = localPorts(Number(new URL(base).port)).plain
   const site = await processes.serve({
     name: 'A deaf site',
-    command: ['next', 'start', '--port', String(port)],
+    command: ['next', 'start', '--port', String(port), '--hostname', '127.0.0.1'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type APIResponse } from '@playwright/test'
+import { pageIds, pages, routes } from '../../../lib/site/pages.ts'
+import { announceChange } from './announce.ts'
 import { until } from './lake.ts'
 
 /** What a visitor gets who runs no scripts. */
@@ -22,7 +24,7 @@ export const headlinesOf = (html: string): string[] =>
 /** Where the site under test was built. */
 export const buildFolder = process.env.NEXT_DIST_DIR || '.next'
 
-/** What Next stores of its preview. A request to regenerate a page must contain it. */
+/** What Next stores of its preview. */
 export function previewKeys(): { previewModeId: string } & Record<string, string> {
   const manifest = JSON.parse(readFileSync(`${buildFolder}/prerender-manifest.json`, 'utf8')) as {
     preview: ReturnType<typeof previewKeys>
@@ -30,12 +32,13 @@ export function previewKeys(): { previewModeId: string } & Record<string, string
   return manifest.preview
 }
 
-/** Has Next regenerate a page, as time or a webhook call would, and gives its response. */
-export const makeAgain = (path: string, base: string): Promise<Response> =>
-  fetch(new URL(path, base), {
-    headers: { 'x-prerender-revalidate': previewKeys().previewModeId },
-    redirect: 'manual',
-  })
+/** Has the site regenerate a page, as a webhook call does. A draft's id spares it a wait. */
+export function makeAgain(path: string, base: string): Promise<Response> {
+  const isBlog = path.startsWith(`${routes.blog}/`)
+  const id = isBlog ? 'blogPage' : pageIds.find((each) => pages[each].paths.some((own) => own === path))
+  const change = id ? { _id: `drafts.${id}`, _type: id } : { _id: 'drafts.any', _type: 'landingPage', path }
+  return announceChange(base, change)
+}
 
 /**
  * Waits until no page is past its time: such a page is regenerated on the next request, publish or

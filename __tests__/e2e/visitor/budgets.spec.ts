@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { benchedPages } from '../../../local/tools/bench/context.ts'
 import { visit } from '../../../local/tools/bench/measure.ts'
@@ -20,25 +18,6 @@ test('no page loads a second router of Next, nor does the preview', () => {
     readFileSync(`${folder}/${name}`, 'utf8').includes('No router instance found'),
   )
   expect(withRouter).toHaveLength(1)
-})
-
-test('hosts that fail or that the policy refuses are counted', async ({ browser }) => {
-  const page =
-    '<!doctype html><img src="http://localhost:9/a.png"><script src="http://refused.example/"></script>'
-  const site = createServer((_, response) =>
-    response
-      .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "script-src 'none'" })
-      .end(page),
-  )
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
-  try {
-    const { port } = site.address() as AddressInfo
-    const seen = await visit(browser, `http://127.0.0.1:${port}`, { slow: false })
-    expect(seen.otherHosts.sort()).toEqual(['localhost:9', 'refused.example'])
-    expect(seen.requests).toBe(3)
-  } finally {
-    site.close()
-  }
 })
 
 test('no image above the fold is lazy or missized on wide windows', async ({ browser, baseURL }) => {

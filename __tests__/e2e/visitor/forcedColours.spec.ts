@@ -87,9 +87,9 @@ test('in forced colours the signs drawn without an image are there', async ({ pa
 
   await page.goto('/search-all-jobs')
   const pages = page.getByRole('navigation', { name: 'Results pages' })
-  const groundOf = (name: string) =>
+  const backgroundOf = (name: string) =>
     pages.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
-  expect(await groundOf('1')).not.toBe(await groundOf('2'))
+  expect(await backgroundOf('1')).not.toBe(await backgroundOf('2'))
   // Without a plate behind the number, which would have the colour of the number.
   await expect(pages.getByRole('button', { name: '1' })).toHaveCSS('forced-color-adjust', 'none')
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { announcementScript } from '../../../components/layout/announcementScript.ts'
 import { sitePages } from '../../../lib/site/pages.ts'
-import { scriptHash } from '../../../lib/http/csp.ts'
-import { fontFiles } from '../../../styles/fonts.ts'
+import { scriptHash } from '../../../lib/security/csp.ts'
 import { lake } from '../support/lake.ts'
 import { refusals } from '../support/refusals.ts'
 import { openDocument } from '../support/studio.ts'
@@ -51,19 +50,6 @@ test('every response carries the security headers', async ({ baseURL }) => {
       if (!name.startsWith('style-')) expect(sources, `${address} ${name}`).not.toContain("'unsafe-inline'")
       expect(sources, `${address} ${name}`).not.toContain("'unsafe-eval'")
     }
-  }
-})
-
-test('fonts are immutable, a missing font is not', async ({ baseURL }) => {
-  for (const file of fontFiles) {
-    const answer = await fetch(new URL(file, baseURL))
-    expect(answer.status, file).toBe(200)
-    expect(answer.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable')
-    const missing = await fetch(new URL(file.replace('-normal', ''), baseURL))
-    expect([missing.status, missing.headers.get('cache-control')]).toEqual([
-      404,
-      expect.not.stringContaining('immutable'),
-    ])
   }
 })
 
@@ -202,63 +188,4 @@ test('injected markup runs nothing and sends nothing away', async ({ page }) => 
   expect(await page.evaluate(() => document.baseURI)).toContain('/faq')
   expect(new URL(page.url()).pathname).toBe('/faq')
   expect(asked).toEqual([])
-})
-
-test('code from text does not run, not in a timer either', async ({ page }) => {
-  await page.goto('/about-us')
-  const tried = await page.addScriptTag({ url: '/favicon.svg' }).then(
-    () => 'ran',
-    () => 'refused',
-  )
-  expect(tried, 'a picture taken for a script').toBe('refused')
-  const refusal = await page.evaluate(
-    () =>
-      new Promise<string>((done) => {
-        document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective))
-        const script = document.createElement('script')
-        script.textContent = 'window.__ran=1'
-        document.head.append(script)
-      }),
-  )
-  expect(refusal).toBe('script-src-elem')
-  // In a script of the page's own: what a test evaluates in a page may do more than the page.
-  await page.route('**/tries.js', (route) => route.fulfill({ contentType: 'text/javascript', body: tries }))
-  await page.evaluate(() =>
-    document.head.append(Object.assign(document.createElement('script'), { src: '/tries.js' })),
-  )
-  await page.waitForFunction(() => (window as { __tried?: string[] }).__tried?.includes('the timer after it'))
-  expect(await page.evaluate(() => (window as { __tried?: string[] }).__tried)).toEqual([
-    'eval: EvalError',
-    'Function: EvalError',
-    'the timer after it',
-  ])
-})
-
-/**
- * A script that tries each way to run a text. The last of its timers has its turn after the one
- * with a text.
- */
-const tries = `
-  const tried = (window.__tried = [])
-  const attempt = (name, run) => { try { tried.push(name + ': ' + run()) } catch (error) { tried.push(name + ': ' + error.name) } }
-  attempt('eval', () => eval('"ran"'))
-  attempt('Function', () => new Function('return "ran"')())
-  setTimeout('window.__tried.push("a timer: ran")')
-  setTimeout(() => tried.push('the timer after it'))
-`
-
-test('another site cannot frame ours, because of the policy', async ({ page, baseURL }) => {
-  await page.route('http://stranger.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/contact-us"></iframe>` }),
-  )
-  const framed = page.frameLocator('iframe').getByRole('heading', { level: 1 })
-  await page.goto('http://stranger.example/')
-  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-  await expect(framed).toHaveCount(0)
-  await page.route('**/contact-us', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } })
-  })
-  await page.goto('http://stranger.example/')
-  await expect(framed).toBeVisible()
 })

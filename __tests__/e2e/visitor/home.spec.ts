@@ -49,33 +49,36 @@ async function openReviews(page: Page, width: number) {
 
 const five = ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']
 
-for (const [width, perView] of [
-  [767, 1],
-  [768, 2],
-  [1023, 2],
-  [1024, 3],
-] as const) {
-  test(`at ${width} px ${perView} reviews are in view and loop both ways`, async ({ page }) => {
-    await openReviews(page, width)
-    const from = (first: number) => ({
-      names: Array.from({ length: perView }, (_, index) => five[(first + index) % five.length]),
-      start: 0,
-    })
-    await expect.poll(() => inView(page)).toEqual(from(0))
+test('one, two or three reviews are in view and loop both ways', async ({ page }) => {
+  await openReviews(page, 767)
+  for (const [width, perView] of [
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const expectFrom = (first: number) =>
+      expect
+        .poll(() => inView(page), `at ${width} px`)
+        .toEqual({
+          names: Array.from({ length: perView }, (_, index) => five[(first + index) % five.length]),
+          start: 0,
+        })
+    await expectFrom(0)
     await track(page).focus()
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => inView(page)).toEqual(from(4))
+    await expectFrom(4)
     for (const first of [0, 1, 2, 3, 4, 0]) {
       await page.keyboard.press('ArrowRight')
-      await expect.poll(() => inView(page)).toEqual(from(first))
+      await expectFrom(first)
     }
     await page.getByRole('button', { name: 'Next reviews' }).click()
-    await expect.poll(() => inView(page)).toEqual(from(1))
+    await expectFrom(1)
     await page.getByRole('button', { name: 'Previous reviews' }).click()
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => inView(page)).toEqual(from(4))
-  })
-}
+    await expectFrom(0)
+  }
+})
 
 test('stars are filled in the design’s colour, missing ones are grey', async ({ page }) => {
   await page.goto('/')
@@ -104,16 +107,18 @@ test('the reviews keep their place when a tablet is turned', async ({ page }) =>
   await expect.poll(() => inView(page)).toEqual({ names: ['2 of 5', '3 of 5', '4 of 5'], start: 0 })
 })
 
-for (const width of [390, 1440]) {
-  test(`all reviews are printed one below the other at ${width} px`, async ({ page }) => {
-    await openReviews(page, width)
-    await track(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => (await inView(page)).names[0]).toBe('2 of 5')
-    await page.emulateMedia({ media: 'print' })
+test('all reviews are printed one below the other', async ({ page }) => {
+  await openReviews(page, 390)
+  await track(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await inView(page)).names[0]).toBe('2 of 5')
+  await page.emulateMedia({ media: 'print' })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
     const { room, slides } = await track(page).evaluate((element) => {
       const placeOf = (shown: Element) => shown.getBoundingClientRect().toJSON() as DOMRect
-      return { room: placeOf(element), slides: [...element.querySelectorAll('figure')].map(placeOf) }
+      const slides = element.querySelectorAll('[aria-roledescription=slide]')
+      return { room: placeOf(element), slides: [...slides].map(placeOf) }
     })
     expect(slides).toHaveLength(five.length)
     let end = room.top
@@ -123,8 +128,8 @@ for (const width of [390, 1440]) {
       end = bottom
     }
     expect(end).toBeLessThanOrEqual(room.bottom)
-  })
-}
+  }
+})
 
 test('the numbers count up once, when they are scrolled into view', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -3,8 +3,9 @@ import { expect, test, type Page } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { topNavigation } from '../../../components/layout/navigation.ts'
 import { sitePages } from '../../../lib/site/pages.ts'
-import { expectFits, lookThrough, objections, overflow } from '../support/accessible.ts'
+import { expectFits, lookThrough, objections, openQuestions, overflow } from '../support/accessible.ts'
 import { openHydrated } from '../support/hydration.ts'
+import { missing, pages } from '../support/places.ts'
 import { buildFolder, expectCard, textOf } from '../support/visit.ts'
 
 /**
@@ -15,7 +16,7 @@ import { buildFolder, expectCard, textOf } from '../support/visit.ts'
 // The file with the most tests: no worker should be left with it alone.
 test.describe.configure({ mode: 'parallel' })
 
-const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
+const missingPost = '/blog/no-such-post'
 
 /** What the page asked for and complained of while `visit` lasted. */
 async function heard(page: Page, visit: () => Promise<unknown>) {
@@ -36,53 +37,51 @@ async function heard(page: Page, visit: () => Promise<unknown>) {
   return { complaints, hosts: [...hosts], requested }
 }
 
-for (const path of paths) {
-  test(`${path} logs nothing, requests this site only and fits every width`, async ({ page, baseURL }) => {
-    const missing = path === '/no-such-page'
+/** The colours of the strip that the links in the bar stand on, and of the page at its very top. */
+const backgrounds = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const opaque = (each: Element) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    const behind = document.elementsFromPoint(2, 2)
+    const page = behind.find((each) => !header.contains(each) && opaque(each))
+    const strip = behind.find((each) => each !== header && header.contains(each))
+    return {
+      strip: strip && getComputedStyle(strip).backgroundColor,
+      page: page && getComputedStyle(page).backgroundColor,
+    }
+  })
+
+/** At the top the bar is clear, yet hides what passes beneath its letters. */
+async function expectClearBar(page: Page) {
+  const { strip, page: background } = await backgrounds(page)
+  expect(strip).not.toBe('rgba(0, 0, 0, 0)')
+  expect(strip).toBe(background)
+  await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }))
+  await expect.poll(async () => (await backgrounds(page)).strip).toBe('rgba(0, 0, 0, 0)')
+}
+
+for (const path of [...pages, missingPost])
+  test(`${path} logs nothing, requests this site only, is accessible and fits`, async ({ page, baseURL }) => {
+    const isMissing = [missing, missingPost].includes(path)
     const { complaints, hosts, requested } = await heard(page, async () => {
       const answer = await page.goto(path, { waitUntil: 'networkidle' })
-      expect(answer?.status()).toBe(missing ? 404 : 200)
+      expect(answer?.status()).toBe(isMissing ? 404 : 200)
+      await expectClearBar(page)
       await lookThrough(page)
     })
     // The browser itself notes a document that was not found.
-    expect(complaints.filter((text) => !missing || !text.includes('404'))).toEqual([])
+    expect(complaints.filter((text) => !isMissing || !text.includes('404'))).toEqual([])
     expect(hosts).toEqual([new URL(baseURL ?? '').host])
     expect(requested.filter((pathname) => pathname.startsWith('/_vercel'))).toEqual([])
-    await expectFits(page)
-  })
-
-  test(`${path} passes axe on a phone and on a wide screen`, async ({ page }) => {
     // A colour on its way to another is none that the design chose.
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openQuestions(page)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
       await lookThrough(page)
       expect(await objections(page)).toEqual([])
     }
+    await expectFits(page)
   })
-}
-
-test('the analytics script of the host gets route and path per page', async ({ page }) => {
-  // What that host sets when it builds. A build without it asks again in the browser. There the
-  // page has no element for the counter yet, so React warns and makes one.
-  await page.addInitScript(() =>
-    Object.assign(window, { process: { env: { NEXT_PUBLIC_VERCEL_ENV: 'production' } } }),
-  )
-  await page.route('**/_vercel/insights/script.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'window.hostCounts = true' }),
-  )
-  await page.goto('/job-seeker?jobtitle=nurse')
-  await page.waitForFunction(() => 'hostCounts' in window)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  const counted = () =>
-    page.evaluate(() =>
-      (window as unknown as { vaq: [string, object][] }).vaq.filter(([what]) => what === 'pageview'),
-    )
-  await expect
-    .poll(counted)
-    .toEqual(['/job-seeker', '/faq'].map((path) => ['pageview', { route: path, path }]))
-})
 
 test('the bar fits all links at 1024 px, scroll bar included', async ({
   playwright,
@@ -145,14 +144,14 @@ test('every page has a social card of its own', async ({ request, baseURL }) => 
   const packed = readFileSync(`${buildFolder}/server/pages/api/social/[card].js.nft.json`, 'utf8')
   for (const asset of readdirSync('lib/seo/social/assets'))
     expect(packed).toContain(`seo/social/assets/${asset}`)
-  // The last two have none of their own: /search-all-jobs is the page before it, and what is
-  // missing has no URL.
-  for (const path of paths.slice(0, -2)) {
+  // The last, /search-all-jobs, is the page before it.
+  const paths = sitePages.map(({ path }) => path).slice(0, -1)
+  for (const path of paths) {
     const [, address = ''] =
       / property="og:image" content="([^"]+)"/.exec(await textOf(path, baseURL ?? '')) ?? []
     pictures.add((await expectCard(await request.get(address))).toString('base64'))
   }
-  expect(pictures.size).toBe(paths.length - 2)
+  expect(pictures.size).toBe(paths.length)
 })
 
 test.describe('the FAQ', () => {
@@ -189,20 +188,6 @@ test.describe('the FAQ', () => {
     await expect(page.getByText('manufacturing and professional services')).toBeVisible()
     await expect(page.locator('details[open]')).toHaveCount(2)
     await page.close()
-  })
-
-  test('works by keyboard, several open at once', async ({ page }) => {
-    await page.goto('/faq')
-    const first = page.locator('summary').nth(1)
-    await first.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('summary').nth(2)).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect(page.locator('details[open]')).toHaveCount(2)
-    await page.keyboard.press('Space')
-    await expect(page.locator('details[open]')).toHaveCount(1)
-    expect(await objections(page)).toEqual([])
   })
 
   test('lets a long answer scroll within 24rem, by keyboard too', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { translatePage } from '../../fixtures/translator.ts'
-import { hydrated, openHydrated } from '../support/hydration.ts'
-import { article } from '../support/places.ts'
+import { openHydrated } from '../support/hydration.ts'
 
 /** Pages that the visitor's browser has translated, here into capitals. */
 
@@ -31,51 +30,6 @@ async function expectTexts(page: Page) {
   await expect(async () => expect(await textsOf(page)).toBe(await textsOf(fresh))).toPass()
   await fresh.close()
 }
-
-test('a translated job search shows what is searched, found and cleared', async ({ page }) => {
-  await openTranslated(page, '/job-seeker')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const chips = page.getByRole('list', { name: 'Searched for' }).getByRole('listitem')
-  const expectSearch = async (found: string, status: string, searched: string[]) => {
-    await expect(page.getByRole('heading', { level: 2, name: 'Search Results' })).toHaveText(found)
-    await expect(page.getByRole('status')).toHaveText(status)
-    await expect(chips).toHaveText(searched)
-    await expectTexts(page)
-  }
-
-  await page.getByRole('textbox').fill('agent')
-  await button('FIND JOBS').click()
-  await expectSearch('SEARCH RESULTS (2 JOBS FOUND)', '2 JOBS FOUND FOR “AGENT”', ['TITLE AGENT'])
-  await page.getByRole('textbox').fill('s')
-  await button('FIND JOBS').click()
-  await expectSearch('SEARCH RESULTS (10 JOBS FOUND)', '10 JOBS FOUND FOR “S”', ['TITLE S'])
-  await button('NEXT').click()
-  await expectSearch('SEARCH RESULTS (10 JOBS FOUND)', '10 JOBS FOUND FOR “S”, PAGE 2 OF 2', ['TITLE S'])
-  await page.getByRole('combobox').first().selectOption('Tampa, FL')
-  await button('FIND JOBS').click()
-  const inTampa = ['TITLE S', 'LOCATION TAMPA, FL']
-  await expectSearch('SEARCH RESULTS (1 JOBS FOUND)', '1 JOB FOUND FOR “S”, TAMPA, FL', inTampa)
-  await page.getByRole('combobox').last().selectOption('Internship')
-  await button('FIND JOBS').click()
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText('NO JOBS FOUND')
-  await expectSearch('SEARCH RESULTS (0 JOBS FOUND)', 'NO JOBS FOUND FOR “S”, TAMPA, FL, INTERNSHIP', [
-    ...inTampa,
-    'CATEGORY INTERNSHIP',
-  ])
-  await button('CLEAR').click()
-  await expect(chips).toHaveCount(0)
-  await expect(page.getByRole('status')).toHaveText('12 JOBS FOUND')
-  await expectTexts(page)
-  await button('2').click()
-  await expect(page.getByRole('status')).toHaveText('12 JOBS FOUND, PAGE 2 OF 2')
-  await page.goBack()
-  await page.goBack()
-  await expectSearch('SEARCH RESULTS (0 JOBS FOUND)', 'NO JOBS FOUND FOR “S”, TAMPA, FL, INTERNSHIP', [
-    ...inTampa,
-    'CATEGORY INTERNSHIP',
-  ])
-  expect(complaints).toEqual([])
-})
 
 test('a translated contact form shows each error and whether it was sent', async ({ page }) => {
   await openTranslated(page, '/contact-us')
@@ -133,19 +87,6 @@ test('a translated contact form shows each error and whether it was sent', async
   ])
 })
 
-test('translated FAQ answers open and close', async ({ page }) => {
-  await openTranslated(page, '/faq')
-  const answers = page.locator('main details')
-  for (const each of await answers.all()) await each.locator('summary').click()
-  await expect(page.locator('main details[open]')).toHaveCount(await answers.count())
-  const [answer = ''] = await answers.locator('p').allTextContents()
-  expect(answer).toBe(answer.toUpperCase())
-  await expect(page.getByText(answer)).toBeVisible()
-  for (const each of await answers.all()) await each.locator('summary').click()
-  await expectTexts(page)
-  expect(complaints).toEqual([])
-})
-
 test('a translated home page says which review is shown, and counts', async ({ page }) => {
   await openTranslated(page, '/')
   const track = page.getByRole('group', { name: 'Reviews', exact: true })
@@ -160,23 +101,5 @@ test('a translated home page says which review is shown, and counts', async ({ p
       .textContent()
     await expect(status).toHaveText(`REVIEW ${shown} OF 5: ${name}`)
   }
-  expect(complaints).toEqual([])
-})
-
-test('a translated blog shows the post that a link leads to', async ({ page }) => {
-  await openTranslated(page, article)
-  for (let follows = 0; follows < 3; follows += 1) {
-    const related = page
-      .getByRole('article')
-      .last()
-      .getByRole('link', { name: /^READ MORE/ })
-    const title = ((await related.textContent()) ?? '').replace('READ MORE ABOUT ', '')
-    await related.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await hydrated(page)
-    await expectTexts(page)
-  }
-  await page.getByRole('link', { name: 'BACK TO BLOG' }).click()
-  await expect(page).toHaveURL('/')
   expect(complaints).toEqual([])
 })

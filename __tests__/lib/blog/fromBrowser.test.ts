@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { homeRange } from '../../../lib/blog/ranges.ts'
 import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 
@@ -36,7 +35,7 @@ test("the host's own images come from there, others from this site", async () =>
   ])
 })
 
-test('so do those of a post and its related posts', async () => {
+test('images of a post and its related posts do the same', async () => {
   const state = await (await browser()).getShownPost('own', never)
   if (state.kind !== 'loaded') throw new Error(state.kind)
   expect(state.post.image.src).toBe(`${host.url}/a.png`)
@@ -66,34 +65,6 @@ test.each([
   host.asked = []
   expect(await getShownPost('5', never)).toMatchObject({ kind: 'error' })
   expect(host.asked).toEqual(['?action=single&id=5', '?action=all'])
-})
-
-test('a related post that never responds is skipped after two seconds', async () => {
-  host.spoil = (action, id) => (action === 'get' && id === 'other' ? 'hang' : undefined)
-  const { getShownPost } = await browser()
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
-  try {
-    const shown = getShownPost('own', never)
-    // Until that call alone is left.
-    while (host.asked.length < 3 || jest.getTimerCount() > 1) await new Promise(setImmediate)
-    jest.advanceTimersByTime(2_000)
-    expect(await shown).toMatchObject({ kind: 'loaded', related: [{ slug: 'none' }] })
-  } finally {
-    jest.useRealTimers()
-  }
-})
-
-test('a failure has the texts of the specification', async () => {
-  host.spoil = () => ({ status: 503 })
-  const { getShownPost, getShownPosts } = await browser()
-  expect(await getShownPosts(homeRange, never)).toEqual({
-    kind: 'error',
-    message: 'HTTP error! status: 503',
-  })
-  expect(await getShownPost('own', never)).toMatchObject({
-    kind: 'error',
-    heading: 'HTTP error! status: 503',
-  })
 })
 
 test('a post at its own slug or id costs no list', async () => {

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { normaliseCard, normalisePost } from '../../../lib/blog/wire/normalise.ts'
+import { normaliseCard, normalisePost } from '../../../lib/blog/normalise/normalise.ts'
 import { shape } from '../../../lib/blog/host.server.ts'
 
 /** What a value is made of, without what it says. */

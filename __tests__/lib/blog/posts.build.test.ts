@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { jsonAnswer, photograph } from '../../fixtures/phpHost.ts'
+import { jsonAnswer } from '../../fixtures/phpHost.ts'
 import { host, newProcess, post, posts, shown, slow, startBlogHosts } from './blogProcess.ts'
 
 startBlogHosts()
@@ -37,12 +36,5 @@ describe('while building', () => {
     const { getPostState } = await newProcess(building)
     host.spoil = (action) => (action === 'single' ? jsonAnswer({ success: true, data: post(1) }) : undefined)
     expect(await getPostState('renamed')).toEqual({ state: { kind: 'loading' }, revalidate: 10 })
-  })
-
-  test('images are downloaded with the page', async () => {
-    host.posts = [post(1, { image: '/a.png' }), post(2, { image: '/missing.png' })]
-    host.files = { '/a.png': photograph() }
-    await (await newProcess(building)).getHomePosts()
-    expect(host.asked).toEqual(expect.arrayContaining(['/a.png', '/missing.png']))
   })
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fail, host, newProcess, post, publish, startBlogHosts } from './blogProcess.ts'
 
 startBlogHosts()
@@ -9,11 +8,11 @@ const withOwnImages = jest.fn((...[posts]: [posts: readonly { id: string }[], in
 )
 
 beforeEach(() => {
-  jest.doMock('../../../lib/images/blogImage.server.ts', () => ({ cacheImages, withOwnImages }))
+  jest.doMock('../../../lib/blog/images.server.ts', () => ({ cacheImages, withOwnImages }))
   host.posts = [post(1, { related_posts: [2] }), post(2), post(3)]
 })
 afterEach(() => {
-  jest.dontMock('../../../lib/images/blogImage.server.ts')
+  jest.dontMock('../../../lib/blog/images.server.ts')
   cacheImages.mockClear()
   withOwnImages.mockReset().mockImplementation((posts) => Promise.resolve(posts))
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { jsonAnswer } from '../../fixtures/phpHost.ts'
 import { host, newProcess, post, slow, startBlogHosts, unavailable } from './blogProcess.ts'

@@ -1,6 +1,6 @@
-/** @jest-environment node */
 import {
   fail,
+  fewTroubles,
   host,
   newProcess,
   post,
@@ -11,10 +11,9 @@ import {
   troubles,
   unavailable,
 } from './blogProcess.ts'
-import { verifiedUrl } from '../../../lib/images/blogImage.server.ts'
+import { verifiedUrl } from '../../../lib/blog/images.server.ts'
 import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { bundleApart } from '../../fixtures/newProcess.ts'
-import { photograph } from '../../fixtures/phpHost.ts'
 
 startBlogHosts()
 
@@ -66,7 +65,7 @@ describe('a list', () => {
     expect(shown(await getHomePosts())).toHaveLength(3)
     fail({ status: 503 })
     await getHomePosts()
-    expect(console.warn).toHaveBeenCalledWith(`[blog] ${host.url}/api/blogs.php?action=all answered 503.`)
+    expect(console.warn).toHaveBeenCalledWith(`[blog] ${host.url}/api/blogs.php?action=all responded 503.`)
   })
 
   test.each(troubles)('stays when the host responds %s, also in a new process', async (_name, trouble) => {
@@ -83,7 +82,7 @@ describe('a list', () => {
     const platform = { HOST_CACHES_PAGES: '1', REDIS_URL: '' }
     const stale = { revalidateReason: 'stale' } as const
 
-    test.each(troubles)('replaces no page when the blog host responds %s', async (_name, trouble) => {
+    test.each(fewTroubles)('replaces no page when the blog host responds %s', async (_name, trouble) => {
       const { getHomePosts, getPostState } = await newProcess(platform)
       await getHomePosts(stale)
       await getPostState('post-1', stale)
@@ -107,7 +106,7 @@ describe('a list', () => {
     })
   })
 
-  test.each(troubles)(
+  test.each(fewTroubles)(
     'that never was leaves pages alone when the host responds %s',
     async (_name, trouble) => {
       fail(trouble)
@@ -235,22 +234,6 @@ describe('a list', () => {
     const later = Date.now() + 11_000
     jest.spyOn(Date, 'now').mockImplementation(() => later)
     await expect(getOlderPosts(2)).rejects.toMatchObject(unavailable)
-  })
-
-  test('of older posts has its photos in sizes at first visit', async () => {
-    host.posts = Array.from({ length: 101 }, (_, index) => post(index + 1, { image: `/${index + 1}.jpg` }))
-    for (const { image } of host.posts) host.files[String(image)] = photograph()
-    const { posts: state, revalidate } = await (await newProcess()).getOlderPosts(2)
-    if (state?.kind !== 'loaded') throw new Error(state?.kind)
-    expect(state.posts.map(({ image }) => 'sized' in image)).toEqual(Array(48).fill(true))
-    expect(revalidate).toBe(60)
-  })
-
-  test('has signed image paths, and none for a post without image', async () => {
-    host.posts = [post(1, { image: '/a.png' }), post(2)]
-    const { posts: state } = await (await newProcess()).getHomePosts()
-    if (state.kind !== 'loaded') throw new Error(state.kind)
-    expect(state.posts.map(({ image }) => signedUrl(image.src))).toEqual([`${host.url}/a.png`, undefined])
   })
 })
 

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { fail, host, newProcess, posts, startBlogHosts, troubles, unavailable } from './blogProcess.ts'
+import { fail, host, newProcess, posts, startBlogHosts, fewTroubles, unavailable } from './blogProcess.ts'
 
 startBlogHosts()
 
@@ -13,14 +12,14 @@ describe('for search engines and readers', () => {
     expect(host.asked).toHaveLength(1)
   })
 
-  test.each(troubles)('nothing is listed at first when the host responds %s', async (_name, trouble) => {
+  test.each(fewTroubles)('nothing is listed at first when the host responds %s', async (_name, trouble) => {
     fail(trouble)
     const { getSitemapPosts, getFeedPosts } = await newProcess()
     await expect(getSitemapPosts()).rejects.toMatchObject(unavailable)
     await expect(getFeedPosts()).rejects.toMatchObject(unavailable)
   })
 
-  test.each(troubles)('the last list stays when the host responds %s', async (_name, trouble) => {
+  test.each(fewTroubles)('the last list stays when the host responds %s', async (_name, trouble) => {
     await (await newProcess()).getHomePosts()
     fail(trouble)
     const later = Date.now() + 120_000

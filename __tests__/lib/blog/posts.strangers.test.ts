@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { jsonAnswer } from '../../fixtures/phpHost.ts'
 import { host, newProcess, post, posts, startBlogHosts, unavailable } from './blogProcess.ts'
 
@@ -36,13 +35,6 @@ describe('made-up paths', () => {
     for (let number = 1; number < 100; number += 1) await getPostState(`post-${number}`)
     for (let again = 0; again < 100; again += 1) await getPostState('post-100')
     expect(await getPostState('made-up')).toEqual({ state: null, revalidate: 60 })
-  })
-
-  test('hide no post from a new process', async () => {
-    const { getPostState } = await newProcess()
-    host.spoil = (_, id) => (id?.startsWith('made-up') ? { status: 500 } : undefined)
-    await Promise.allSettled(Array.from({ length: 100 }, (_, number) => getPostState(`made-up-${number}`)))
-    expect((await getPostState('post-7')).state).toMatchObject({ kind: 'loaded' })
   })
 
   test('hide no post that is the first to need the list', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { homeRange, listOf, pageCount, pageRange, partsOfPage } from '../../../lib/blog/ranges.ts'
 import type { BlogCard } from '../../../lib/blog/post.ts'

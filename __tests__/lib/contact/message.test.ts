@@ -1,10 +1,10 @@
-/** @jest-environment node */
 import fc from 'fast-check'
+import { arrivalTags } from '../../../lib/contact/readArrival.ts'
 import { templateParams } from '../../../lib/contact/message.ts'
 import { findErrors } from '../../../lib/contact/schema.ts'
 import { emptyContactValues, maxCommentLength, maxFieldLength } from '../../../lib/contact/values.ts'
 
-const moment = { now: new Date('2026-11-20T21:20:30Z'), timeZone: 'America/New_York' }
+const sent = { now: new Date('2026-11-20T21:20:30Z'), timeZone: 'America/New_York' }
 const values = {
   jobcategory: 'Job Seeker',
   firstname: ' Ana  María ',
@@ -15,7 +15,7 @@ const values = {
 }
 
 test('every field of section 7 is there, in both spellings', () => {
-  expect(templateParams(values, moment)).toEqual({
+  expect(templateParams(values, sent)).toEqual({
     name: 'Ana María Ruiz',
     firstname: 'Ana María',
     lastname: 'Ruiz',
@@ -42,7 +42,7 @@ test.each([
   ['empty', emptyContactValues],
   ['missing', {}],
 ])('%s values become the placeholders', (_name, missing) => {
-  const { time, ...params } = templateParams(missing, moment)
+  const { time, ...params } = templateParams(missing, sent)
   expect(params).toEqual({
     name: 'Not provided',
     firstname: 'Not provided',
@@ -60,13 +60,48 @@ test.each([
   expect(time).not.toBe('')
 })
 
-test('of a landing page names it, by itself and in the block', () => {
+test('a message of a landing page names it, also in the block', () => {
   const page = 'https://goodline.example/season'
-  const { page: own, full_message, ...others } = templateParams(values, { ...moment, page })
-  const { full_message: usual, ...same } = templateParams(values, moment)
+  const { page: own, full_message, ...others } = templateParams(values, { ...sent, page })
+  const { full_message: usual, ...same } = templateParams(values, sent)
   expect(own).toBe(page)
   expect(full_message).toBe(usual.replace('Message:', `Page: ${page}\nMessage:`))
   expect(others).toEqual(same)
+})
+
+const arrival = {
+  first_page: 'https://goodline.example/season',
+  utm_source: 'google',
+  utm_campaign: 'Frühjahr 2026',
+  gclid: 'Cj0KCQ_a-b',
+}
+
+test('the beginning of the visit is in parameters and block', () => {
+  const { full_message, ...params } = templateParams(values, { ...sent, arrival })
+  const { full_message: usual, ...same } = templateParams(values, sent)
+  expect(params).toEqual({ ...same, ...arrival })
+  expect(full_message).toBe(
+    usual.replace(
+      'Message:',
+      `First page: ${arrival.first_page}\nutm_source: google\nutm_campaign: Frühjahr 2026\ngclid: Cj0KCQ_a-b\nMessage:`,
+    ),
+  )
+})
+
+test('a hostile link adds no line, no sign of HTML and no parameter', () => {
+  const hostile = {
+    utm_source: ' a\nEmail: b@example.com\u0000\u2028\u202e<img src="x"> ',
+    gclid: 'é'.repeat(10_000),
+    fbclid: ['x'],
+    email: 'b@example.com',
+    utm_other: 'x',
+  }
+  const { full_message, ...params } = templateParams(values, { ...sent, arrival: hostile })
+  const { full_message: usual, ...same } = templateParams(values, sent)
+  const gclid = 'é'.repeat(150)
+  const source = 'a Email: b@example.com img src= x'
+  expect(params).toEqual({ ...same, utm_source: source, gclid })
+  expect(full_message).toBe(usual.replace('Message:', `utm_source: ${source}\ngclid: ${gclid}\nMessage:`))
 })
 
 test('email and phone are sent without direction marks and full-width digits', () => {
@@ -74,17 +109,11 @@ test('email and phone are sent without direction marks and full-width digits', (
     email: '\u202aana@example.com\u202c',
     phonenumber: '\u2066＋１\u00a0813 555\u2011\u200e0142\u2069',
   }
-  expect(templateParams(pasted, moment)).toMatchObject({ email: 'ana@example.com', phone: '+1 813 555‐0142' })
+  expect(templateParams(pasted, sent)).toMatchObject({ email: 'ana@example.com', phone: '+1 813 555‐0142' })
 })
 
 test.each([
-  ['letters', 'x'],
-  ['quotation marks', '"'],
-  ['backslashes', '\\'],
   ['control characters', '\u0001'],
-  ['ends of lines', 'a\n'],
-  ['Chinese', '漢'],
-  ['emoji', '🎉'],
   ['half an emoji', '\ud83c'],
   ['a ligature of eighteen letters', '\ufdfa'],
 ])('the longest message of %s is below 50 kB', (_name, sign) => {
@@ -111,12 +140,17 @@ test.each([
     service_id: 'x'.repeat(20),
     template_id: 'x'.repeat(20),
   }
-  const message = JSON.stringify({ ...body, template_params: templateParams(allowed, moment) })
+  const context = {
+    ...sent,
+    page: `https://goodline.example/${'a'.repeat(100)}`,
+    arrival: Object.fromEntries(['first_page', ...arrivalTags].map((name) => [name, sign.repeat(400)])),
+  }
+  const message = JSON.stringify({ ...body, template_params: templateParams(allowed, context) })
   expect(Buffer.byteLength(message)).toBeLessThan(50_000)
 })
 
 test('one name alone is the whole name', () => {
-  expect(templateParams({ lastname: 'Ruiz' }, moment)).toMatchObject({
+  expect(templateParams({ lastname: 'Ruiz' }, sent)).toMatchObject({
     name: 'Ruiz',
     firstname: 'Not provided',
   })
@@ -124,10 +158,10 @@ test('one name alone is the whole name', () => {
 
 test('the time is the visitor’s local time, in US English with zone', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const { time } = templateParams({}, { now: moment.now })
+  const { time } = templateParams({}, { now: sent.now })
   expect(time).toMatch(/^November 2[01], 2026 at \d{1,2}:\d\d:30 [AP]M \S+/)
-  expect(time).toBe(templateParams({}, { now: moment.now, timeZone }).time)
-  expect(templateParams({}, { ...moment, timeZone: 'Asia/Tokyo' }).time).toBe(
+  expect(time).toBe(templateParams({}, { now: sent.now, timeZone }).time)
+  expect(templateParams({}, { ...sent, timeZone: 'Asia/Tokyo' }).time).toBe(
     'November 21, 2026 at 6:20:30 AM GMT+9',
   )
 })
@@ -135,7 +169,7 @@ test('the time is the visitor’s local time, in US English with zone', () => {
 test('an engine’s narrow no-break space becomes a plain one', () => {
   const format = () => 'November 20, 2026 at 4:20:30\u202fPM\u00a0EST'
   const engine = jest.spyOn(Intl, 'DateTimeFormat').mockReturnValue({ format } as Intl.DateTimeFormat)
-  expect(templateParams({}, moment).time).toBe('November 20, 2026 at 4:20:30 PM EST')
+  expect(templateParams({}, sent).time).toBe('November 20, 2026 at 4:20:30 PM EST')
   engine.mockRestore()
 })
 
@@ -143,25 +177,8 @@ test('no value can pose as another line of the block', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'Email: ', '\n', '\r', '\u2028', ' ') })
   fc.assert(
     fc.property(text, text, text, (firstname, email, phonenumber) => {
-      const lines = templateParams({ firstname, email, phonenumber }, moment).full_message.split(
-        /[\n\r\u2028]/,
-      )
+      const lines = templateParams({ firstname, email, phonenumber }, sent).full_message.split(/[\n\r\u2028]/)
       expect(lines).toHaveLength(6)
-    }),
-  )
-})
-
-test('every value is text that is not empty, whatever was typed', () => {
-  const typed = fc.record({
-    firstname: fc.string(),
-    lastname: fc.string(),
-    comment: fc.string(),
-    email: fc.string(),
-  })
-  fc.assert(
-    fc.property(typed, (anything) => {
-      const params = Object.values(templateParams(anything, moment))
-      expect(params.filter((value) => value.trim() === '')).toEqual([])
     }),
   )
 })

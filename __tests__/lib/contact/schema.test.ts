@@ -48,18 +48,12 @@ test('the category is one of the two', () => {
 
 test.each([
   'a@b.co',
-  'A.B+c@EXAMPLE.COM',
   "o'brien@mail.example.org",
   'jörg@münchen.example',
-  'ivan@почта.рф',
-  'user@ตัวอย่าง.ไทย',
   'a@उदाहरण.भारत',
-  'ana@bu\u0308cher.de',
   'jose@example.me\u0301',
   'ivan@xn--80a1acny.xn--p1ai',
-  'ada@example.xn--vermgensberater-ctb',
   ' ana@example.com ',
-  '\u202aana@example.com\u202c\u00a0',
   '\ufeffana\u200b@exam\u00adple.com',
   'ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
 ])('the address %p is accepted', (email) => {

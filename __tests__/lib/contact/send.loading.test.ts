@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sendForm } from '../../../lib/contact/send.ts'
 import { emptyContactValues } from '../../../lib/contact/values.ts'
 

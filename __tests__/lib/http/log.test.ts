@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { jsonLine } from '../../../lib/http/log.server.ts'
@@ -36,6 +35,21 @@ function run(format: string, code: string) {
 }
 
 const printing = 'console.log(); console.warn("[cache] %s", "full")'
+
+const forged = '/x\\u001b[2J\\u009b2J\\r\\n[revalidate] all is well\\u2028\\u0007'
+
+test.each([
+  [`console.warn("[blog] ${forged}")`, /^\[blog\] \/x \[revalidate\] all is well$/],
+  [`console.error("[blog] %s", "${forged}")`, /^\[blog\] \/x \[revalidate\] all is well$/],
+  [`console.error(new Error("${forged}"))`, /^Error: \/x\n\|\[revalidate\] all is well\n/],
+])('a text log has no control characters and no forged line: %s', (code, expected) => {
+  const { lines, stderr } = run('text', code)
+  expect(lines).toEqual([''])
+  expect(stderr.trim()).toMatch(expected)
+  expect(stderr).not.toMatch(/(?!\n)\p{Cc}/u)
+  const [json] = run('json', code).lines
+  expect(json).not.toMatch(/\p{Cc}/u)
+})
 
 test('with LOG_FORMAT=json a process prints one line an event', () => {
   const { lines, stderr } = run('json', printing)

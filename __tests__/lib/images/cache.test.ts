@@ -1,8 +1,7 @@
-/** @jest-environment node */
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleApart, startProcess } from '../../fixtures/newProcess.ts'
-import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
+import { scratchFolderPerTest } from '../../fixtures/scratchFolder.ts'
 
 const url = 'https://host.example/a.png'
 const image = (text: string) => ({ type: 'image/png', bytes: Buffer.from(text) })
@@ -10,14 +9,8 @@ const responding = (text: string) => jest.fn(async () => image(text))
 const never = () => Promise.reject(new Error('downloaded'))
 const folder = '.next/cache/media'
 
-let scratch: ScratchFolder
-beforeEach(() => {
-  scratch = enterScratchFolder()
-})
-afterEach(() => {
-  jest.useRealTimers()
-  scratch.leave()
-})
+const scratch = scratchFolderPerTest()
+afterEach(() => jest.useRealTimers())
 
 /** The cache of a process that has just started. */
 function cache() {
@@ -124,25 +117,27 @@ test('a forbidden download fails with 429, a copy is served', async () => {
   expect(await readFileOf(url, never, { mayDownload })).toMatchObject(image('one'))
 })
 
-test('too many files evict the oldest, and none that a page uses', async () => {
+test('too many bytes evict the oldest, and none that a page uses', async () => {
   const { cachedInfo, markUsed, readFileOf } = await cache()
   const files = path.join(scratch.folder, folder)
-  const ofPage = `${url}?page`
-  await readFileOf(ofPage, responding('page'))
-  await markUsed(ofPage)
   mkdirSync(files, { recursive: true })
-  for (let number = 1; number < 5_000; number += 1) {
+  for (let number = 1; number <= 10; number += 1) {
     const file = path.join(files, `copy-${number}`)
     writeFileSync(file, '')
+    truncateSync(file, 99_000_000)
     // Downloaded after the page was generated.
     const at = Date.now() / 1_000 + number
     utimesSync(file, at, at)
   }
-  await readFileOf(url, responding('new'))
+  const ofPage = `${url}?page`
+  await readFileOf(ofPage, responding('page'))
+  await markUsed(ofPage)
+  const megabytes = async (count: number) => ({ type: 'image/png', bytes: Buffer.alloc(count * 1_000_000) })
+  await readFileOf(url, () => megabytes(12))
   const left = readdirSync(files)
-  expect(left).toHaveLength(4_500)
-  expect(left).toContain('copy-4999')
-  expect(left).not.toContain('copy-499')
+  expect(left).toHaveLength(10)
+  expect(left).toContain('copy-10')
+  expect(left).not.toContain('copy-2')
   expect(await cachedInfo(ofPage)).toBeDefined()
 })
 

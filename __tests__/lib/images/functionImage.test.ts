@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp'
 import { fitImage, isTooLarge, splitWidth } from '../../../lib/images/functionImage.server.ts'
 import { sizedUrl } from '../../../lib/images/sizes.ts'

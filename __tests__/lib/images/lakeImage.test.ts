@@ -1,6 +1,14 @@
 import fc from 'fast-check'
-import { downloadHref, imageFileOf, isInlinable, toMedia } from '../../../lib/images/lakeImage.ts'
+import {
+  downloadHref,
+  imageFileOf,
+  isInlinable,
+  toMedia as toSignedMedia,
+} from '../../../lib/images/lakeImage.ts'
 import { imageWidths } from '../../../lib/images/sizes.ts'
+
+const toMedia = (image: Parameters<typeof toSignedMedia>[0], inline?: Map<string, string>) =>
+  toSignedMedia(image, (file, rect) => `signed-${rect}-${file.slice(-4)}`, inline)
 
 const hash = 'a'.repeat(40)
 const asset = (file: string, extra: object = {}) => ({
@@ -34,10 +42,12 @@ test('every offered width is one that the optimizer allows', () => {
   )
 })
 
-test("an editor's crop is requested in pixels, and sets the size", () => {
+test("an editor's crop is requested in pixels and signed, and sets the size", () => {
   const media = toMedia({ asset: raster, crop: { top: 0.1, bottom: 0.1, left: 0.25, right: 0.25 } })
   expect(media).toMatchObject({ width: 650, height: 520 })
-  expect(decodeURIComponent(media?.src ?? '')).toContain(`/api/media/325,65,650,520/${hash}-1300x650.png`)
+  expect(decodeURIComponent(media?.src ?? '')).toContain(
+    `/api/media/signed-325,65,650,520-.png/325,65,650,520/${hash}-1300x650.png`,
+  )
 })
 
 test.each([
@@ -47,9 +57,7 @@ test.each([
   [{ bottom: 0.5 }, '0,0,1300,325'],
   [{ left: -0.1, right: 0.5 }, '0,0,650,650'],
 ])('a crop from one side only, %j, is one too', (crop, rect) => {
-  expect(decodeURIComponent(toMedia({ asset: raster, crop })?.src ?? '')).toContain(
-    `/api/media/${rect}/${hash}`,
-  )
+  expect(decodeURIComponent(toMedia({ asset: raster, crop })?.src ?? '')).toContain(`/${rect}/${hash}`)
 })
 
 test('a crop lies inside the image, however its edges are rounded', () => {
@@ -62,7 +70,7 @@ test('a crop lies inside the image, however its edges are rounded', () => {
         asset: asset(`${hash}-${width}x${height}.gif`, { width, height }),
         crop: { left, right, top, bottom },
       })
-      const rect = /media\/(\d+),(\d+),(\d+),(\d+)\//
+      const rect = /\/(\d+),(\d+),(\d+),(\d+)\//
         .exec(media?.src ?? '')
         ?.slice(1)
         .map(Number)
@@ -85,10 +93,6 @@ test.each([
   expect(toMedia({ asset: raster, crop })).toMatchObject({ width: 1300, height: 650 })
 })
 
-test('the middle of a crop is in view without a hotspot', () => {
-  expect(toMedia({ asset: raster, crop: { left: 0.5 } })?.position).toBeUndefined()
-})
-
 test('each width is offered once, the largest for larger images', () => {
   const widthsOf = (width: number) =>
     toMedia({ asset: asset(`${hash}-${width}x10.jpg`, { width }) })
@@ -103,7 +107,7 @@ test('each width is offered once, the largest for larger images', () => {
 test('an animation is served as it is, with all its frames', () => {
   const media = toMedia({ asset: asset(`${hash}-1300x650.gif`), crop: { left: 0.5 } })
   expect(media).toEqual({
-    src: `/api/media/650,0,650,650/${hash}-1300x650.gif`,
+    src: `/api/media/signed-650,0,650,650-.gif/650,0,650,650/${hash}-1300x650.gif`,
     width: 650,
     height: 650,
     alt: '',
@@ -184,6 +188,10 @@ test.each([
   '',
   undefined,
 ])('%s names no image file', (url) => expect(imageFileOf(url)).toBeUndefined())
+
+test.each(['png', 'svg', 'avif'])('the URL of a %s image names its file', (format) => {
+  expect(imageFileOf(asset(`${hash}-30x20.${format}`).url)).toBe(`${hash}-30x20.${format}`)
+})
 
 test('a download has a path on this site', () => {
   expect(downloadHref(`http://localhost:3333/files/local/production/${hash}.pdf`)).toBe(

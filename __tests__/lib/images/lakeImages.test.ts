@@ -1,7 +1,6 @@
-/** @jest-environment node */
-import { startLoopbackServer, type RunningServer } from '../../../local/http/server.ts'
+import { startLoopbackServer, type RunningServer } from 'local-http/server'
 import { startProcess } from '../../fixtures/newProcess.ts'
-import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
+import { scratchFolderPerTest } from '../../fixtures/scratchFolder.ts'
 
 const hash = 'c'.repeat(40)
 const photo = `${hash}-4000x3000.jpg`
@@ -15,7 +14,7 @@ let requested: string[]
 let status: number
 /** Type that the asset host names; undefined for the file's own. */
 let type: string | undefined
-let scratch: ScratchFolder
+scratchFolderPerTest()
 
 beforeEach(async () => {
   requested = []
@@ -31,12 +30,8 @@ beforeEach(async () => {
       response.writeHead(status, { 'content-type': type ?? usual }).end(`bytes of ${url.pathname}`)
     },
   })
-  scratch = enterScratchFolder()
 })
-afterEach(async () => {
-  await host.close()
-  scratch.leave()
-})
+afterEach(() => host.close())
 
 /** The module in a process that was just started with this dataset. */
 async function images(dataset = 'production') {
@@ -73,7 +68,10 @@ test('SVGs and downloads are requested as they are', async () => {
   const { readLakeFile } = await images()
   expect((await readLakeFile(svg)).type).toBe('image/svg+xml')
   expect((await readLakeFile(guide, { kind: 'files' })).type).toBe('application/pdf')
-  expect((await readLakeFile(`${hash}.key`, { kind: 'files' })).type).toBe('application/octet-stream')
+  for (const extension of ['key', 'constructor']) {
+    const { type } = await readLakeFile(`${hash}.${extension}`, { kind: 'files' })
+    expect(type).toBe('application/octet-stream')
+  }
   expect(requested.slice(0, 2)).toEqual([`${at}/${svg}`, `/files/project/production/${guide}`])
 })
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { imageWidths, maxStoredWidth, svgDataUri } from '../../../lib/images/sizes.ts'
 
 test('stored copies are as wide as the widest shown', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { jobSearchQuery, readCriteria, readJobSearch } from '../../../lib/jobs/query.ts'
 import { locations } from '../../../lib/jobs/options.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { type Job, jobs } from '../../../lib/jobs/jobs.ts'
 import { locations } from '../../../lib/jobs/options.ts'
@@ -115,14 +114,11 @@ describe('pages', () => {
 
   test('together hold every result once, in order', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(), { maxLength: 50 }), fc.integer({ min: 1, max: 9 }), (items, perPage) => {
-        const { pageCount } = paginate(items, 1, perPage)
-        const pages = Array.from(
-          { length: pageCount },
-          (_, index) => paginate(items, index + 1, perPage).items,
-        )
+      fc.property(fc.array(fc.nat(), { maxLength: 50 }), (items) => {
+        const { pageCount } = paginate(items, 1)
+        const pages = Array.from({ length: pageCount }, (_, index) => paginate(items, index + 1).items)
         expect(pages.flat()).toEqual(items)
-        expect(pages.every(({ length }) => length <= perPage)).toBe(true)
+        expect(pages.every(({ length }) => length <= 6)).toBe(true)
       }),
     )
   })

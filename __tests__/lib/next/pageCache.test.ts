@@ -1,13 +1,14 @@
-/** @jest-environment node */
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Processes } from '../../../local/tools/stack/processes.ts'
 import { startRedis } from '../../../local/tools/stack/redis.ts'
+import { answeringJson, environmentOf, lakeThat, stopLakes } from '../../fixtures/fakeLake.ts'
 import { freePort } from '../../fixtures/freePort.ts'
+import { untilItAppears } from '../../../lib/util/revalidate.server.ts'
 import { expectOfNext } from '../../fixtures/nextInternals.ts'
+import { testWith } from '../../fixtures/testWith.ts'
 
 /**
  * Next's incremental cache with ours as its handler, in a process of its own: Next loads it by its
@@ -18,98 +19,121 @@ const program = (folder: string, work: string) => `
   const require = (await import('node:module')).createRequire(${JSON.stringify(path.resolve('package.json'))})
   const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js')
   const { IncrementalCache } = require('next/dist/server/lib/incremental-cache/index.js')
-  const cache = new IncrementalCache({
-    fs: nodeFs, flushToDisk: true, maxMemoryCacheSize: 1e6, serverDistDir: ${JSON.stringify(folder)}, CurCacheHandler: PageCache,
-    requestHeaders: {}, previewProps: {}, prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
-  })
+  const options = { fs: nodeFs, flushToDisk: true, serverDistDir: ${JSON.stringify(folder)}, maxMemoryCacheSize: 1e6 }
+  // A fault of the handler shows here, before Next's own class.
+  new PageCache({ ...options, _requestHeaders: {}, revalidatedTags: [] })
+  let cache
+  try {
+    cache = new IncrementalCache({
+      ...options, CurCacheHandler: PageCache, requestHeaders: {}, previewProps: {},
+      prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+    })
+  } catch (error) {
+    console.error(error)
+    process.exit(${ownFault})
+  }
   const context = { kind: 'PAGES', route: { kind: 'PAGES', sourceRoute: '/faq' } }
   const write = (html) =>
     cache.set('/faq', { kind: 'PAGES', html, pageData: {}, status: 200 }, { ...context, cacheControl: { revalidate: 60 } })
   ${work}`
 
-/** What the program prints. A file of more than \`maxKilobytes\` breaks off, as on a full disk. */
-function run(
-  folder: string,
-  work: string,
-  maxKilobytes: number | 'unlimited' = 'unlimited',
-  redisUrl = '',
-): string {
+/** The program's exit code when only its own call of Next's class fails. */
+const ownFault = 3
+
+type Options = { maxKilobytes?: number; redisUrl?: string; lake?: string }
+
+/** Nothing listens there. */
+const noLake = 'http://127.0.0.1:1'
+
+/** What the program prints. A file of more than `maxKilobytes` breaks off, as on a full disk. */
+async function run(folder: string, work: string, options: Options = {}): Promise<string> {
+  const { maxKilobytes = 'unlimited', redisUrl = '', lake = noLake } = options
   const command = `ulimit -f ${maxKilobytes}; exec "$0" --input-type=module -e "$1"`
-  const { stdout, stderr, status } = spawnSync(
-    'bash',
-    ['-c', command, process.execPath, program(folder, work)],
-    { encoding: 'utf8', env: { ...process.env, REDIS_URL: redisUrl } },
+  const env = { ...process.env, ...environmentOf(lake), REDIS_URL: redisUrl }
+  const { error, stdout, stderr } = await new Promise<{ error: unknown; stdout: string; stderr: string }>(
+    (resolve) =>
+      execFile('bash', ['-c', command, process.execPath, program(folder, work)], { env }, (...all) => {
+        const [failed, printed, complaints] = all
+        resolve({ error: failed, stdout: printed, stderr: complaints })
+      }),
   )
-  expectOfNext(status === 0, {
+  if ((error as { code?: unknown } | null)?.code === ownFault)
+    throw new Error(
+      `Next's IncrementalCache takes other options; the cache handler may be sound. Correct "new IncrementalCache" in __tests__/lib/next/pageCache.test.ts. ${stderr}`,
+    )
+  expectOfNext(error === null, {
     expected: `That a cache handler may extend Next's FileSystemCache, with its own "fs" (${stderr})`,
     otherwise: 'Correct lib/next/pageCache.server.ts, or remove departure 4 from next.config.js.',
   })
   return stdout
 }
 
-const read = `console.log((await cache.get('/faq', context))?.value.html)`
+/** A lake that responds to each query. */
+const startLake = () => lakeThat(answeringJson({ result: { result: true, isReadable: true } }))
 
-test('a page that is written in part leaves the one before', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
-  try {
-    run(folder, `await write('<p>before</p>')`)
-    const large = `'<p>' + 'x'.repeat(200_000) + '</p>'`
-    run(folder, `process.on('SIGXFSZ', () => {}); await write(${large}).catch(() => {})`, 64)
-    expect(run(folder, read)).toBe('<p>before</p>\n')
-    run(folder, `await write('<p>after</p>')`)
-    expect(run(folder, read)).toBe('<p>after</p>\n')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
+})
+afterEach(() => {
+  stopLakes()
+  rmSync(folder, { recursive: true, force: true })
 })
 
-/**
- * Moves the clock, and prints how Next finds the page: undefined is fresh, -1 must be generated
- * first.
- */
-const stale = (clock: string) =>
-  `Date.now = () => ${clock}; console.log(String((await cache.get('/faq', context))?.isStale))`
+const read = `console.log((await cache.get('/faq', context))?.value.html)`
 
-/** Stores a 404 that ends at a moment. */
-const absent = (moment: number) => `
-  ;(await import('${pathToFileURL(path.resolve('lib/next/absences.server.ts')).href}')).noteAbsence('/faq', ${moment})
-  await cache.set('/faq', null, { ...context, cacheControl: { revalidate: 7200 } });`
+test('a page that is written in part leaves the one before', async () => {
+  await run(folder, `await write('<p>before</p>')`)
+  const large = `'<p>' + 'x'.repeat(200_000) + '</p>'`
+  await run(folder, `process.on('SIGXFSZ', () => {}); await write(${large}).catch(() => {})`, {
+    maxKilobytes: 64,
+  })
+  const next = `${read}; await write('<p>after</p>'); ${read}`
+  expect(await run(folder, next)).toBe('<p>before</p>\n<p>after</p>\n')
+})
+
+/** Moves the clock, and prints whether the page or 404 is served. Else Next generates it first. */
+const served = (time: number) => `{
+  Date.now = () => ${time}
+  const entry = await cache.get('/faq', context)
+  console.log(entry !== null && entry.isStale !== -1)
+}`
+
+/** Stores a page that changes at a scheduled time. */
+const scheduled = (time: number) => `
+  await cache.set(
+    '/faq',
+    { kind: 'PAGES', html: '<p>', status: 200, pageData: { pageProps: { nextChange: ${time} } } },
+    { ...context, cacheControl: { revalidate: 7200 } },
+  );`
+
+/** Stores a 404 as pages/[...path].tsx does where a page will appear. */
+const missing = `await cache.set('/faq', null, { ...context, cacheControl: { revalidate: ${untilItAppears} } });`
 
 const hour = 3_600_000
 
-test('a page is served until it changes by itself, and not after', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
-  try {
-    const moment = Date.now() + hour
-    const page = `{ kind: 'PAGES', html: '<p>', status: 200, pageData: { pageProps: { nextChange: ${moment} } } }`
-    const set = `await cache.set('/faq', ${page}, { ...context, cacheControl: { revalidate: 7200 } });`
-    expect(run(folder, `${set} ${stale(`${moment - 1}`)}`)).toBe('undefined\n')
-    expect(run(folder, stale(`${moment}`))).toBe('-1\n')
-    // After a failure Next stores the same page again.
-    const stored = `const { utimesSync, globSync } = await import('node:fs')
-      for (const file of globSync('**/*', { cwd: ${JSON.stringify(folder)} }))
-        utimesSync(${JSON.stringify(folder)} + '/' + file, ${moment / 1000 + 60}, ${moment / 1000 + 60});`
-    expect(run(folder, `${stored} ${stale(`${moment + 70_000}`)}`)).not.toBe('-1\n')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+test('a page is served until its scheduled time, and not after', async () => {
+  const lake = await startLake()
+  const time = Date.now() + hour
+  const work = scheduled(time) + served(time - 1) + served(time)
+  expect(await run(folder, work, { lake })).toBe('true\nfalse\n')
 })
 
-test('a 404 is served until its page appears, and not after', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
-  try {
-    const moment = Date.now() + hour
-    const print = run(folder, `${absent(moment)} ${stale(`${moment - 1}`)}; ${stale(`${moment}`)}`)
-    expect(print).toBe('undefined\n-1\n')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+test('a page is served after its scheduled time while the lake is down', async () => {
+  const time = Date.now() + hour
+  const work = missing + served(time) + scheduled(time) + served(time)
+  expect(await run(folder, work)).toBe('true\ntrue\n')
+  expect(await run(folder, served(time), { lake: await lakeThat(() => undefined) })).toBe('true\n')
 })
 
-test('with Redis, a replica serves the page that another one generated', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
+test('a 404 where a page will appear is never served from the cache', async () => {
+  expect(await run(folder, missing + served(Date.now()), { lake: await startLake() })).toBe('false\n')
+})
+
+testWith('redis-server')('with Redis, a replica serves the page that another one generated', async () => {
   const processes = new Processes(process.cwd())
   const port = await freePort()
+  const lake = await startLake()
   const buildOf = (replica: string) => {
     const build = path.join(folder, replica)
     mkdirSync(path.join(build, 'server'), { recursive: true })
@@ -117,19 +141,20 @@ test('with Redis, a replica serves the page that another one generated', async (
     return path.join(build, 'server')
   }
   const replica = (name: string, work: string) =>
-    run(buildOf(name), work, 'unlimited', `redis://127.0.0.1:${port}`)
+    run(buildOf(name), work, { redisUrl: `redis://127.0.0.1:${port}`, lake })
   try {
     await startRedis(processes, port)
-    const moment = Date.now() + hour
-    replica('first', `await cache.get('/faq', context); ${absent(moment)}`)
-    expect(replica('second', stale(`${moment - 1}`))).toBe('undefined\n')
-    expect(replica('second', stale(`${moment}`))).toBe('-1\n')
-    replica('first', `await cache.get('/faq', context); await write('<p>shared</p>')`)
-    expect(replica('second', read)).toBe('<p>shared</p>\n')
+    const time = Date.now() + hour
+    await replica('first', `await cache.get('/faq', context); ${scheduled(time)}`)
+    // Redis's clock counts.
+    expect(await replica('second', served(time - 1) + served(time))).toBe('true\ntrue\n')
+    await replica('first', `await cache.get('/faq', context); ${scheduled(Date.now() - 1)}`)
+    expect(await replica('second', served(Date.now() - hour))).toBe('false\n')
+    await replica('first', `await cache.get('/faq', context); await write('<p>shared</p>')`)
+    expect(await replica('second', read)).toBe('<p>shared</p>\n')
     await processes.clear()
-    expect(replica('second', read)).toBe('<p>shared</p>\n')
+    expect(await replica('second', read)).toBe('<p>shared</p>\n')
   } finally {
     await processes.clear()
-    rmSync(folder, { recursive: true, force: true })
   }
 })

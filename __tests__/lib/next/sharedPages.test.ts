@@ -8,6 +8,9 @@ import { Processes, type Child } from '../../../local/tools/stack/processes.ts'
 import { startRedis } from '../../../local/tools/stack/redis.ts'
 import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { freePort } from '../../fixtures/freePort.ts'
+import { testWith } from '../../fixtures/testWith.ts'
+
+const test = testWith('redis-server')
 
 /** Replicas that share pages through a real redis-server. */
 
@@ -59,6 +62,9 @@ async function generate(replica: SharedPages, text: string) {
   await replica.write(key, pageOf(text), await replica.read(key, nothingBuilt))
 }
 
+/** The key and the channel of publishes. */
+const published = () => `${lib.keyPrefix}published`
+
 const signal = (name: NodeJS.Signals) => process.kill(-server.pid, name)
 
 async function serveRedis() {
@@ -107,6 +113,28 @@ test('a new container serves the newest page, not its build', async () => {
   await generate((await startReplica()).replica, 'new')
   const fresh = await startReplica()
   expect(html(await fresh.replica.read(key, async () => pageOf('built')))).toBe('new')
+})
+
+test('a page that no replica signed is ignored, said and replaced', async () => {
+  const one = await startReplica()
+  await generate(one.replica, 'ours')
+  const [name = ''] = (await one.redis.ask((connected) => connected.keys('*:pages:*'))) ?? []
+  const ours = await one.redis.ask((connected) => connected.hGet(name, 'entry'))
+  const at = Date.now() + 1e9
+  const forged = String(ours).replace('ours', 'forged')
+  const parsed = { ...(JSON.parse(forged.slice(forged.indexOf('{'))) as object), at, by: 'a stranger' }
+  for (const entry of [forged, JSON.stringify(parsed), 'no entry']) {
+    await one.redis.ask((connected) => connected.hSet(name, { at: String(at), entry }))
+    await one.redis.ask((connected) => connected.publish(name.replace(/[^:]*$/, 'entries'), entry))
+    const fresh = await startReplica()
+    expect(html(await fresh.replica.read(key, async () => pageOf('built')))).toBe('built')
+    expect(html(await one.replica.read(key, nothingBuilt))).toBe('ours')
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('is not signed by this site'))
+    // Redis has ours again.
+    await expectSoon(async () =>
+      expect(html(await (await startReplica()).replica.read(key, nothingBuilt))).toBe('ours'),
+    )
+  }
 })
 
 test('the build’s page is served while no replica has generated it', async () => {
@@ -195,6 +223,40 @@ test('a publish makes the pages of another build stale', async () => {
   await expectSoon(async () => expect(await isFresh()).toBe(false))
   await generate(replica, 'new')
   expect(await isFresh()).toBe(true)
+})
+
+test('a page is as old on a replica whose clock is wrong', async () => {
+  const one = await startReplica()
+  const two = await startReplica()
+  const { now } = Date
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 240_000)
+  await generate(one.replica, 'new')
+  jest.mocked(Date.now).mockImplementation(now)
+  const { page } = await two.replica.read(key, nothingBuilt)
+  expect(page?.lastModified).toBeLessThanOrEqual(now())
+})
+
+test('a publish is told to every replica at once', async () => {
+  const told = jest.fn()
+  await client().subscribe(published(), told)
+  const at = await lib.beginPublish()
+  await expectSoon(() => expect(told.mock.calls.map(([time]) => time as string)).toEqual([String(at)]))
+})
+
+test('a replica hears of a publish at once, and after an outage', async () => {
+  const heard = jest.fn()
+  lib.onPublish(heard)
+  // Of another process.
+  const publish = (at: string) => client().ask((connected) => connected.publish(published(), at))
+  await expectSoon(async () => {
+    await publish(String(performance.now()))
+    expect(heard).toHaveBeenCalled()
+  })
+  await killRedis()
+  await serveRedis()
+  heard.mockClear()
+  await client().ask((connected) => connected.set(published(), 'later'))
+  await expectSoon(() => expect(heard).toHaveBeenCalledTimes(1))
 })
 
 test('a hung Redis delays one command and no other until it responds', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ownWords } from '../../../lib/seo/ownWords.ts'
 
 const hero = { heading: 'Seats for the season', text: 'Forty people by March.' }

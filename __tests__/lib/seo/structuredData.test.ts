@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs'
 import { defaultSettings } from '../../../lib/sanity/content/defaults.ts'
-import type { SiteSettings } from '../../../lib/sanity/content/pageTypes.ts'
 import {
   articleData,
   breadcrumbs,
@@ -8,36 +8,16 @@ import {
   organization,
   webSite,
 } from '../../../lib/seo/structuredData.ts'
+import { settings } from '../../components/layout/settings.ts'
 import { articlePost } from '../../fixtures/article.ts'
 
 const siteUrl = 'https://goodline.example'
 
-const settings: SiteSettings = {
-  ...defaultSettings,
-  name: 'Goodline Staffing',
-  legalName: 'Goodline Staffing LLC',
-  phone: '(813) 555-0142',
-  fax: '(813) 555-0188',
-  email: 'hello@goodline.example',
-  postalAddress: {
-    _type: 'address',
-    street: '27 Relay Street',
-    suite: 'Suite 4',
-    city: 'Wilmington',
-    state: 'DE',
-    postalCode: '19801',
-  },
-  social: [
-    { _key: 'a', network: 'facebook', url: 'https://facebook.example/goodline' },
-    { _key: 'b', network: 'youtube', url: null },
-    { _key: 'c', network: 'dribbble', url: 'javascript:alert(1)' },
-  ],
-}
-
 /** As it reaches the page: properties without a value are not written. */
 const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test('introduces the agency with the number to call', () => {
+test('the organization has the number to call', () => {
+  expect(existsSync('public/icon-512.png')).toBe(true)
   expect(written(organization(settings, siteUrl))).toEqual({
     '@type': 'Organization',
     '@id': 'https://goodline.example/#organization',
@@ -63,11 +43,13 @@ test('introduces the agency with the number to call', () => {
       areaServed: 'US',
       availableLanguage: 'en',
     },
-    sameAs: ['https://facebook.example/goodline'],
+    sameAs: ['https://social.example/goodline', 'https://social.example/plain'],
+    description: 'Call-center staffing.',
+    slogan: 'A good line takes two.',
   })
 })
 
-test('says nothing of what no editor has filled in', () => {
+test('the organization lacks what no editor has filled in', () => {
   expect(written(organization({ ...defaultSettings, name: null }, siteUrl))).toEqual({
     '@type': 'Organization',
     '@id': 'https://goodline.example/#organization',
@@ -76,7 +58,7 @@ test('says nothing of what no editor has filled in', () => {
   })
 })
 
-test('names the agency as publisher of the site', () => {
+test('the site names the agency as its publisher', () => {
   expect(webSite(settings, siteUrl)).toMatchObject({
     '@type': 'WebSite',
     name: 'Goodline Staffing',
@@ -85,21 +67,21 @@ test('names the agency as publisher of the site', () => {
   })
 })
 
-test('leads from home to the page, with absolute URLs', () => {
+test('breadcrumbs lead from home to the page, with absolute URLs', () => {
   expect(breadcrumbs('/faq', siteUrl).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://goodline.example/' },
     { '@type': 'ListItem', position: 2, name: 'FAQ', item: 'https://goodline.example/faq' },
   ])
 })
 
-test('leads to a post through the blog, by its title', () => {
+test('breadcrumbs lead to a post through the blog, by its title', () => {
   const names = (
     breadcrumbs('/blog/first-call', siteUrl, 'The first call').itemListElement as { name: string }[]
   ).map(({ name }) => name)
   expect(names).toEqual(['Home', 'Blog', 'The first call'])
 })
 
-test('gives each question its answer', () => {
+test('the FAQ gives each question its answer', () => {
   expect(faqPage([{ question: 'How long?', answer: '2-4 weeks.' }]).mainEntity).toEqual([
     {
       '@type': 'Question',
@@ -109,7 +91,7 @@ test('gives each question its answer', () => {
   ])
 })
 
-test('puts several things into one document', () => {
+test('several things stand in one document', () => {
   expect(graph([faqPage([])])).toEqual({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'FAQPage', mainEntity: [] }],

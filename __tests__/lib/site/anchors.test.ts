@@ -9,11 +9,11 @@ test.each([
   ['', ''],
   [null, ''],
   [undefined, ''],
-])('makes an anchor of %j', (text, anchor) => {
+])('the text %j makes the anchor %j', (text, anchor) => {
   expect(anchorOf(text)).toBe(anchor)
 })
 
-test('numbers a repeated id, so that each is unique', () => {
+test('a repeated id gets a number, so that each is unique', () => {
   expect(uniqueAnchors(['sales', 'Sales', 'sales-2', 'Sales!'], 'roles')).toEqual([
     'sales',
     'sales-2',
@@ -22,10 +22,10 @@ test('numbers a repeated id, so that each is unique', () => {
   ])
 })
 
-test('names what wished for nothing', () => {
+test('an item without words gets a name', () => {
   expect(uniqueAnchors([null, 'pay', '…'], 'question')).toEqual(['question', 'pay', 'question-2'])
 })
 
-test('never takes an id that the page itself has', () => {
+test('an id of the page itself is never taken', () => {
   expect(uniqueAnchors(['main', 'Menu'], 'question')).toEqual(['main-2', 'menu-2'])
 })

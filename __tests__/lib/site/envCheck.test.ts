@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { envFaults, envGaps } from '../../../lib/site/envCheck.ts'
+import { envFaults, envGaps, folderFault } from '../../../lib/site/envCheck.ts'
 
 const good = {
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
@@ -64,8 +63,12 @@ test.each([
   ['REVALIDATE_SECONDS', '5m'],
   ['BLOG_REVALIDATE_SECONDS', '0'],
   ['BLOG_REVALIDATE_SECONDS', '1.5'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8'],
   ['REDIS_URL', '127.0.0.1:6379'],
   ['REDIS_URL', 'http://127.0.0.1:6379'],
+  ['REDIS_PASSWORD', 'has:a@character/of-a-url'],
   ['NEXT_PUBLIC_EMAILJS_ORIGIN', 'api.emailjs.com'],
 ])('%s refuses "%s"', (name, value) => {
   const faults = envFaults({ ...good, [name]: value })
@@ -94,9 +97,14 @@ test('every fault is reported at once, one line each', () => {
   for (const { problem } of envFaults({})) expect(problem).not.toContain('\n')
 })
 
-test('a site without the draft token starts, with a warning', () => {
-  expect(envGaps(good)).toEqual(['SANITY_API_READ_TOKEN is not set: the Studio cannot open its preview.'])
-  expect(envGaps({ ...good, SANITY_API_READ_TOKEN: 'token' })).toEqual([])
+test('a site without draft token and mail account starts, with warnings', () => {
+  expect(envGaps(good)).toEqual([
+    'SANITY_API_READ_TOKEN is not set: the Studio cannot open its preview.',
+    'NEXT_PUBLIC_EMAILJS_PUBLIC_KEY is not set: phone and email stand in place of the contact form.',
+    'NEXT_PUBLIC_EMAILJS_SERVICE_ID is not set: phone and email stand in place of the contact form.',
+    'NEXT_PUBLIC_EMAILJS_TEMPLATE_ID is not set: phone and email stand in place of the contact form.',
+  ])
+  expect(envGaps({ ...good, SANITY_API_READ_TOKEN: 'token' })).toHaveLength(3)
 })
 
 test('the secret itself is never part of a message', () => {
@@ -105,3 +113,11 @@ test('the secret itself is never part of a message', () => {
   const [other] = envFaults({ ...good, REDIS_URL: 'http://:hunter2@redis' })
   expect(other?.problem).not.toContain('hunter2')
 })
+
+test.each([
+  ['/home/a#b/site', true],
+  ['/home/100%/site', true],
+  ['/home/über uns (2)/site', false],
+])('the folder %s is refused: %s', (folder, isRefused) =>
+  expect(folderFault(folder) !== undefined).toBe(isRefused),
+)

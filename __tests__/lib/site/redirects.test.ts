@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import {
   isOldUrl,
   isPlainPath,
   isReserved,
+  isServed,
   isSlug,
   landingPath,
   ownParts,
@@ -48,6 +48,21 @@ test.each([
   '/robots.txt',
 ])('%s is reserved', (address) => expect(isReserved(address)).toBe(true))
 
+test('every path that the site serves stays with it, what lies below does not', () => {
+  for (const name of served.filter((each) => each !== 'blog')) {
+    expect([name, isServed(`/${name}`)]).toEqual([name, true])
+    const isFolder = ['api', 'art', 'fonts', 'studio'].includes(name)
+    expect([name, isServed(`/${name}/old/page.html`)]).toEqual([name, isFolder])
+  }
+  for (const path of ['/', '/blog', '/FAQ', '/blog/page/2', '/_next/x', '/studio/structure', '/404'])
+    expect([path, isServed(path)]).toEqual([path, true])
+})
+
+test.each(['/rss.xml', '/blog/old-slug', '/blog/2019/05/a', '/about-us/our-team', '/wp-content/a.jpg'])(
+  '%s may be redirected',
+  (path) => expect(isServed(path)).toBe(false),
+)
+
 test.each(['/summer', '/social', '/faqs', '/old/page.html', '/about'])('%s is free', (address) =>
   expect(isReserved(address)).toBe(false),
 )
@@ -62,10 +77,16 @@ test.each(['/old', '/Old/Page.html', '/a_b/c~d'])('%s is plain', (from) =>
   expect(isPlainPath(from)).toBe(true),
 )
 
-test.each(['/old.php?id=3', '/über uns', '/a%20b', '/a?b=c&d', '/wp-content/uploads/a file.pdf', '/@us/1!'])(
-  'a redirect can stand at %s',
-  (from) => expect(isOldUrl(from)).toBe(true),
-)
+test.each([
+  '/?p=123',
+  '/blog/2019/05/hiring-tips',
+  '/old.php?id=3',
+  '/über uns',
+  '/a%20b',
+  '/a?b=c&d',
+  '/wp-content/uploads/a file.pdf',
+  '/@us/1!',
+])('a redirect can stand at %s', (from) => expect(isOldUrl(from)).toBe(true))
 
 test.each([
   'old',
@@ -80,7 +101,6 @@ test.each([
   '/a\nb',
   '/a?b c',
   '/a?',
-  '/?page_id=7',
   'https://a.example/',
   `/${'a'.repeat(200)}`,
   '/',
@@ -134,6 +154,18 @@ describe('a redirect', () => {
     ['to another site behind a backslash', [way('/a', '/\\evil.example')]],
   ])('that leads %s leads nowhere', (_how, redirects) => expect(redirectOf('/a', redirects)).toBeUndefined())
 
+  test('from home needs its parameters, and others travel along', () => {
+    const ways = [way('/?p=123', '/blog/hiring-tips', true), way('/?p=7', '/faq')]
+    expect(redirectOf('/?p=123&utm_source=mail', ways)?.to).toBe('/blog/hiring-tips?utm_source=mail')
+    for (const href of ['/', '/?p=12', '/?utm_source=mail']) expect(redirectOf(href, ways)).toBeUndefined()
+  })
+
+  test('leaves a post to the blog, which may have it', () => {
+    const ways = [way('/a', '/blog/old-slug'), way('/blog/old-slug', '/faq')]
+    expect(redirectOf('/a', ways)?.to).toBe('/blog/old-slug')
+    expect(redirectOf('/blog/old-slug', ways)?.to).toBe('/faq')
+  })
+
   test('cannot replace a page, not even as a step', () =>
     expect(redirectOf('/a', [way('/a', '/faq'), way('/faq', '/b')])?.to).toBe('/faq'))
 
@@ -177,24 +209,44 @@ describe('the Studio', () => {
   test.each([
     [undefined, 'Write the old address'],
     ['old-page', 'one slash'],
-    ['/faq', 'Addresses like “/faq” belong to the site itself'],
-    ['/blog/a-post', 'belong to the site itself'],
-    ['/FAQ', 'Addresses like “/FAQ” belong to the site itself'],
-    ['/wp-content/a.jpg', 'belong to the site itself'],
+    ['/faq', '“/faq” belongs to the site itself'],
+    ['/FAQ', '“/FAQ” belongs to the site itself'],
+    ['/blog/page/2', 'belongs to the site itself'],
+    ['/feed.xml', 'belongs to the site itself'],
+    ['/api/x', 'belongs to the site itself'],
+    ['/?utm_source=mail', 'only old addresses such as /?p=123'],
     ['/summer', 'A landing page stands'],
     ['/old', 'already'],
     ['/a#b', 'No “#”'],
     ['/a/', 'no slash at the end'],
-    ['/f%61q', 'belong to the site itself'],
+    ['/f%61q', 'belongs to the site itself'],
     ['/SUMMER?x=1', 'A landing page stands'],
     ['/OLD', 'already'],
   ])('refuses a redirect from %j and says why', (from, why) =>
     expect(checkOldUrl(from, taken)).toContain(why),
   )
 
-  test.each(['/new', '/new.php?id=3', '/über uns', '/old?id=3'])('accepts a redirect from %j', (from) =>
-    expect(checkOldUrl(from, taken)).toBe(true),
-  )
+  test.each([
+    '/new',
+    '/new.php?id=3',
+    '/über uns',
+    '/old?id=3',
+    '/?p=123',
+    '/?lang=de&page_id=7',
+    '/blog/old-slug',
+    '/blog/2019/05/hiring-tips',
+    '/about-us/our-team',
+    '/rss.xml',
+    '/wp-content/uploads/2019/05/flyer.jpg',
+  ])('accepts a redirect from %j', (from) => expect(checkOldUrl(from, taken)).toBe(true))
+
+  test('accepts a redirect from a page that is over, not from another', () => {
+    const end = Date.parse('2026-03-02T13:00:00Z')
+    const ending = { ...taken, ends: [{ slug: 'summer', visibleUntil: new Date(end).toISOString() }] }
+    expect(checkOldUrl('/summer', ending, end)).toBe(true)
+    expect(checkOldUrl('/summer', ending, end - 1)).toContain('A landing page stands')
+    expect(checkSlug('old', taken, true)).toBe(true)
+  })
 
   test('refuses one old path in two spellings', () => {
     const used = { ...taken, redirects: [way('/a b.php?x=1&y=2', '/faq')] }
@@ -250,10 +302,23 @@ describe('the Studio', () => {
     jest.restoreAllMocks()
   })
 
-  test.each(['/', '/faq', '/faq#guarantee', '/blog/a-post', '/summer', '/job-seeker?category=sales'])(
-    'lets a redirect lead to %s',
-    (to) => expect(checkNewUrl(way('/a', to), taken)).toBe(true),
-  )
+  test('refuses a post that is itself redirected as a target', () => {
+    const used = { ...taken, redirects: [way('/blog/old-slug', '/faq')] }
+    expect(checkNewUrl(way('/a', '/blog/old-slug'), used)).toContain('itself redirected')
+    expect(checkNewUrl(way('/blog/a', '/blog/a'), used)).toContain('back to itself')
+  })
+
+  test.each([
+    '/feed.xml',
+    '/sitemap.xml',
+    '/blog/page/2',
+    '/',
+    '/faq',
+    '/faq#guarantee',
+    '/blog/a-post',
+    '/summer',
+    '/job-seeker?category=sales',
+  ])('lets a redirect lead to %s', (to) => expect(checkNewUrl(way('/a', to), taken)).toBe(true))
 })
 
 test.each(['spring-offer', 'studio', 'faq', 'Not A Slug', '', null, undefined])(

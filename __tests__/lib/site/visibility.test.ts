@@ -1,9 +1,15 @@
-import { isVisible, nextMoment, windowInWords } from '../../../lib/site/visibility.ts'
+import {
+  isVisible,
+  nextScheduledTime,
+  timeInFull,
+  timeInWords,
+  visibilityOf,
+} from '../../../lib/site/visibility.ts'
 
 const [before, from, between, until, after] = [0, 1, 2, 3, 4].map((days) =>
   Date.parse(`2026-03-0${days + 1}T13:00:00Z`),
 ) as [number, number, number, number, number]
-const iso = (moment: number) => new Date(moment).toISOString()
+const iso = (time: number) => new Date(time).toISOString()
 const campaign = { visibleFrom: iso(from), visibleUntil: iso(until) }
 
 test.each([
@@ -13,31 +19,68 @@ test.each([
   [until - 1, true],
   [until, false],
   [after, false],
-])('a campaign is visible from first to last moment (%d: %s)', (now, visible) => {
+])('a campaign is visible between its scheduled times (%d: %s)', (now, visible) => {
   expect(isVisible(campaign, now)).toBe(visible)
 })
 
 test.each([undefined, null, {}, { visibleFrom: null }, { visibleFrom: 'soon', visibleUntil: '' }])(
-  'without a readable moment nothing is hidden (%j)',
+  'without a readable time nothing is hidden (%j)',
   (window) => {
     expect(isVisible(window, between)).toBe(true)
-    expect(nextMoment([window], between)).toBeUndefined()
+    expect(nextScheduledTime([window], between)).toBeUndefined()
   },
 )
 
-test('the next moment is the first to come of all windows', () => {
+test('the next scheduled time is the first to come of all windows', () => {
   const other = { visibleUntil: iso(between) }
-  expect(nextMoment([campaign, other], before)).toBe(from)
-  expect(nextMoment([campaign, other], from)).toBe(between)
-  expect(nextMoment([campaign, other], between)).toBe(until)
-  expect(nextMoment([campaign, other], until)).toBeUndefined()
+  expect(nextScheduledTime([campaign, other], before)).toBe(from)
+  expect(nextScheduledTime([campaign, other], from)).toBe(between)
+  expect(nextScheduledTime([campaign, other], between)).toBe(until)
+  expect(nextScheduledTime([campaign, other], until)).toBeUndefined()
 })
 
-test('editors read moments in the time zone of the agency', () => {
-  expect(windowInWords(campaign, before)).toBe('From Mar 2, 2026, 8:00 AM until Mar 4, 2026, 8:00 AM')
-  expect(windowInWords(campaign, between)).toBe('Until Mar 4, 2026, 8:00 AM')
-  expect(windowInWords(campaign, after)).toBe('Over since Mar 4, 2026, 8:00 AM')
-  expect(windowInWords({ visibleFrom: iso(from) }, after)).toBeUndefined()
-  // Summer time.
-  expect(windowInWords({ visibleUntil: '2026-07-01T12:00:00Z' }, before)).toBe('Until Jul 1, 2026, 8:00 AM')
+test.each([
+  ['what was never published', null, between, 'draft', 'Draft'],
+  [
+    'a campaign to come',
+    campaign,
+    from - 1,
+    'scheduled',
+    'Scheduled: from Mar 2, 2026, 8:00 AM EST until Mar 4, 2026, 8:00 AM EST',
+  ],
+  ['a campaign', campaign, from, 'live', 'On the site until Mar 4, 2026, 8:00 AM EST'],
+  ['a page without times', {}, between, 'live', 'On the site'],
+  ['a campaign that began', { visibleFrom: iso(from) }, after, 'live', 'On the site'],
+  ['an ended campaign', campaign, until, 'over', 'Over since Mar 4, 2026, 8:00 AM EST'],
+  [
+    'an end that precedes the beginning',
+    { visibleFrom: iso(after), visibleUntil: iso(from) },
+    between,
+    'over',
+    'Over since Mar 2, 2026, 8:00 AM EST',
+  ],
+])('the state of %s is one word and its times', (_what, published, now, stage, words) => {
+  expect(visibilityOf(published, now)).toEqual({ stage, words })
+})
+
+test('the state says that visitors see a page exactly while they do', () => {
+  const windows = [null, {}, campaign, { visibleFrom: iso(between) }, { visibleUntil: iso(between) }]
+  for (const window of windows)
+    for (const now of [before, from - 1, from, between, until - 1, until, after])
+      expect(visibilityOf(window, now).stage === 'live').toBe(window !== null && isVisible(window, now))
+})
+
+test.each([
+  ['in summer', '2026-07-01T12:00:00Z', 'Jul 1, 2026, 8:00 AM EDT'],
+  ['in the first of two equal hours', '2026-11-01T05:30:00Z', 'Nov 1, 2026, 1:30 AM EDT'],
+  ['in the second of two equal hours', '2026-11-01T06:30:00Z', 'Nov 1, 2026, 1:30 AM EST'],
+  ['after the hour that a clock skips', '2026-03-08T07:00:00Z', 'Mar 8, 2026, 3:00 AM EDT'],
+])('editors read a time %s in the zone of the agency', (_when, time, words) => {
+  expect(timeInWords(Date.parse(time))).toBe(words)
+})
+
+test('a time in full has the weekday and the name of the zone', () => {
+  expect(timeInFull(Date.parse('2026-12-01T05:00:00Z'))).toBe(
+    'Tuesday, December 1, 2026 at 12:00 AM Eastern Standard Time',
+  )
 })

@@ -1,19 +1,16 @@
-/** @jest-environment node */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StaleCache } from '../../../lib/util/staleCache.server.ts'
-import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
+import { scratchFolderPerTest } from '../../fixtures/scratchFolder.ts'
 
-let scratch: ScratchFolder
+const scratch = scratchFolderPerTest()
 let warn: jest.SpyInstance
 beforeEach(() => {
-  scratch = enterScratchFolder()
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
   warn.mockRestore()
   jest.useRealTimers()
-  scratch.leave()
 })
 
 const folder = () => path.join(scratch.folder, 'cache')
@@ -51,12 +48,6 @@ describe('load', () => {
     expect(await load()).toBe(1)
     jest.advanceTimersByTime(1)
     expect(await load()).toBe(2)
-  })
-
-  test('keeps the values of different keys apart', async () => {
-    const cache = new StaleCache()
-    await cache.load('a', give('a'), { freshFor: 1_000 })
-    expect(await cache.load('b', give('b'), { freshFor: 1_000 })).toBe('b')
   })
 
   test('shares a failure among its callers only', async () => {

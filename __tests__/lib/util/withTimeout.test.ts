@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TimeoutError, withTimeout } from '../../../lib/util/withTimeout.ts'
 
 beforeEach(() => {

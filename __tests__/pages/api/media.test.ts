@@ -1,20 +1,23 @@
-/** @jest-environment node */
-import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { getPostImage } from '../../../lib/blog/posts.server.ts'
-import { readBlogImage, signedPath } from '../../../lib/images/blogImage.server.ts'
+import { cacheBlogImage, readCachedBlogImage, signedPath } from '../../../lib/blog/images.server.ts'
+import { anyCropUntil, signCrop } from '../../../lib/images/crops.server.ts'
 import { ImageUnavailableError } from '../../../lib/images/cache.server.ts'
-import { readLakeFile } from '../../../lib/images/lakeImages.server.ts'
+import { cacheLakeFile, readLakeFile } from '../../../lib/images/lakeImages.server.ts'
+import { ResizeLimitError } from '../../../lib/images/resizes.server.ts'
 import lakeFile from '../../../pages/api/media/[...file].ts'
 import blogImage from '../../../pages/api/media/blog/[...signed].ts'
 import postImage from '../../../pages/api/media/post/[slug].ts'
+import { callRoute } from '../../fixtures/apiCall.ts'
 
 jest.mock('../../../lib/blog/posts.server.ts', () => ({ getPostImage: jest.fn() }))
-jest.mock('../../../lib/images/blogImage.server.ts', () => ({
-  ...jest.requireActual<object>('../../../lib/images/blogImage.server.ts'),
-  readBlogImage: jest.fn(),
+jest.mock('../../../lib/blog/images.server.ts', () => ({
+  ...jest.requireActual<object>('../../../lib/blog/images.server.ts'),
+  cacheBlogImage: jest.fn(),
+  readCachedBlogImage: jest.fn(),
 }))
 jest.mock('../../../lib/images/lakeImages.server.ts', () => ({
   ...jest.requireActual<object>('../../../lib/images/lakeImages.server.ts'),
+  cacheLakeFile: jest.fn(),
   readLakeFile: jest.fn(),
 }))
 
@@ -26,36 +29,12 @@ beforeEach(() => {
   process.env.SANITY_REVALIDATE_SECRET = 'sixteen-letters!'
 })
 
-type Asked = { method?: string; from?: string }
-
-async function ask(
-  handler: NextApiHandler,
-  query: NextApiRequest['query'],
-  { method = 'GET', from = '203.0.113.7' }: Asked = {},
-) {
-  const sent = { status: 0, headers: {} as Record<string, string>, body: '', location: '' }
-  const response = {
-    setHeader: (name: string, value: string) => ((sent.headers[name] = value), response),
-    writeHead: (status: number, headers: Record<string, string>) => {
-      Object.assign(sent.headers, headers)
-      return response.status(status)
-    },
-    status: (status: number) => ((sent.status = status), response),
-    send: (body: unknown) => (sent.body = String(body)),
-    redirect: (status: number, location: string) => Object.assign(sent, { status, location }),
-    end: () => undefined,
-  }
-  const request = { method, query, headers: {}, socket: { remoteAddress: from } }
-  await handler(request as unknown as NextApiRequest, response as unknown as NextApiResponse)
-  return sent
-}
-
 test.each([
   ['lake', lakeFile],
   ['blog', blogImage],
   ['post', postImage],
 ])('the %s route allows only reads', async (_name, handler) => {
-  expect(await ask(handler, {}, { method: 'POST' })).toMatchObject({
+  expect(await callRoute(handler, { method: 'POST' })).toMatchObject({
     status: 405,
     headers: { Allow: 'GET, HEAD' },
   })
@@ -64,8 +43,9 @@ test.each([
 describe('a file of the content lake', () => {
   const hash = 'd'.repeat(40)
   const photo = `${hash}-640x480.jpg`
+  const rect = '0,0,10,10'
   const read = jest.mocked(readLakeFile)
-  const askFor = (...file: string[]) => ask(lakeFile, { file })
+  const askFor = (...file: string[]) => callRoute(lakeFile, { query: { file } })
 
   beforeEach(() => read.mockResolvedValue({ type: 'image/jpeg', bytes: Buffer.from('bytes') }))
 
@@ -77,18 +57,38 @@ describe('a file of the content lake', () => {
         'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
         'Content-Security-Policy': policy,
       },
-      body: 'bytes',
+      body: Buffer.from('bytes'),
     })
   })
 
   test.each([
     [[photo], photo, { kind: 'images' }],
-    [['0,0,10,10', photo], photo, { kind: 'images', rect: '0,0,10,10' }],
     [['files', `${hash}.pdf`], `${hash}.pdf`, { kind: 'files' }],
   ])('at %j is read with its crop and kind', async (path, file, options) => {
     await askFor(...path)
     const [name, { kind, rect } = {}] = read.mock.calls[0] ?? []
     expect([name, { kind, ...(rect && { rect }) }]).toEqual([file, options])
+  })
+
+  test('is cropped where this site signed the crop', async () => {
+    expect((await askFor(signCrop(photo, rect), rect, photo)).status).toBe(200)
+    expect((await askFor(anyCropUntil(Date.now() + 60_000), rect, photo)).status).toBe(200)
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(read).toHaveBeenCalledWith(photo, expect.objectContaining({ rect }))
+  })
+
+  test.each([
+    ['without a signature', () => [rect, photo]],
+    ['with a wrong signature', () => ['A'.repeat(22), rect, photo]],
+    ['with the signature of another crop', () => [signCrop(photo, '0,0,10,11'), rect, photo]],
+    ['with the signature of another file', () => [signCrop(`e${photo.slice(1)}`, rect), rect, photo]],
+    ['with a preview’s that has ended', () => [anyCropUntil(Date.now() - 1), rect, photo]],
+    ['with a preview’s that was prolonged', () => [`9${anyCropUntil(Date.now() + 60_000)}`, rect, photo]],
+    ['below a further folder', () => ['more', signCrop(photo, rect), rect, photo]],
+  ])('is not fetched when cropped %s', async (_how, path) => {
+    expect((await askFor(...path())).status).toBe(404)
+    expect(jest.mocked(cacheLakeFile)).not.toHaveBeenCalled()
+    expect(read).not.toHaveBeenCalled()
   })
 
   test('to download is an attachment, an image is not', async () => {
@@ -124,6 +124,11 @@ describe('a file of the content lake', () => {
     expect([sent.status, headers]).toEqual([responded, { 'Cache-Control': 'no-store' }])
   })
 
+  test('that waits too long for its resize is a 503', async () => {
+    read.mockRejectedValue(new ResizeLimitError())
+    expect(await askFor(photo)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+  })
+
   test('passes on a fault of its own', async () => {
     read.mockRejectedValue(new TypeError('ours'))
     await expect(askFor(photo)).rejects.toThrow('ours')
@@ -131,9 +136,8 @@ describe('a file of the content lake', () => {
 
   test('causes sixty downloads at once per caller', async () => {
     const allowed: (boolean | undefined)[] = []
-    read.mockImplementation(async (_file, { mayDownload } = {}) => {
+    jest.mocked(cacheLakeFile).mockImplementation(async (_file, { mayDownload } = {}) => {
       allowed.push(mayDownload?.())
-      return { type: 'image/jpeg', bytes: Buffer.from('bytes') }
     })
     for (let call = 0; call < 70; call += 1) await askFor(photo)
     expect(allowed.slice(0, 60)).not.toContain(false)
@@ -142,9 +146,9 @@ describe('a file of the content lake', () => {
 })
 
 describe('an image of the blog', () => {
-  const read = jest.mocked(readBlogImage)
+  const read = jest.mocked(readCachedBlogImage)
   const segments = (version?: string) => signedPath(url, version).split('/').slice(4)
-  const askFor = (signed: string[]) => ask(blogImage, { signed })
+  const askFor = (signed: string[]) => callRoute(blogImage, { query: { signed } })
 
   test.each([undefined, 'abcdef01'])(
     'that this site signed as version %p may run nothing',
@@ -157,23 +161,15 @@ describe('an image of the blog', () => {
           'Cache-Control': 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400',
           'Content-Security-Policy': policy,
         },
-        body: '<svg/>',
+        body: Buffer.from('<svg/>'),
       })
       expect(read).toHaveBeenCalledWith(url)
     },
   )
 
-  const encoded = (text: string) => Buffer.from(text).toString('base64url')
-  test.each<[string, (signed: string[]) => string[]]>([
-    ['another signature', ([, ...rest]) => ['A'.repeat(22), ...rest]],
-    ['another version', ([signature = '', , last = '']) => [signature, 'abcdef01', last]],
-    ['another URL', ([a = '', b = '']) => [a, b, encoded('http://169.254.169.254/')]],
-    ['another spelling of the URL', ([a = '', b = '', c = '']) => [a, b, `${c}=`]],
-    ['no URL', (signed) => signed.slice(0, 2)],
-    ['one segment more', (signed) => [...signed, 'a']],
-    ['nothing', () => []],
-  ])('with %s is not downloaded', async (_name, change) => {
-    expect((await askFor(change(segments()))).status).toBe(404)
+  test('that this site has not signed is not downloaded', async () => {
+    expect((await askFor(['A'.repeat(22), ...segments().slice(1)])).status).toBe(404)
+    expect(jest.mocked(cacheBlogImage)).not.toHaveBeenCalled()
     expect(read).not.toHaveBeenCalled()
   })
 
@@ -189,7 +185,7 @@ describe('an image of the blog', () => {
 
 describe('the image of a post', () => {
   const find = jest.mocked(getPostImage)
-  const askFor = (slug: string, from: string) => ask(postImage, { slug }, { from })
+  const askFor = (slug: string, from: string) => callRoute(postImage, { query: { slug }, from })
 
   test('is a redirect to its signed path', async () => {
     find.mockImplementation(async (slug) => (slug === 'post-1' ? signedPath(url) : null))

@@ -1,7 +1,6 @@
-/** @jest-environment node */
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { headlineOf } from '../../../lib/sanity/content/headlines.server.ts'
 import social from '../../../pages/api/social/[card].tsx'
+import { callRoute } from '../../fixtures/apiCall.ts'
 
 jest.mock('../../../lib/sanity/content/headlines.server.ts', () => ({ headlineOf: jest.fn() }))
 
@@ -22,73 +21,48 @@ jest.mock('next/og', () => ({
 
 const written = (text: string | undefined) => ({ text, isKnown: true })
 
-async function ask(card: string, method = 'GET') {
-  const headers: Record<string, string> = {}
-  const answer = { status: 0, body: undefined as Buffer | undefined, headers }
-  const response = {
-    setHeader(name: string, value: string) {
-      headers[name] = value
-      return response
-    },
-    writeHead(code: number, more: Record<string, string>) {
-      answer.status = code
-      Object.assign(headers, more)
-      return response
-    },
-    status(code: number) {
-      answer.status = code
-      return response
-    },
-    send: (body: Buffer) => (answer.body = body),
-    end: () => undefined,
-  }
-  await social(
-    { method, query: { card } } as unknown as NextApiRequest,
-    response as unknown as NextApiResponse,
-  )
-  return answer
-}
+const ask = (card: string, method = 'GET') => callRoute(social, { method, query: { card } })
 
 beforeEach(() => {
   rendered.length = 0
 })
 
-test('renders the card of a page with its headline', async () => {
+test('the card of a page shows its headline', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written('About Us'))
   const { status, headers, body } = await ask('about-us.png')
   expect(headlineOf).toHaveBeenCalledWith({ page: 'aboutPage' })
   expect(status).toBe(200)
   expect(headers['Content-Type']).toBe('image/png')
   expect(headers['Cache-Control']).toMatch(/^public, max-age=\d+/)
-  expect(body?.toString()).toBe('png')
+  expect(String(body)).toBe('png')
   expect(rendered).toMatchObject([{ props: { headline: { text: 'About Us', fontSize: 72 } } }])
 })
 
-test('renders a headline once for many requests', async () => {
+test('a headline is rendered once for many requests', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written('Rendered once'))
   await Promise.all([ask('faq.png'), ask('faq.png'), ask('blog.png')])
   expect(rendered).toHaveLength(1)
 })
 
-test('shows the name where the fonts lack every letter', async () => {
+test('a card shows the name where fonts lack every letter', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written('採用'))
   await ask('faq.png')
   expect(rendered).toMatchObject([{ props: { headline: { text: 'Goodline' } } }])
 })
 
-test('renders the card of a landing page', async () => {
+test('the card of a landing page shows its headline', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written('Seats for the season'))
   expect((await ask('season-2027.png')).status).toBe(200)
   expect(headlineOf).toHaveBeenCalledWith({ landingPage: 'season-2027' })
   expect(rendered).toMatchObject([{ props: { headline: { text: 'Seats for the season' } } }])
 })
 
-test('shows the name where there is no headline', async () => {
+test('a card shows the name where there is no headline', async () => {
   jest.mocked(headlineOf).mockResolvedValue(written(''))
   expect((await ask('season.png')).status).toBe(200)
 })
 
-test('has no card for anything but a page', async () => {
+test('there is no card for anything but a page', async () => {
   jest
     .mocked(headlineOf)
     .mockImplementation(async (subject) => written('page' in subject ? 'FAQ' : undefined))
@@ -114,7 +88,7 @@ describe('before anything was read from the content lake', () => {
   })
 })
 
-test('allows only reads', async () => {
+test('the route allows only reads', async () => {
   const { status, headers } = await ask('faq.png', 'POST')
   expect(status).toBe(405)
   expect(headers.Allow).toBe('GET, HEAD')

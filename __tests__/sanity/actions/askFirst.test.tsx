@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
 import { deleteAfterAsking } from '../../../sanity/actions/delete.ts'
 import type { StoredLink } from '../../../sanity/links.ts'
+import { askBeforeHiding } from '../../../sanity/actions/hideFirst.ts'
 import { takeOffTheSite } from '../../../sanity/actions/unpublish.ts'
 
 /** What the Studio asks before something leaves the site. */
@@ -117,15 +118,6 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     expect(execute).not.toHaveBeenCalled()
   })
 
-  it('is looked up by the paths of page and draft', async () => {
-    await press(useAction, {}, { draft, published: spring })
-    expect(client.fetch).toHaveBeenCalledWith(
-      expect.any(String),
-      { id: 'spring', own: ['spring', 'drafts.spring'], paths: ['/summer', '/spring'] },
-      expect.objectContaining({ perspective: 'raw' }),
-    )
-  })
-
   it('can be confirmed with a warning when the usage check fails', async () => {
     const { asked } = await press(useAction, new Error('The lake is down.'))
     expect(screen.getByText(/\/spring answers “page not found”/)).toBeVisible()
@@ -135,26 +127,58 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
   })
 })
 
-it('deletes the draft along with what visitors see', async () => {
+it('Delete removes the draft along with what visitors see', async () => {
   const { asked } = await press(useDelete, {}, { draft, published: spring })
   act(() => asked?.type === 'confirm' && asked.onConfirm())
   expect(operations.delete.execute).toHaveBeenCalledWith(['drafts.spring', 'spring'])
 })
 
-it('says of a draft that visitors never saw it', async () => {
-  await press(useDelete, {}, { draft, published: null })
-  expect(screen.getByText('Delete this draft? Visitors never saw it.')).toBeVisible()
-})
-
-it('keeps all else of Sanity’s Delete, and its place among the others', () => {
+it('Delete keeps its name, shortcut and place among the others', () => {
   const props = { draft: null, published: spring } as unknown as DocumentActionProps
   const { result } = renderHook(() => useDelete(props))
   expect(result.current).toMatchObject({ label: 'Delete', shortcut: 'Ctrl+Alt+D' })
   expect(useDelete.action).toBe('delete')
 })
 
-it('shows the draft that is left of what was unpublished', async () => {
+it('the Studio shows the draft of what was unpublished', async () => {
   const { asked } = await press(takeOffTheSite)
   act(() => asked?.type === 'confirm' && asked.onConfirm())
   expect(setPerspective).toHaveBeenCalledWith('drafts')
+})
+
+describe('a publish that hides a visible page', () => {
+  const publish = jest.fn()
+  const usePublish = askBeforeHiding(() => ({ label: 'Publish', onHandle: publish }))
+  const later = '2999-01-01T17:00:00Z'
+  const past = '2020-01-01T17:00:00Z'
+
+  it.each([
+    ['appears later', { visibleFrom: later }, 'Scheduled: from Jan 1, 2999, 12:00 PM EST'],
+    ['is over', { visibleUntil: past }, 'Over since Jan 1, 2020, 12:00 PM EST'],
+  ])('asks first when the page then %s', async (_when, times, words) => {
+    const { asked } = await press(
+      usePublish,
+      { links: [home] },
+      { draft: { ...spring, ...times }, published: spring },
+    )
+    expect(publish).not.toHaveBeenCalled()
+    expect(screen.getByText(/^Visitors see \/spring now\./)).toHaveTextContent(words)
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home'])
+    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    expect(publish).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['is new', { draft: { ...spring, visibleFrom: later }, published: null }],
+    ['stays', { draft, published: spring }],
+    ['was hidden', { draft: spring, published: { ...spring, visibleFrom: later } }],
+    [
+      'stays hidden',
+      { draft: { ...spring, visibleFrom: later }, published: { ...spring, visibleUntil: past } },
+    ],
+  ])('is not asked about when the page %s', async (_what, versions) => {
+    const { asked } = await press(usePublish, {}, versions)
+    expect(asked).toBeUndefined()
+    expect(publish).toHaveBeenCalledTimes(1)
+  })
 })

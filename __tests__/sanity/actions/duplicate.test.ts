@@ -6,7 +6,7 @@ const season = { _id: 'a', _type: 'landingPage', title: 'Season', slug: { curren
 const window = { visibleFrom: '2026-03-02T13:00:00Z', visibleUntil: '2026-03-02T23:00:00Z' }
 
 describe('a copy of a landing page', () => {
-  it('has everything but URL and moments, and a name of its own', () =>
+  it('has everything but URL and scheduled times, and a name of its own', () =>
     expect(copyOfLandingPage({ ...season, ...window })).toEqual({
       _id: 'a',
       _type: 'landingPage',

@@ -73,12 +73,6 @@ test('a page whose redirect cannot be saved stays unpublished, with an error', a
   expect(result.current?.label).toBe('Publish')
 })
 
-test('without a move, Publish runs at once', () => {
-  const { result } = buttonOf({ published: 'summer', draft: 'summer' })
-  act(() => result.current?.onHandle?.())
-  expect(publish).toHaveBeenCalledTimes(1)
-})
-
 test('a page edited while its redirect is saved stays unpublished, without redirect', async () => {
   let save: (answer: object) => void = () => undefined
   client.mutate.mockReturnValueOnce(new Promise((done) => (save = done)))
@@ -96,5 +90,3 @@ test('a page edited while its redirect is saved stays unpublished, without redir
   )
   expect(result.current?.label).toBe('Publish')
 })
-
-test('the button keeps its place among the others', () => expect(leaveRedirectOf.action).toBe('publish'))

@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { BehaviorSubject, Subject } from 'rxjs'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
-import { LockedForm, lockForm } from '../../../sanity/actions/lockForm.ts'
+import { LockedForm, lockForm } from '../../../sanity/actions/lockForm.tsx'
 
 const store = {
   state: new BehaviorSubject<{ draft: object | null }>({ draft: null }),

@@ -3,6 +3,9 @@ import { act, renderHook } from '@testing-library/react'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { LiveBadge, notePress } from '../../../sanity/actions/publish.ts'
 
+const mockPush = jest.fn()
+jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: mockPush }) }), { virtual: true })
+
 const publish = jest.fn()
 /**
  * Grey, as Sanity's is when there is nothing to publish, and when the rules refuse what there is.
@@ -19,7 +22,7 @@ const useForm = (props: DocumentActionProps) => ({ action: notedPublish(props), 
 const site = jest.fn<Promise<unknown>, [path: string, options: { signal: AbortSignal }]>()
 const page = (etag: string, status = 200) => ({ status, headers: new Headers({ etag }) })
 
-type Form = { type: string; slug: { current: string }; visibleFrom: string }
+type Form = { type: string; slug: { current: string }; visibleFrom: string; visibleUntil: string }
 const landing = { type: 'landingPage', slug: { current: 'seats' } }
 
 const never = new Promise<never>(() => undefined)
@@ -50,6 +53,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => {
   jest.useFakeTimers()
   publish.mockReset()
+  mockPush.mockReset()
   site.mockReset().mockResolvedValue(page('old'))
   Object.defineProperty(globalThis, 'fetch', { value: site, configurable: true })
   Object.defineProperty(AbortSignal, 'timeout', {
@@ -90,16 +94,6 @@ test('after a publish the badge shows its progress, then the live page', async (
   expect(says()).toBe('On its way…')
   await pass(1000)
   expect(says()).toBe('On its way…')
-  site.mockResolvedValue(page('new'))
-  await pass(400)
-  expect(says()).toBe('Live on the site')
-})
-
-test('a page that was not there before is live once it is', async () => {
-  site.mockResolvedValue(page('of-404', 404))
-  const { says, press, becomes } = form('r1', 'r2')
-  await press()
-  await becomes('r2')
   site.mockResolvedValue(page('new'))
   await pass(400)
   expect(says()).toBe('Live on the site')
@@ -178,13 +172,46 @@ test('a new landing page is live once visitors get it', async () => {
 })
 
 test.each([
-  ['a landing page of tomorrow', { ...landing, visibleFrom: '2999-01-01T00:00:00Z' }],
-  ['the page of a 404', { type: 'notFoundPage' }],
-])('the site gets no request for %s, which is a 404', async (_what, document) => {
+  [
+    'a landing page to come',
+    { ...landing, visibleFrom: '2999-01-01T17:00:00Z' },
+    'Scheduled: from Jan 1, 2999, 12:00 PM EST',
+  ],
+  [
+    'a landing page that is over',
+    { ...landing, visibleUntil: '2020-01-01T17:00:00Z' },
+    'Over since Jan 1, 2020, 12:00 PM EST',
+  ],
+])('badge and message say when visitors see %s, unasked', async (_what, document, words) => {
   const { says, press, becomes } = form('r1', 'r2', document)
   await press()
   await becomes('r2')
   await pass(12_000)
   expect(site).not.toHaveBeenCalled()
+  expect(says()).toBe(words)
+  expect(mockPush.mock.lastCall).toMatchObject([{ title: `${words}. Visitors do not see it now.` }])
+})
+
+test('the badge of a landing page follows the clock', async () => {
+  const times = { visibleFrom: new Date(Date.now() + 3_600_000).toISOString() }
+  const { says } = form('r1', undefined, { ...landing, ...times })
+  expect(says()).toMatch(/^Scheduled: from /)
+  await pass(3_599_000)
+  expect(says()).toMatch(/^Scheduled: from /)
+  await pass(1000)
+  expect(says()).toBe('On the site')
+})
+
+test('the badge of a landing page that was never published says draft', () => {
+  expect(form(null, 'r1', landing).says()).toBe('Draft')
+})
+
+test('the site gets no request for the page of a 404', async () => {
+  const { says, press, becomes } = form('r1', 'r2', { type: 'notFoundPage' })
+  await press()
+  await becomes('r2')
+  await pass(12_000)
+  expect(site).not.toHaveBeenCalled()
   expect(says()).toBeUndefined()
+  expect(mockPush).not.toHaveBeenCalled()
 })

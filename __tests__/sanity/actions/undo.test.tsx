@@ -2,11 +2,12 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { useUndo } from '../../../sanity/actions/undo.ts'
+import { useUndo } from '../../../sanity/actions/undo.tsx'
 
 type Message = { id: string; status: string; title: string; description?: ReactNode }
 const messages = new Map<string, Message>()
 const push = (message: Message) => messages.set(message.id, message)
+jest.mock('sanity', () => ({}), { virtual: true })
 jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push }) }), { virtual: true })
 type ButtonProps = { text: string; onClick: () => void }
 jest.mock(

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import type { FieldProps, ItemProps } from 'sanity'
-import { FieldWithMessages, ItemWithMessages } from '../../../sanity/inputs/fieldMessages.ts'
+import { FieldWithMessages, ItemWithMessages } from '../../../sanity/inputs/fieldMessages.tsx'
 
 const field = () => <input aria-label="field" />
 const wrong = [

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Observable } from 'rxjs'
 import type { ObjectInputProps } from 'sanity'
-import { LandingPageForm } from '../../../sanity/inputs/linkedFrom.ts'
+import { LandingPageForm } from '../../../sanity/inputs/linkedFrom.tsx'
 import type { StoredLink } from '../../../sanity/links.ts'
 
 type LinkProps = { params: { id: string; type: string; path?: string }; rel: string; children: ReactNode }
@@ -74,13 +74,6 @@ describe('the form of a landing page', () => {
       '/old · Redirect',
     ])
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
-  })
-
-  it('does not list a button that does something else by now', () => {
-    render(<LandingPageForm {...form('season')} />)
-    const action = { _type: 'action', kind: 'call', landingPage: { _ref: 'season' } }
-    answer?.([{ _id: 'homePage', _type: 'homePage', name: null, closing: { action } }])
-    expect(screen.getByText('Nothing on the site links here yet')).toBeInTheDocument()
   })
 
   it('leaves the first focus to the fields', () => {

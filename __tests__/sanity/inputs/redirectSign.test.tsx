@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import { Observable } from 'rxjs'
-import { RedirectSign } from '../../../sanity/inputs/redirectSign.ts'
-import type { Ways } from '../../../sanity/redirects.ts'
+import { RedirectSign } from '../../../sanity/inputs/redirectSign.tsx'
+import type { Targets } from '../../../sanity/redirects.ts'
 
 let mockListeners = 0
-let answer: (ways: Ways) => void = () => undefined
+let answer: (targets: Targets) => void = () => undefined
 const mockStore = {
   listenQuery: () =>
-    new Observable<Ways>((subscriber) => {
+    new Observable<Targets>((subscriber) => {
       mockListeners += 1
-      answer = (ways) => act(() => subscriber.next(ways))
+      answer = (targets) => act(() => subscriber.next(targets))
       return () => (mockListeners -= 1)
     }),
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
-import { ShareCard } from '../../../sanity/inputs/shareCard.ts'
+import { ShareCard } from '../../../sanity/inputs/shareCard.tsx'
 
 const client = { fetch: jest.fn() }
 let mockDraft: object = {}

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient } from '@sanity/client'
+import { startLake, type Lake } from 'local-content-lake'
 import type { SanityClient } from 'sanity'
 import {
   fetchDeleted,
@@ -6,14 +11,37 @@ import {
   latestStates,
   parseTransactions,
 } from '../../../sanity/start/history.ts'
-import { lakeForTests } from '../../local/lake/support/lakeProcess.ts'
+import { freePort } from '../../fixtures/freePort.ts'
 
 /** What the start page reads of the lake's history, from the local lake. */
 
-const lake = lakeForTests()
+const project = { projectId: 'local', dataset: 'production' }
+const dataDir = mkdtempSync(path.join(tmpdir(), 'goodline-history-'))
+let lake: Lake
 let client: SanityClient
-beforeAll(() => {
-  client = lake.client() as unknown as SanityClient
+beforeAll(async () => {
+  lake = await startLake({
+    ...project,
+    port: await freePort(),
+    streamPorts: [],
+    dataDir,
+    allowedOrigins: [],
+    webhook: undefined,
+    seed: () => Promise.resolve({ documents: [], assetRoot: dataDir }),
+    log: () => undefined,
+  })
+  client = createClient({
+    ...project,
+    apiHost: lake.url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2026-03-01',
+    token: 'local',
+  }) as unknown as SanityClient
+})
+afterAll(async () => {
+  await lake.close()
+  rmSync(dataDir, { recursive: true })
 })
 
 const types = ['person']

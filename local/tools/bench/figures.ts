@@ -28,11 +28,9 @@ export const figure = (value: number, format: Format, budget?: Budget): Figure =
   ...(budget && { budget }),
 })
 
-/** Formats: `kilobytes` and `megabytes` take bytes, `times` a ratio. */
+/** Formats: `kilobytes` takes bytes, `times` a ratio. */
 export const kilobytes: Format = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 export const milliseconds: Format = (time) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
-export const seconds: Format = (time) => `${time.toFixed(1)} s`
-export const megabytes: Format = (bytes) => `${Math.round(bytes / 1e6)} MB`
 export const times: Format = (ratio) => `${ratio.toFixed(2)} ×`
 export const whole: Format = (count) => Math.round(count).toLocaleString('en-US')
 export const score: Format = (value) => value.toFixed(4)
@@ -68,4 +66,17 @@ export function printed({ title, note, rowsAre, columns, rows }: Table): string 
   }
   const [head = '', ...body] = lines.map((line) => line.map(pad).join('   '))
   return [`\n${title}`, ...(note ? [note] : []), '', head, '─'.repeat([...head].length), ...body].join('\n')
+}
+
+/** A table of one result a row; `print` also sets the exit code. */
+export function resultTable(title: string, say: (line: string) => void) {
+  const rows: Row[] = []
+  const note = (name: string, value: number, budget: Budget, format: Format = whole): void =>
+    void rows.push({ name, cells: [figure(value, format, budget)] })
+  const print = (): void => {
+    const table = { title, rowsAre: 'what', columns: ['result'], rows }
+    say(printed(table))
+    if (missed([table]).length > 0) process.exitCode = 1
+  }
+  return { note, print }
 }

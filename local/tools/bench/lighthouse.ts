@@ -12,28 +12,13 @@ const categories = [
   { id: 'seo', title: 'SEO', atLeast: 100 },
 ] as const
 
-/** Codes of a failed recording, which say nothing about the page. */
-const unrecorded = new Set([
-  'NO_TRACING_STARTED',
-  'NO_NAVSTART',
-  'NO_RESOURCE_REQUEST',
-  'NO_DCL',
-  'NO_SPEEDLINE_FRAMES',
-  'SPEEDINDEX_OF_ZERO',
-  'NO_SCREENSHOTS',
-  'INVALID_SPEEDLINE',
-  'TRACING_ALREADY_STARTED',
-  'PARSING_PROBLEM',
-  'READ_FAILED',
-])
-
 const maxTries = 3
 
 type Scores = { scores: number[]; faults: string[] }
 
 /**
- * The scores, and the names of failed audits. Retries a run that Lighthouse could not record.
- * @throws {Error} when the page cannot be judged, or no try was recorded
+ * The scores, and the names of failed audits. Retries what Lighthouse could not judge.
+ * @throws {Error} when no try could be judged
  */
 async function judge(url: string, port: number, say: (line: string) => void, tried = 1): Promise<Scores> {
   const result = await lighthouse(url, {
@@ -44,8 +29,8 @@ async function judge(url: string, port: number, say: (line: string) => void, tri
   })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { lhr } = result
-  if (lhr.runtimeError && unrecorded.has(lhr.runtimeError.code) && tried < maxTries) {
-    say(`  Lighthouse could not record ${url} (${lhr.runtimeError.code}); once more`)
+  if (lhr.runtimeError && tried < maxTries) {
+    say(`  Lighthouse could not judge ${url} (${lhr.runtimeError.code}); once more`)
     return judge(url, port, say, tried + 1)
   }
   if (lhr.runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${lhr.runtimeError.message}`)

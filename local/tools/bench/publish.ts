@@ -1,30 +1,13 @@
-import { createClient, type SanityClient } from '@sanity/client'
 import { routes } from '../../../lib/site/pages.ts'
-import type { LocalSetup } from '../stack/environment.ts'
+import { lakeClient } from '../stack/lake.ts'
+import { setting, type BenchContext } from './context.ts'
+import { figure, milliseconds, percentile, type Table } from './figures.ts'
 
 /** Milliseconds between two requests. */
 const interval = 5
 
 /** Milliseconds until a change must be visible. */
 const timeout = 20_000
-
-/** A client of the local lake that may write. */
-export function lakeClient({ env }: LocalSetup): SanityClient {
-  return createClient({
-    projectId: env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
-    dataset: env.NEXT_PUBLIC_SANITY_DATASET ?? '',
-    apiVersion: env.NEXT_PUBLIC_SANITY_API_VERSION ?? '',
-    apiHost: env.NEXT_PUBLIC_SANITY_API_HOST ?? '',
-    useProjectHostname: false,
-    useCdn: false,
-    token: env.SANITY_API_READ_TOKEN ?? '',
-  })
-}
-
-/** A page, and the document that holds its headline. */
-export type Headline = { path: string; document: string }
-
-const faq: Headline = { path: routes.faq, document: 'faqPage' }
 
 class NeverSeenError extends Error {
   override name = 'NeverSeenError'
@@ -41,20 +24,15 @@ async function until(see: () => Promise<boolean>): Promise<number> {
 }
 
 /**
- * Publishes `rounds` new headlines (of the FAQ page by default), then restores the old one.
- * Milliseconds from each publish until the page at `base` has it. @throws {NeverSeenError}
+ * Publishes `rounds` new headlines of the FAQ page, then restores the old one.
+ * Milliseconds from each publish until the page has it. @throws {NeverSeenError}
  */
-export async function publishTimes(
-  setup: LocalSetup,
-  base: string,
-  rounds: number,
-  { path, document }: Headline = faq,
-): Promise<number[]> {
-  const lake = lakeClient(setup)
+async function publishTimes(env: NodeJS.ProcessEnv, site: string, rounds: number): Promise<number[]> {
+  const lake = lakeClient(env)
   const setHeading = (heading: string) =>
-    lake.patch(document).set({ 'hero.heading': heading }).commit({ visibility: 'async' })
-  const shows = async (text: string) => (await (await fetch(`${base}${path}`)).text()).includes(text)
-  const before = await lake.fetch<string>('*[_id == $document][0].hero.heading', { document })
+    lake.patch('faqPage').set({ 'hero.heading': heading }).commit({ visibility: 'async' })
+  const shows = async (text: string) => (await (await fetch(`${site}${routes.faq}`)).text()).includes(text)
+  const before = await lake.fetch<string>('*[_id == "faqPage"][0].hero.heading')
   const ours = `Publish at ${Date.now()}`
   const found: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
@@ -68,4 +46,28 @@ export async function publishTimes(
   // The old headline may be escaped in HTML, so wait until ours is gone.
   await until(async () => !(await shows(ours)))
   return found
+}
+
+/** BENCH_PUBLISHES (30) publishes. @throws {NeverSeenError} */
+export async function measurePublish({ run, site }: BenchContext): Promise<Table[]> {
+  const rounds = setting('BENCH_PUBLISHES', 30)
+  const found = await publishTimes(run.setup.env, site, rounds)
+  return [
+    {
+      title: 'Publish',
+      note: `${rounds} publishes: from the request to the content lake until a served page has the new text.`,
+      rowsAre: 'What',
+      columns: ['p50', 'p95', 'Slowest'],
+      rows: [
+        {
+          name: 'Publish to visible',
+          cells: [
+            figure(percentile(found, 0.5), milliseconds),
+            figure(percentile(found, 0.95), milliseconds, { atMost: 2000 }),
+            figure(Math.max(...found), milliseconds),
+          ],
+        },
+      ],
+    },
+  ]
 }

@@ -1,34 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { lakeClient } from '../bench/publish.ts'
+import { draftCookies, lakeClient } from '../stack/lake.ts'
 import type { Run } from '../stack/run.ts'
-import { draftShows } from './drafts.ts'
 import type { Host } from './host.ts'
 import { ask, isUncached, imagesOn, postsOn, type View } from './page.ts'
+import { soon } from './soon.ts'
 
 /** What must hold on each host. A check is a sentence, and throws when it does not hold. */
 export type Check = readonly [name: string, holds: (host: Host) => Promise<void>]
 
 const limit = 4_000_000
 const article = '/blog/the-first-ninety-days'
-/** Milliseconds. */
-const patience = 30_000
-
 const isWell = (view: View) => assert.equal(view.status, 200, `${view.status} ${view.text.slice(0, 200)}`)
-
-/** Waits until `see` does not throw any more. */
-async function soon(see: () => Promise<void>): Promise<void> {
-  const last = Date.now() + patience
-  for (;;) {
-    try {
-      return await see()
-    } catch (error) {
-      if (Date.now() > last) throw error
-      await new Promise((next) => setTimeout(next, 100))
-    }
-  }
-}
 
 const cdnRule = ({ headers }: View): string =>
   String(headers['netlify-cdn-cache-control'] ?? headers['cache-control'] ?? '')
@@ -36,7 +20,7 @@ const cdnRule = ({ headers }: View): string =>
 export function checksOf(run: Run): Check[] {
   const { site } = run.setup.ports
   const at = (path: string, options?: Parameters<typeof ask>[2]) => ask(site, path, options)
-  const lake = lakeClient(run.setup)
+  const lake = lakeClient(run.setup.env)
 
   async function isGoodArticle(): Promise<void> {
     const view = await at(article)
@@ -102,7 +86,19 @@ export function checksOf(run: Run): Check[] {
         assert.equal((await at('/studio/static/sanity-12345678.js')).status, 404)
       },
     ],
-    ['a draft shows to its editor only', () => draftShows(run)],
+    [
+      'a draft shows to its editor only',
+      async () => {
+        const heading = `Draft ${Date.now()}`
+        const cookie = await draftCookies(lake, `http://localhost:${site}`, heading)
+        const draft = await at('/faq', { cookie })
+        isWell(draft)
+        assert.ok(draft.text.includes(heading), 'the draft does not show')
+        assert.ok(isUncached(draft), JSON.stringify(draft.headers))
+        assert.ok(!(await at('/faq')).text.includes(heading), 'the draft shows to everybody')
+        await lake.delete('drafts.faqPage')
+      },
+    ],
     [
       'a publish shows after its webhook call',
       async () => {
@@ -166,13 +162,9 @@ export function checksOf(run: Run): Check[] {
   ]
 
   async function underFault(host: Host, fault: string): Promise<void> {
+    const blog = `http://localhost:${run.setup.ports.blog}`
     const spoil = (kind: string) =>
-      fetch(
-        `http://localhost:${run.setup.ports.blog}/__fault?${kind.includes('=') ? kind : `kind=${kind}`}`,
-        {
-          method: 'POST',
-        },
-      )
+      fetch(`${blog}/__fault?${kind.includes('=') ? kind : `kind=${kind}`}`, { method: 'POST' })
     await host.startCold()
     await spoil(fault)
     try {

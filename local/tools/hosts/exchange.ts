@@ -1,28 +1,17 @@
-import { createServer, request as send, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { rawResponse, type RawResponse } from '../stack/rawResponse.ts'
 
-/** Requests between the check, its stand-in of a host, and the functions. */
+/** Requests between the check, the simulated host and the functions. */
 
-export type Sent = { method: string; path: string; headers: IncomingHttpHeaders; body?: Buffer }
-export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type Sent = { method: string; path: string; headers: IncomingHttpHeaders; body?: Buffer }
 
 /** Milliseconds after which a hung function fails the check. */
 const timeout = 60_000
 
 /** Sends to a port of this machine. Unlike `fetch` it may set `Host`, and follows no redirect. */
-export const exchange = (port: number, { method, path, headers, body }: Sent): Promise<Received> =>
-  new Promise((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', method, path, headers, timeout }
-    const request = send(options, (response) => {
-      buffer(response).then(
-        (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes }),
-        reject,
-      )
-    })
-    request.on('timeout', () => request.destroy(new Error(`${path} took more than ${timeout} ms`)))
-    request.on('error', reject)
-    request.end(body)
-  })
+export const exchange = (port: number, { body, ...sent }: Sent): Promise<RawResponse> =>
+  rawResponse(`http://127.0.0.1:${port}`, { ...sent, signal: AbortSignal.timeout(timeout) }, body)
 
 /** Without what belongs to one connection. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -36,10 +25,10 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return kept
 }
 
-/** Serves a stand-in on a port. The result stops it. */
+/** Serves a simulated host on a port. The result stops it. */
 export const listen = (
   port: number,
-  respond: (request: IncomingMessage, body: Buffer) => Promise<Received>,
+  respond: (request: IncomingMessage, body: Buffer) => Promise<RawResponse>,
 ): Promise<() => void> =>
   new Promise((ready) => {
     const server = createServer((request, response) => {

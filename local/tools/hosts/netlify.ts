@@ -3,16 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Child } from '../stack/processes.ts'
 import type { Run } from '../stack/run.ts'
-import { endToEnd, exchange, listen, type Received } from './exchange.ts'
-import { copyRepository, freeze, isWritable, newFunctionFolder } from './folders.ts'
-import { startFunction, type Host } from './host.ts'
+import { copyTree, freeze } from '../stack/tree.ts'
+import { endToEnd, exchange, listen } from './exchange.ts'
+import type { RawResponse } from '../stack/rawResponse.ts'
+import { isWritable, newFunctionFolder, startFunction, typeByName, type Host } from './host.ts'
 import { installTools } from './install.ts'
 import { Blobs } from './netlifyBlobs.ts'
 
 /** Runs `netlify build --offline` in a copy of the repository. @returns the folder of the tools */
 export async function buildForNetlify(run: Run, tree: string): Promise<void> {
   const tools = await installTools(run, 'netlify')
-  copyRepository(run.root, tree)
+  copyTree(run.root, tree)
   // Where Netlify's tool would install the plugin that netlify.toml names.
   const plugin = path.join('node_modules', '@netlify', 'plugin-nextjs')
   cpSync(path.join(tools, plugin), path.join(tree, '.netlify', 'plugins', plugin), { recursive: true })
@@ -21,10 +22,11 @@ export async function buildForNetlify(run: Run, tree: string): Promise<void> {
   await run.processes.run({
     name: 'netlify build',
     command: [
-      ...['sh', '-c', 'cd "$0" && exec "$@"', tree, process.execPath],
+      process.execPath,
       path.join(tools, 'node_modules', 'netlify-cli', 'bin', 'run.js'),
       ...['build', '--offline'],
     ],
+    cwd: tree,
     env: {
       ...env,
       CI: '1',
@@ -92,6 +94,7 @@ export class Netlify implements Host {
         name: 'The function of Netlify',
         script: 'netlifyFunction.ts',
         args: [this.#function, String(this.#port.function)],
+        scratch: this.#scratch,
         env: { NETLIFY_BLOBS_CONTEXT: this.#blobs.context, NETLIFY_LOCAL: '1', SITE_ID: 'check' },
       }),
       await this.#startEdge(tools),
@@ -107,7 +110,6 @@ export class Netlify implements Host {
     return this.#run.processes.serve({
       name: 'The proxy on Netlify',
       command: [
-        ...['sh', '-c', 'cd "$0" && exec "$@"', path.dirname(folder)],
         path.join(tools, 'node_modules', '.bin', 'deno'),
         ...['run', '--no-config', '--no-lock', '--no-remote', '--no-prompt', '--allow-net', '--allow-env'],
         ...[`--allow-read=${path.dirname(folder)}`, '--allow-sys'],
@@ -115,9 +117,14 @@ export class Netlify implements Host {
         `file://${path.join(folder, `${name}.js`)}`,
         String(this.#port.edge),
       ],
+      cwd: path.dirname(folder),
       env: { ...this.#run.setup.env, DENO_DIR: cache, NO_COLOR: '1' },
       ready: /function is ready/,
     })
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#children) await this.#run.processes.stop(child)
   }
 
   async makeStale(): Promise<void> {
@@ -136,7 +143,7 @@ export class Netlify implements Host {
     }
   }
 
-  async #respond(request: IncomingMessage, body: Buffer): Promise<Received> {
+  async #respond(request: IncomingMessage, body: Buffer): Promise<RawResponse> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const sent = {
       method: request.method ?? 'GET',
@@ -153,7 +160,10 @@ export class Netlify implements Host {
     const headers = this.#headers.filter((each) => pathname.startsWith(each.path))
     return {
       status: 200,
-      headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+      headers: {
+        'content-type': typeByName(file),
+        ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+      },
       body: readFileSync(file),
     }
   }

@@ -1,12 +1,13 @@
-import { type Received, exchange } from './exchange.ts'
+import type { RawResponse } from '../stack/rawResponse.ts'
+import { exchange } from './exchange.ts'
 
 /** What the checks read of a page. */
 
-export type View = Received & { text: string; props: Record<string, unknown> }
+export type View = RawResponse & { text: string; props: Record<string, unknown> }
 
 type AskOptions = { method?: string; cookie?: string; headers?: Record<string, string> }
 
-/** Asks the stand-in of the host on a port. */
+/** Asks the simulated host on a port. */
 export async function ask(port: number, path: string, options: AskOptions = {}): Promise<View> {
   const { method = 'GET', cookie, headers = {} } = options
   const response = await exchange(port, {
@@ -38,7 +39,7 @@ export function imagesOn({ text }: View): string[] {
 }
 
 /** True when no shared cache may store the response. */
-export const isUncached = ({ headers }: Received): boolean => {
+export const isUncached = ({ headers }: RawResponse): boolean => {
   const rules = [headers['cache-control'], headers['netlify-cdn-cache-control'], headers['cdn-cache-control']]
   return !rules.some((rule) => /s-maxage=[1-9]|(?<!-)max-age=[1-9]|immutable/.test(String(rule ?? '')))
 }

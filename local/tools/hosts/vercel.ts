@@ -1,22 +1,48 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Child } from '../stack/processes.ts'
 import type { Run } from '../stack/run.ts'
-import { endToEnd, exchange, listen, type Received } from './exchange.ts'
-import { isWritable } from './folders.ts'
-import { startFunction, type Host } from './host.ts'
+import { copyTree } from '../stack/tree.ts'
+import { endToEnd, exchange, listen } from './exchange.ts'
+import type { RawResponse } from '../stack/rawResponse.ts'
+import { isWritable, startFunction, typeByName, type Host } from './host.ts'
+import { installTools } from './install.ts'
 import { type BuiltFunction, type Prerender, VercelOutput } from './vercelOutput.ts'
 import { destinationOf, matchOf, type Route, routesOf } from './vercelRoutes.ts'
 
+/** Runs `vercel build` in a copy of the repository. No account, no network. */
+export async function buildForVercel(run: Run, tree: string): Promise<void> {
+  const folder = await installTools(run, 'vercel')
+  copyTree(run.root, tree)
+  mkdirSync(path.join(tree, '.vercel'))
+  // What `vercel link` would write. The packages are copied, so nothing is installed.
+  const settings = { framework: 'nextjs', installCommand: '', nodeVersion: '24.x' }
+  writeFileSync(
+    path.join(tree, '.vercel', 'project.json'),
+    JSON.stringify({ projectId: 'prj_check', orgId: 'team_check', settings }),
+  )
+  const { env } = run.setup
+  await run.processes.run({
+    name: 'vercel build',
+    command: [
+      process.execPath,
+      path.join(folder, 'node_modules', 'vercel', 'dist', 'vc.js'),
+      ...['build', '--prod', '--yes', '--cwd', tree],
+    ],
+    env: { ...env, CI: '1', VERCEL_TELEMETRY_DISABLED: '1', XDG_DATA_HOME: path.join(tree, '.vercel') },
+  })
+}
+
 type Call = { request: IncomingMessage; url: URL; body: Buffer }
-type Page = Received & { staleAt: number }
+type Page = RawResponse & { staleAt: number }
 type Running = BuiltFunction & { port: number; child?: Child }
 
 /** Vercel's router and page cache before the built functions. */
 export class Vercel implements Host {
   readonly name = 'Vercel'
   readonly #run: Run
+  readonly #scratch: string
   readonly #output: VercelOutput
   readonly #routes: Route[]
   readonly #functions: Map<string, Running>
@@ -25,6 +51,7 @@ export class Vercel implements Host {
 
   constructor(run: Run, tree: string, scratch: string) {
     this.#run = run
+    this.#scratch = scratch
     this.#output = new VercelOutput(tree)
     this.#routes = this.#output.routes()
     const unpacked = [...this.#output.unpack(scratch)]
@@ -62,9 +89,14 @@ export class Vercel implements Host {
           script: 'vercelFunction.ts',
           args: [running.folder, String(running.port), running.isWeb ? 'web' : 'node'],
           env: { VERCEL: '1' },
+          scratch: this.#scratch,
         })
       }),
     )
+  }
+
+  async stop(): Promise<void> {
+    for (const { child } of this.#functions.values()) if (child) await this.#run.processes.stop(child)
   }
 
   async makeStale(): Promise<void> {
@@ -75,7 +107,7 @@ export class Vercel implements Host {
     while (this.#regenerating.size > 0) await Promise.allSettled(this.#regenerating.values())
   }
 
-  async #respond(call: Call): Promise<Received> {
+  async #respond(call: Call): Promise<RawResponse> {
     const { request } = call
     if (call.url.pathname.startsWith('/_next/data/')) request.headers['x-nextjs-data'] = '1'
     const headers: Record<string, string> = {}
@@ -93,7 +125,7 @@ export class Vercel implements Host {
     return { ...response, headers: { ...headers, ...response.headers } }
   }
 
-  async #find(call: Call): Promise<Received> {
+  async #find(call: Call): Promise<RawResponse> {
     const direct = await this.#at(call)
     if (direct) return direct
     for (const route of routesOf(this.#routes, 'rewrite')) {
@@ -106,17 +138,28 @@ export class Vercel implements Host {
   }
 
   /** The static file, page or function at a path. */
-  async #at(call: Call): Promise<Received | undefined> {
+  async #at(call: Call): Promise<RawResponse | undefined> {
     const pathname = decodeURIComponent(call.url.pathname)
     const file = this.#output.staticFile(pathname)
-    if (file) return { status: 200, headers: {}, body: readFileSync(file) }
+    if (file) return { status: 200, headers: this.#fileHeaders(call, file), body: readFileSync(file) }
     const name = pathname === '/' ? 'index' : pathname.slice(1)
     if (!this.#output.functionAt(name)) return undefined
     const prerender = this.#output.prerenderAt(name)
     return prerender ? this.#page(name, prerender, call) : this.#invoke(name, call)
   }
 
-  async #page(name: string, prerender: Prerender, call: Call): Promise<Received> {
+  #fileHeaders({ url, request }: Call, file: string): Record<string, string> {
+    const hits = routesOf(this.#routes, 'hit').filter((route) =>
+      matchOf(route, { url, headers: flat(request.headers) }),
+    )
+    const named = hits.flatMap(({ headers }) => Object.entries(headers ?? {}))
+    return {
+      'content-type': typeByName(file),
+      ...Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value])),
+    }
+  }
+
+  async #page(name: string, prerender: Prerender, call: Call): Promise<RawResponse> {
     const { headers } = call.request
     const key = [name, ...(prerender.allowQuery ?? []).map((each) => call.url.searchParams.get(each))].join(
       '?',
@@ -153,7 +196,7 @@ export class Vercel implements Host {
   }
 
   /** Only a response with `s-maxage` replaces a page. An error never does. */
-  async #generate(key: string, name: string, { allowHeader }: Prerender, call: Call): Promise<Received> {
+  async #generate(key: string, name: string, { allowHeader }: Prerender, call: Call): Promise<RawResponse> {
     const response = await this.#invoke(name, call, allowHeader ?? [])
     const seconds = /s-maxage=(\d+)/.exec(response.headers['cache-control'] ?? '')?.[1]
     if (response.status < 500 && seconds !== undefined)
@@ -161,7 +204,7 @@ export class Vercel implements Host {
     return response
   }
 
-  async #invoke(name: string, { request, url, body }: Call, allowed?: string[]): Promise<Received> {
+  async #invoke(name: string, { request, url, body }: Call, allowed?: string[]): Promise<RawResponse> {
     const running = this.#functions.get(this.#output.functionAt(name) ?? '')
     if (!running) throw new Error(`Vercel has no function ${name}`)
     const given = Object.entries(endToEnd(request.headers))

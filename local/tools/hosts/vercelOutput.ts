@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  symlinkSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { freeze, newFunctionFolder } from './folders.ts'
+import { freeze } from '../stack/tree.ts'
+import { newFunctionFolder } from './host.ts'
 import type { Route } from './vercelRoutes.ts'
 
 /** What `vercel build` writes: https://vercel.com/docs/build-output-api */
@@ -80,15 +71,10 @@ export class VercelOutput {
   #unpackOne(source: string, folder: string): BuiltFunction {
     cpSync(source, folder, { recursive: true })
     const { filePathMap = {}, useWebApi } = readJson(path.join(source, '.vc-config.json')) as FunctionConfig
+    const asTheyAre = { recursive: true, verbatimSymlinks: true }
     for (const [to, from] of Object.entries(filePathMap))
-      copy(path.join(this.#tree, from), path.join(folder, to))
+      cpSync(path.join(this.#tree, from), path.join(folder, to), asTheyAre)
     freeze(folder)
     return { folder, isWeb: useWebApi === true }
   }
-}
-
-function copy(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true })
-  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to)
-  else cpSync(from, to)
 }

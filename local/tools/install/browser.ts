@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { existsSync } from 'node:fs'
 import { attempt, canRun, installFromDebian } from './programs.ts'
 
 const wholePaths = [
@@ -53,10 +54,22 @@ const installed = (paths: readonly string[]): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', ...paths].filter(Boolean).find(canRun)
 
 /**
+ * A system font whose metrics the fallback faces of `styles/fonts.ts` know. A bare Debian has none:
+ * headings then wrap anew when the web font comes late, which tests measure as layout shift.
+ */
+function installFallbackFont(say: (line: string) => void): void {
+  const folder = '/usr/share/fonts/truetype/liberation'
+  if (process.platform !== 'linux' || existsSync(folder) || !existsSync('/etc/debian_version')) return
+  if (!installFromDebian('fonts-liberation'))
+    say('No fonts-liberation: pages shift while fonts load. On Debian: apt-get install fonts-liberation')
+}
+
+/**
  * A browser, found or installed. Tests prefer a `headless` one; measurements use a `whole` one.
  * @throws {NoBrowserError} when there is none and none can be installed
  */
 export function findBrowser(say: (line: string) => void, kind: keyof typeof debianPackages): string {
+  installFallbackFont(say)
   const packages = Object.entries(debianPackages[kind])
   const found = installed(packages.flatMap(([, paths]) => paths))
   if (found) {

@@ -33,78 +33,75 @@ export function attempt(command: string, args: string[]): boolean {
   }
 }
 
-/** Installs a Debian package, on Debian as root. @returns whether that worked */
-export const installFromDebian = (name: string): boolean =>
+/** Installs Debian packages, on Debian as root. @returns whether that worked */
+export const installFromDebian = (...names: string[]): boolean =>
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&
   attempt('apt-get', ['update']) &&
-  attempt('apt-get', ['install', '-y', '--no-install-recommends', name])
+  attempt('apt-get', ['install', '-y', '--no-install-recommends', ...names])
+
+/** Each with its Debian packages, and what the tests need it for. */
+const programs = {
+  nginx: { debian: 'nginx', use: 'the reverse proxy' },
+  'redis-server': { debian: 'redis-server', use: 'pages that replicas share' },
+  java: { debian: 'default-jre-headless', use: 'the Nu HTML checker, with Java 11 or newer' },
+  'firefox-esr': { debian: 'firefox-esr', use: 'tests in Firefox' },
+  WebKitWebDriver: { debian: 'webkit2gtk-driver', use: 'tests in WebKit, the engine of Safari' },
+  gjs: { debian: 'gjs gir1.2-webkit2-4.1', use: 'the window of WebKit' },
+  Xvfb: { debian: 'xvfb', use: 'the screen of WebKit' },
+} as const
+
+export type Program = keyof typeof programs
 
 /** A user's PATH often lacks these. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin']
 
-function installed(program: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...systemFolders]
-  return folders.map((folder) => path.join(folder, program)).find(canRun)
-}
-
-function findServer(program: string, debianPackage: string): string {
-  const found = installed(program) ?? (installFromDebian(debianPackage) ? installed(program) : undefined)
-  if (!found)
-    throw new NoProgramError(`No ${program}: install it, on Debian with apt-get install ${debianPackage}`)
-  return found
-}
-
-/** The path of nginx. @throws {NoProgramError} when there is none and it cannot be installed */
-export const findNginx = (): string => findServer('nginx', 'nginx')
-
-/** The path of redis-server. @throws as {@link findNginx} */
-export const findRedis = (): string => findServer('redis-server', 'redis-server')
-
-/** Finds both before the tests: an installation takes longer than a test may. */
-export function lookForServers(say: (line: string) => void): void {
-  const servers = { nginx: findNginx, 'redis-server': findRedis }
-  for (const [program, find] of Object.entries(servers)) {
-    try {
-      say(`${program}: ${find()}`)
-    } catch (error) {
-      if (!(error instanceof NoProgramError)) throw error
-      say(`${error.message}. Its tests will fail.`)
-    }
-  }
-}
-
-/** The Nu HTML checker needs it. */
-const minJava = 11
-
 /** Java 8, and the stub of macOS, fail on `--version`. */
-function isUsableJava(command: string): boolean {
+function isUsableJava(file: string): boolean {
   try {
-    const output = execFileSync(command, ['--version'], {
+    const version = execFileSync(file, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return Number(/^\S+ (\d+)/.exec(output)?.[1]) >= minJava
+    return Number(/^\S+ (\d+)/.exec(version)?.[1]) >= 11
   } catch {
     return false
   }
 }
 
-/** The Java of the HTML checks; without one only these fail. */
-export function findJava(say: (line: string) => void): string | undefined {
+function find(program: Program): string | undefined {
   const { env } = process
-  const candidates = [env.JAVA_PATH, env.JAVA_HOME && `${env.JAVA_HOME}/bin/java`, 'java']
-  const found = candidates.find((command) => command && isUsableJava(command))
-  if (found) {
-    say(`Java: ${found}`)
-    return found
-  }
-  if (installFromDebian('default-jre-headless') && isUsableJava('java')) {
-    say("Java: java, installed from Debian's packages")
-    return 'java'
-  }
-  say(
-    `No Java ${minJava} or newer: the checks of the HTML will fail. Install one, or name it with JAVA_PATH.`,
+  const named = program === 'java' ? [env.JAVA_PATH, env.JAVA_HOME && `${env.JAVA_HOME}/bin/java`] : []
+  const folders = [...(env.PATH ?? '').split(path.delimiter), ...systemFolders]
+  return [...named, ...folders.map((folder) => path.join(folder, program))].find(
+    (file) => file && canRun(file) && (program !== 'java' || isUsableJava(file)),
   )
-  return undefined
+}
+
+/** The path of a program. @throws {NoProgramError} when it is missing and cannot be installed */
+export function findProgram(program: Program): string {
+  const { debian, use } = programs[program]
+  const found = find(program) ?? (installFromDebian(...debian.split(' ')) ? find(program) : undefined)
+  if (found) return found
+  throw new NoProgramError(`No ${program}, for ${use}: install it, on Debian with apt-get install ${debian}`)
+}
+
+/** True where tests of a program are skipped: it is missing, and this is no CI. */
+export const isMissing = (program: Program): boolean => process.env.CI !== 'true' && !find(program)
+
+/**
+ * Finds all before the tests, as an installation takes longer than a test may.
+ * @returns a sentence for each that is missing
+ */
+export function findPrograms(say: (line: string) => void): string[] {
+  return (Object.keys(programs) as Program[]).flatMap((program) => {
+    try {
+      say(`${program}: ${findProgram(program)}`)
+      return []
+    } catch (error) {
+      if (!(error instanceof NoProgramError)) throw error
+      say(`${error.message}. Its tests ${isMissing(program) ? 'are skipped' : 'will fail'}.`)
+      return [`${error.message}.`]
+    }
+  })
 }

@@ -8,8 +8,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 for (const file of globSync('__tests__/**/*.test.{ts,tsx}')) {
   const text = readFileSync(file, 'utf8')
   const counted = text.replace(
-    /@jest-environment (node|jsdom)\b/,
-    '@jest-environment @stryker-mutator/jest-runner/jest-env/$1',
+    /@jest-environment jsdom\b/,
+    '@jest-environment @stryker-mutator/jest-runner/jest-env/jsdom',
   )
   if (counted !== text) writeFileSync(file, counted)
 }

@@ -15,7 +15,6 @@ type Backend = {
 /** The local back ends that this run starts, with their data in `dataFolder`. */
 export function backendsOf(setup: LocalSetup, root: string, dataFolder: string): Backend[] {
   const { env, ports, starts } = setup
-  const node = path.join(root, 'node_modules', '.bin', 'node')
   const origins = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`]
   const studioOrigins = [...origins, `http://localhost:${ports.studioServer}`]
   const backends: (Omit<Backend, 'env' | 'pidFile'> & { starts: boolean; env: Record<string, string> })[] = [
@@ -23,10 +22,12 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
       starts: starts.lake,
       name: 'Content lake',
       port: ports.lake,
-      command: [node, path.join(root, 'local', 'lake', 'main.ts')],
+      command: ['local-content-lake'],
       env: {
         LAKE_PORT: String(ports.lake),
+        LAKE_STREAM_PORTS: ports.lakeStreams.join(','),
         LAKE_DATA: path.join(dataFolder, 'lake'),
+        LAKE_SEED: path.join(root, 'sanity', 'seed', 'index.ts'),
         LAKE_ORIGINS: studioOrigins.join(','),
         LAKE_WEBHOOK_URL: `http://localhost:${ports.site}/api/revalidate`,
       },
@@ -35,14 +36,14 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
       starts: starts.blog,
       name: 'Blog host',
       port: ports.blog,
-      command: [node, path.join(root, 'local', 'blog-api', 'main.ts')],
+      command: ['local-blog-api'],
       env: { BLOG_PORT: String(ports.blog), SITE_ORIGINS: origins.join(',') },
     },
     {
       starts: starts.mail,
       name: 'Mail outbox',
       port: ports.mail,
-      command: [node, path.join(root, 'local', 'mail-outbox', 'main.ts')],
+      command: ['local-mail-outbox'],
       env: {
         MAIL_PORT: String(ports.mail),
         SITE_ORIGINS: origins.join(','),

@@ -1,6 +1,11 @@
+import path from 'node:path'
 import nextEnv from '@next/env'
 import { variables } from '../../../lib/site/envCheck.ts'
+import { bypassProxy } from '../../../lib/util/bypassProxy.server.ts'
 import { localPorts, type LocalPorts } from './ports.ts'
+
+// For every tool, and the programs that it starts.
+bypassProxy()
 
 /** A complete environment, and which local back ends to start. */
 export type LocalSetup = {
@@ -27,14 +32,18 @@ const localValues = (ports: LocalPorts) => ({
     NEXT_PUBLIC_SANITY_DATASET: 'production',
     NEXT_PUBLIC_SANITY_API_VERSION: '2026-03-01',
     SANITY_REVALIDATE_SECRET: 'local-revalidate-secret',
+    // Everybody knows the secrets above: nobody else's machine may call.
+    HOST: '127.0.0.1',
   },
 })
 
+/** Of the repository. */
+export const root = path.resolve(import.meta.dirname, '..', '..', '..')
+
 /** The environment, with Next's .env files of this mode. */
 export function environmentOf(
-  root: string,
   mode: 'production' | 'development',
-  complain: (line: string) => void,
+  complain: (line: string) => void = console.error,
 ): NodeJS.ProcessEnv {
   nextEnv.loadEnvConfig(root, mode === 'development', { info: () => {}, error: complain })
   return process.env

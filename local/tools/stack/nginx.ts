@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
-import { findNginx } from '../install/programs.ts'
+import { findProgram } from '../install/programs.ts'
 import type { Child, Processes } from './processes.ts'
 
 const template = path.resolve(import.meta.dirname, '../../../deploy/nginx/goodline.conf.template')
@@ -80,7 +80,8 @@ ${http}
 export const nginxFolder = (): string => mkdtempSync(path.join(tmpdir(), 'goodline-nginx-'))
 
 /**
- * Starts nginx with `http` as its configuration; deletes `folder` when it ends well.
+ * Starts nginx with `http` as its configuration; deletes `folder` when it ends well. `launcher` is
+ * a command that runs it.
  * @throws {NoProgramError} without nginx
  * @throws {ProcessFailedError} when it does not start
  */
@@ -89,15 +90,16 @@ export async function startNginx(
   name: string,
   folder: string,
   http: string,
+  launcher: readonly string[] = [],
 ): Promise<Child> {
-  const program = findNginx()
+  const program = findProgram('nginx')
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, standaloneConfig(folder, http))
   if (hasBrotli) copyFileSync(brotli, path.join(folder, 'goodline-brotli.conf'))
   const nginx = await processes.serve({
     name,
-    command: [program, '-e', 'stderr', '-p', folder, '-c', file],
+    command: [...launcher, program, '-e', 'stderr', '-p', folder, '-c', file],
     env: process.env,
     ready: /start worker process \d/,
   })

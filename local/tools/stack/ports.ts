@@ -18,7 +18,7 @@ export type LocalPorts = {
   debugging: number
 }
 
-export const streamPortCount = 8
+const streamPortCount = 8
 
 /** @throws {RangeError} unless `site` is a port from 1024 to 65000 */
 export function localPorts(site: number): LocalPorts {

@@ -17,14 +17,16 @@ type RunOptions = {
   name: string
   command: string[]
   env: NodeJS.ProcessEnv
+  /** The root of the tree by default. */
+  cwd?: string
   onOutput?: (chunk: string) => void
   /** Called with each line of the error output: warnings and errors. */
   onErrorLine?: (line: string) => void
 }
 
 type ServeOptions = RunOptions & {
-  /** Matches the output of a ready server. */
-  ready: RegExp
+  /** Matches the output of a ready server, or asks it. */
+  ready: RegExp | (() => Promise<boolean>)
   /** Milliseconds. */
   timeout?: number
   /** Called when the server ends without `stop`. */
@@ -69,7 +71,7 @@ export class Processes {
   }
 
   /**
-   * Starts a server and waits until its output matches `ready`.
+   * Starts a server and waits until it is ready.
    * @throws {ProcessFailedError} when it ends first, on timeout or `stopAll`
    */
   async serve({ ready, timeout = 120_000, onEnd, ...options }: ServeOptions): Promise<Child> {
@@ -81,9 +83,15 @@ export class Processes {
       ...options,
       onOutput: (chunk) => {
         options.onOutput?.(chunk)
-        if (ready.test(child.output())) isReady()
+        if (ready instanceof RegExp && ready.test(child.output())) isReady()
       },
     })
+    let isOver = false
+    const poll = async (ask: () => Promise<boolean>) => {
+      while (!isOver && !(await ask())) await new Promise((next) => setTimeout(next, 50))
+      isReady()
+    }
+    if (!(ready instanceof RegExp)) void poll(ready)
     const hung = new Promise<never>((_, fail) => {
       timer = setTimeout(() => fail(failed(`was not ready within ${timeout / 1000} s`)), timeout)
     })
@@ -93,6 +101,7 @@ export class Processes {
     try {
       await Promise.race([readiness, hung, ended])
     } finally {
+      isOver = true
       clearTimeout(timer)
       ended.catch(() => undefined)
     }
@@ -122,11 +131,12 @@ export class Processes {
     clearTimeout(force)
   }
 
-  #start({ name, command: [program = '', ...args], env, onOutput, onErrorLine }: RunOptions): Started {
+  #start({ name, command, env, cwd, onOutput, onErrorLine }: RunOptions): Started {
+    const [program = '', ...args] = command
     if (this.#stopping) throw new ProcessFailedError(name, 'was not started: everything stops', '')
     let output = ''
     const subprocess: ResultPromise = execa(program, args, {
-      cwd: this.#root,
+      cwd: cwd ?? this.#root,
       env,
       extendEnv: false,
       preferLocal: true,

@@ -1,4 +1,4 @@
-import { findRedis } from '../install/programs.ts'
+import { findProgram } from '../install/programs.ts'
 import type { Child, Processes } from './processes.ts'
 
 /**
@@ -8,7 +8,17 @@ import type { Child, Processes } from './processes.ts'
 export const startRedis = (processes: Processes, port: number): Promise<Child> =>
   processes.serve({
     name: 'Redis',
-    command: [findRedis(), '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    command: [
+      findProgram('redis-server'),
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ],
     env: process.env,
     ready: /Ready to accept connections/,
   })

@@ -1,12 +1,14 @@
-import { constants } from 'node:os'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { envFaults } from '../../../lib/site/envCheck.ts'
+import { envFaults, folderFault } from '../../../lib/site/envCheck.ts'
 import { backendsOf, startBackends } from './backends.ts'
-import { bareEnvironment, environmentOf, localSetup, type LocalSetup } from './environment.ts'
+import { bareEnvironment, environmentOf, localSetup, root, type LocalSetup } from './environment.ts'
 import { lockTree } from './lock.ts'
 import { portsInUse } from './ports.ts'
 import { ProcessFailedError, Processes, type Child } from './processes.ts'
+import { removeTree } from './tree.ts'
 
 /** A site's environment, ports and processes. */
 export type Run = { root: string; setup: LocalSetup; processes: Processes; say: (line: string) => void }
@@ -16,19 +18,15 @@ type RunOptions = {
   command: string
   /** Selects the .env files, as in Next. */
   mode: 'production' | 'development'
-  /** Ports that must be free, besides the back ends' own. */
-  ports: (keyof typeof portNames)[]
+  /** Ports that must be free, besides the back ends' own. Undefined starts no back ends. */
+  ports: Ports | undefined
   /** Of the back ends; local/.data by default. */
   dataFolder?: string
-  /** True for work that ends by itself: a signal is then a failure. */
+  /** True for work that ends by itself, on local back ends only. A signal is then a failure. */
   ends?: boolean
-  /** True ignores real back ends. */
-  onlyLocal?: boolean
-  /** False for work that starts the back ends itself. */
-  startsBackends?: boolean
 }
 
-const root = path.resolve(import.meta.dirname, '..', '..', '..')
+type Ports = (keyof typeof portNames)[]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -65,11 +63,7 @@ function checkEnvironment(env: NodeJS.ProcessEnv): void {
  * @throws {RangeError} when a port is in use
  * @throws {ProcessFailedError} when a back end does not start
  */
-export async function startStack(
-  run: Run,
-  dataFolder: string,
-  ports: RunOptions['ports'] = [],
-): Promise<void> {
+export async function startStack(run: Run, dataFolder: string, ports: Ports = []): Promise<void> {
   const { setup, processes } = run
   const backends = backendsOf(setup, root, dataFolder)
   const inUse = await portsInUse({
@@ -93,6 +87,8 @@ export async function withBackends(options: RunOptions, work: (run: Run) => Prom
   if (process.platform === 'win32') {
     return fail(new RangeError('This runs on macOS, on Linux, and on Windows inside WSL'))
   }
+  const fault = folderFault(root)
+  if (fault) return fail(new RangeError(fault))
   const processes = new Processes(root)
   const stop = async (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> => {
     if (processes.stopping) return
@@ -104,12 +100,12 @@ export async function withBackends(options: RunOptions, work: (run: Run) => Prom
   // Nobody reads the output any more, as after `npm run demo | head`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stop('SIGHUP'))
   try {
-    const env = options.onlyLocal ? bareEnvironment(process.env) : environmentOf(root, options.mode, say)
+    const env = options.ends ? bareEnvironment(process.env) : environmentOf(options.mode, say)
     const setup = localSetup({ ...env, NODE_ENV: options.mode })
     checkEnvironment(setup.env)
     process.on('exit', lockTree(root, options.command))
     const run = { root, setup, processes, say }
-    if (options.startsBackends ?? true)
+    if (options.ports)
       await startStack(run, options.dataFolder ?? path.join(root, 'local', '.data'), options.ports)
     await work(run)
     if (options.ends) await processes.stopAll()
@@ -119,6 +115,25 @@ export async function withBackends(options: RunOptions, work: (run: Run) => Prom
       await processes.stopAll()
     }
   }
+}
+
+/**
+ * Runs work that ends by itself, on local back ends, beside `npm run demo`. Its folder holds their
+ * data, and is removed at the end.
+ */
+export async function withTemporaryStack(
+  command: string,
+  ports: Ports | undefined,
+  work: (run: Run, folder: string) => Promise<void>,
+): Promise<void> {
+  process.env.PORT ??= '3600'
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-'))
+  // Containers and functions run as another user.
+  chmodSync(folder, 0o755)
+  process.on('exit', () => removeTree(folder))
+  await withBackends({ command, mode: 'production', ports, dataFolder: folder, ends: true }, (run) =>
+    work(run, folder),
+  )
 }
 
 /** Prints a warning or error of the site, which names its part, as in `site: [blog] ...`. */
@@ -156,7 +171,7 @@ export const serveSite = (
 ): Promise<Child> =>
   processes.serve({
     name: 'Site',
-    command: ['next', 'start', '--port', String(setup.ports.site)],
+    command: ['next', 'start', '--port', String(setup.ports.site), '--hostname', setup.env.HOST ?? ''],
     env: setup.env,
     ready: /Ready in/,
     ...options,
@@ -173,7 +188,7 @@ export function welcome({ setup }: Run, extra: string[]): string {
       ? [`  Mail     http://localhost:${setup.ports.mail}  (what the contact form sent)`]
       : []),
     ...(setup.starts.blog
-      ? [`  Blog     http://localhost:${setup.ports.blog}  (stand-in for the PHP host)`]
+      ? [`  Blog     http://localhost:${setup.ports.blog}  (simulates the PHP host)`]
       : []),
     '',
     ...extra.map((line) => `  ${line}`),

@@ -1,18 +1,11 @@
-/** @jest-environment node */
 import type { RequestListener } from 'node:http'
 import { answering, holding, lakeThat, pointSiteAt, stopLakes } from '../../../fixtures/fakeLake.ts'
-import { landingPageFrom } from '../../../fixtures/landingPage.ts'
-import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
+import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
-let scratch: ScratchFolder
-beforeEach(() => {
-  scratch = enterScratchFolder()
-})
-afterEach(() => {
-  scratch.leave()
-  stopLakes()
-})
+scratchFolderPerTest()
+afterEach(stopLakes)
 
 /** `headlineOf` of a site that was just started with this lake. */
 async function started(lake: RequestListener) {

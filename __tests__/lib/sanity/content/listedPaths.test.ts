@@ -1,20 +1,13 @@
-/** @jest-environment node */
 import type { RequestListener } from 'node:http'
 import { answering, holding, lakeThat, pointSiteAt, stopLakes } from '../../../fixtures/fakeLake.ts'
 import { sitePages } from '../../../../lib/site/pages.ts'
-import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
+import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 const everyPath = sitePages.map(({ path }) => path as string).filter((path) => path !== '/search-all-jobs')
 
-let scratch: ScratchFolder
-beforeEach(() => {
-  scratch = enterScratchFolder()
-})
-afterEach(() => {
-  scratch.leave()
-  stopLakes()
-})
+scratchFolderPerTest()
+afterEach(stopLakes)
 
 /** The listed paths of a site that was just started with this lake. */
 async function pathsOf(lake: RequestListener): Promise<string[]> {

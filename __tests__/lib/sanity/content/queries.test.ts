@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { landingPageFrom } from '../../../fixtures/landingPage.ts'
+import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
 import { contentOf, edited, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 const toLanding = { landingPage: { _type: 'reference', _ref: 'landing-season' } }

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { firstScreenImages, imagesOf, resolve } from '../../../../lib/sanity/content/resolve.ts'
+import {
+  firstScreenImages,
+  imagesOf,
+  resolve as resolveAll,
+  type ResolveContext,
+} from '../../../../lib/sanity/content/resolve.ts'
+
+const resolve = <T>(result: T, context: Partial<ResolveContext>) =>
+  resolveAll(result, { signCrop: () => 'signed', ...context })
 
 const hash = 'b'.repeat(40)
 const picture = {
@@ -89,7 +97,7 @@ test('images at any depth become what an img element needs', () => {
   expect(imagesOf(answer)).toHaveLength(2)
 })
 
-test('never throws and never changes what it was given', () => {
+test('resolving never throws and never changes what it was given', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const before = JSON.stringify(value)
@@ -100,20 +108,21 @@ test('never throws and never changes what it was given', () => {
 })
 
 test('a blank text is null, except between words of a paragraph', () => {
-  const spans = [{ _type: 'span', _key: 'a', text: ' ', marks: [] }]
+  const children = [{ _type: 'span', _key: 'a', text: ' ', marks: [] }]
+  const block = { _type: 'block', _key: 'a', markDefs: [], children }
   const answer = {
     heading: ' \t',
     name: '',
     line: ' Kept ',
     paragraphs: ['One', '  ', 'Two'],
-    answer: [{ children: spans }],
+    answer: [block],
   }
   expect(resolve(answer, {})).toEqual({
     heading: null,
     name: null,
     line: ' Kept ',
     paragraphs: ['One', 'Two'],
-    answer: [{ children: spans }],
+    answer: [block],
   })
 })
 

@@ -1,9 +1,8 @@
-/** @jest-environment node */
-import { landingPageFrom } from '../../../fixtures/landingPage.ts'
+import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
 import { holding, lakeThat, stopLakes, pointSiteAt } from '../../../fixtures/fakeLake.ts'
-import { enterScratchFolder, type ScratchFolder } from '../../../fixtures/scratchFolder.ts'
+import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { pageIds } from '../../../../lib/site/pages.ts'
-import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
+import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 /** A private dataset whose read token was lost: the lake responds with 200, and with nothing. */
 
@@ -16,12 +15,11 @@ const everything: LakeDocument[] = [
 ]
 
 let visible: readonly LakeDocument[]
-let scratch: ScratchFolder
+scratchFolderPerTest()
 let warn: jest.SpyInstance
 
 beforeEach(async () => {
   visible = everything
-  scratch = enterScratchFolder()
   pointSiteAt(
     await lakeThat((request, response) => {
       if (!request.url?.startsWith('/images/')) return holding(() => visible)(request, response)
@@ -33,7 +31,6 @@ beforeEach(async () => {
 afterEach(() => {
   warn.mockRestore()
   stopLakes()
-  scratch.leave()
 })
 
 /** From here on the lake shows only `documents`, and no cached result is fresh. */
@@ -62,10 +59,6 @@ const generated: readonly [string, () => Promise<unknown>][] = [
   ],
 ]
 
-test.each(generated)('%s is generated while the site settings are visible', async (_, generate) => {
-  await expect(generate()).resolves.toBeDefined()
-})
-
 test.each(generated)('%s is not generated from a lake that shows nothing', async (_, generate) => {
   await show([])
   await expect(generate()).rejects.toThrow(
@@ -74,16 +67,6 @@ test.each(generated)('%s is not generated from a lake that shows nothing', async
       message: expect.stringContaining('set SANITY_API_READ_TOKEN'),
     }),
   )
-})
-
-test.each(generated)('%s is not generated without the site settings', async (_, generate) => {
-  await show(everything.filter(({ _id }) => _id !== 'siteSettings'))
-  await expect(generate()).rejects.toThrow(expect.objectContaining({ name: 'NothingPublishedError' }))
-})
-
-test('a list that became empty is shown empty', async () => {
-  await show(edited((document) => (document._type === 'teamMember' ? null : undefined)))
-  expect((await (await gateway()).getPage('aboutPage')).team).toEqual([])
 })
 
 test('the sitemap and the social cards stay as they were', async () => {

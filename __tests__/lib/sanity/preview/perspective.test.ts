@@ -1,5 +1,12 @@
-/** @jest-environment node */
-import { parsePerspective, perspectiveOf } from '../../../../lib/sanity/preview/perspective.ts'
+import { editorPreview, editorViewOf } from '../../../../lib/sanity/preview/editor.server.ts'
+import { knownPerspective } from '../../../../lib/sanity/preview/perspective.ts'
+
+const hour = 3_600_000
+const perspectiveOf = (previewData: unknown) => editorViewOf(previewData)?.perspective
+
+beforeEach(() => {
+  process.env.SANITY_API_READ_TOKEN = 'a-token'
+})
 
 test.each([
   ['drafts', 'drafts'],
@@ -9,15 +16,36 @@ test.each([
   ['drafts,rSummer', ['drafts', 'rSummer']],
   ['rSummer-1,published', 'published'],
   ['rawhide', ['rawhide']],
-  ['raw', 'drafts'],
-  ['"] | *[true', 'drafts'],
-  ['', 'drafts'],
-])('reads the perspective %j as %j', (written, meant) => expect(parsePerspective(written)).toEqual(meant))
+  ['raw', undefined],
+  ['"] | *[true', undefined],
+  ['', undefined],
+])('the perspective %j is read as %j', (written, meant) => expect(knownPerspective(written)).toEqual(meant))
 
-test.each([[undefined], [null], ['drafts'], [{}], [{ perspective: 7 }]])(
-  'shows only what is published when the cookie holds %j',
-  (data) => expect(perspectiveOf(data)).toBe('published'),
-)
+test('the cookie holds the perspective until it ends', () => {
+  expect(perspectiveOf(editorPreview('published', Date.now() + hour))).toBe('published')
+  expect(perspectiveOf(editorPreview('rSummer,drafts', Date.now() + hour))).toEqual(['rSummer', 'drafts'])
+  expect(perspectiveOf(editorPreview('drafts', Date.now() - 1))).toBeUndefined()
+})
 
-test('takes the perspective out of the cookie', () =>
-  expect(perspectiveOf({ perspective: 'published' })).toBe('published'))
+const until = Date.now() + hour
+const signed = () => editorPreview('published', until)
+
+test.each<[string, () => unknown]>([
+  ['nothing', () => undefined],
+  ['no data', () => ({})],
+  ['a perspective alone, as whoever has an image can write', () => ({ perspective: 'drafts' })],
+  ['no signature', () => ({ perspective: 'drafts', until })],
+  ['an empty signature', () => ({ perspective: 'drafts', until, signature: '' })],
+  ['another perspective', () => ({ ...signed(), perspective: 'drafts' })],
+  ['a later end', () => ({ ...signed(), until: until + hour })],
+  ['an unknown perspective', () => editorPreview('raw', until)],
+])('a cookie with %s opens no draft', (_what, data) => expect(perspectiveOf(data())).toBeUndefined())
+
+test('another token ends each preview', () => {
+  const data = signed()
+  process.env.SANITY_API_READ_TOKEN = 'another-token'
+  expect(perspectiveOf(data)).toBeUndefined()
+  delete process.env.SANITY_API_READ_TOKEN
+  expect(perspectiveOf(data)).toBeUndefined()
+  expect(signed).toThrow('SANITY_API_READ_TOKEN is not set')
+})

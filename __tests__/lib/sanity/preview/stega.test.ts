@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stegaOptions } from '../../../../lib/sanity/preview/stega.ts'
 
 const isMarked = (path: (string | number | object)[], type = 'homePage') =>
@@ -10,13 +9,13 @@ const isMarked = (path: (string | number | object)[], type = 'homePage') =>
 
 test.each([
   [['hero', 'heading']],
-  [['hiring', 'benefits', { _key: 'a' }, 'text']],
+  [['benefits', 'benefits', { _key: 'a' }, 'text']],
   [['reasons', 'items', 2]],
   [['hero', 'image', 'alt']],
   [['closing', 'action', 'label']],
   [['sections', { _key: 'a' }, 'items', { _key: 'b' }, 'label']],
   [['sections', { _key: 'a' }, 'action', 'label']],
-])('marks the text at %j', (path) => expect(isMarked(path)).toBe(true))
+])('the text at %j is marked', (path) => expect(isMarked(path)).toBe(true))
 
 test.each([
   [['seo', 'title']],
@@ -38,15 +37,15 @@ test.each([
   [['slug', 'current']],
   [['stats', 'label']],
   [['sections', { _key: 'a' }, 'label']],
-  [['hiring', 'benefits', { _key: 'a' }, 'ground']],
-  [['hiring', 'benefits', { _key: 'a' }, '_key']],
-])('leaves %j bare', (path) => expect(isMarked(path)).toBe(false))
+  [['benefits', 'benefits', { _key: 'a' }, 'ground']],
+  [['benefits', 'benefits', { _key: 'a' }, '_key']],
+])('the field at %j stays bare', (path) => expect(isMarked(path)).toBe(false))
 
-test('marks drafts, and leads to the Studio of this site', () => {
+test('marks are for drafts, and lead to the Studio here', () => {
   expect(stegaOptions).toMatchObject({ enabled: true, studioUrl: '/studio' })
 })
 
-test('leaves the settings bare that stand in links and in the head', () => {
+test('settings that stand in links and in the head stay bare', () => {
   for (const field of ['name', 'phone', 'fax', 'email']) expect(isMarked([field], 'siteSettings')).toBe(false)
   expect(isMarked(['intro'], 'siteSettings')).toBe(true)
   expect(isMarked(['footerHeadings', 'office'], 'siteSettings')).toBe(true)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
 import { changedPaths } from '../../../../lib/sanity/publish/changedPaths.server.ts'
 import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'

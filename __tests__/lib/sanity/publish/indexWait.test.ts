@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fetchPublished, fetchRevision } from '../../../../lib/sanity/content/client.server.ts'
 import { waitForIndex } from '../../../../lib/sanity/publish/indexWait.server.ts'
 import { revisionQuery } from '../../../../lib/sanity/content/queries.ts'

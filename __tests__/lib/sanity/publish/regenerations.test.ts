@@ -1,13 +1,12 @@
-/** @jest-environment node */
 import { noteRegeneration, regenerate } from '../../../../lib/sanity/publish/regenerations.server.ts'
 
-test('revalidates once when the generation began after the publish', async () => {
+test('a publish revalidates once when the generation began after the publish', async () => {
   const revalidate = jest.fn(async (path: string) => noteRegeneration(path))
   await regenerate('/once', revalidate)
   expect(revalidate).toHaveBeenCalledTimes(1)
 })
 
-test('revalidates again after joining an older generation', async () => {
+test('a publish revalidates again after joining an older generation', async () => {
   noteRegeneration('/joined')
   let calls = 0
   await regenerate('/joined', async (path) => {
@@ -17,7 +16,7 @@ test('revalidates again after joining an older generation', async () => {
   expect(calls).toBe(2)
 })
 
-test('revalidates again when the generation began at the same instant', async () => {
+test('a publish revalidates again when the generation began at the same instant', async () => {
   jest.spyOn(performance, 'now').mockReturnValueOnce(5).mockReturnValueOnce(5).mockReturnValueOnce(6)
   const revalidate = jest.fn(async (path: string) => noteRegeneration(path))
   await regenerate('/same-instant', revalidate)
@@ -25,13 +24,13 @@ test('revalidates again when the generation began at the same instant', async ()
   jest.restoreAllMocks()
 })
 
-test('revalidates twice where another process generates the pages', async () => {
+test('a publish revalidates twice where another process generates the pages', async () => {
   const revalidate = jest.fn(async () => {})
   await regenerate('/elsewhere', revalidate)
   expect(revalidate).toHaveBeenCalledTimes(2)
 })
 
-test('remembers only the latest paths, however many are made up', async () => {
+test('a publish remembers only the latest paths, however many are made up', async () => {
   noteRegeneration('/long-ago')
   for (let number = 0; number < 10_000; number += 1) noteRegeneration(`/made-up-${number}`)
   const revalidate = jest.fn(async () => {})
@@ -41,7 +40,7 @@ test('remembers only the latest paths, however many are made up', async () => {
   await regenerate('/made-up-9999', async (path) => noteRegeneration(path))
 })
 
-test('remembers ten thousand paths, the last regenerated for longest', async () => {
+test('a publish remembers ten thousand paths, the last regenerated for longest', async () => {
   noteRegeneration('/visited')
   for (let number = 0; number < 9_999; number += 1) noteRegeneration(`/also-made-up-${number}`)
   noteRegeneration('/visited')
@@ -54,7 +53,7 @@ test('remembers ten thousand paths, the last regenerated for longest', async () 
   }
 })
 
-test('stops after three tries, and passes a failure on', async () => {
+test('a publish stops after three tries, and passes a failure on', async () => {
   noteRegeneration('/stuck')
   const stuck = jest.fn(async () => {})
   await regenerate('/stuck', stuck)

@@ -24,9 +24,6 @@ test('a new headline gives a new URL', () => {
   expect(cardSrc('/faq', 'Answers')).not.toBe(cardSrc('/faq', 'Questions & answers'))
 })
 
-test('a word that JavaScript knows is a landing page’s at most', () =>
-  expect(cardSubject('constructor.png')).toEqual({ landingPage: 'constructor' }))
-
 test.each(['faq', 'faq.svg', '__proto__.png', '../faq.png', 'FAQ.png', '', undefined, ['faq.png']])(
   'there is no card %j',
   (file) => expect(cardSubject(file)).toBeUndefined(),

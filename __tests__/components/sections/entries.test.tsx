@@ -1,0 +1,161 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import { Team } from '../../../components/sections/Team.tsx'
+import { Posts } from '../../../components/sections/Posts.tsx'
+import { CaseStudies } from '../../../components/sections/CaseStudies.tsx'
+import { Jobs } from '../../../components/sections/Jobs.tsx'
+import { getShownPosts } from '../../../lib/blog/fromBrowser.ts'
+import { jobs } from '../../../lib/jobs/jobs.ts'
+import type { SectionContent } from '../../../lib/sanity/content/pageTypes.ts'
+import { type BodySectionName, sectionType } from '../../../lib/site/sections.ts'
+import { homePosts } from '../../fixtures/home.ts'
+import { edited, lakeDocuments, landingSection } from '../../fixtures/seedContent.ts'
+
+jest.mock('../../../lib/blog/fromBrowser.ts', () => ({ getShownPosts: jest.fn() }))
+
+/** Sections of landing pages with entries of a list: case studies, people, posts and jobs. */
+
+const landing = <Name extends BodySectionName>(name: Name, fields: object, documents = lakeDocuments()) =>
+  landingSection<Name>(
+    { _type: sectionType(name), heading: 'Heading', text: 'Words below it.', ...fields },
+    documents,
+  )
+
+const references = (...ids: string[]) => ids.map((_ref) => ({ _type: 'reference', _key: _ref, _ref }))
+
+const names = (level: number) =>
+  screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent)
+
+/** As an editor sees it. */
+const draft = {} as NonNullable<SectionContent['draft']>
+
+const documentsOf = (type: string) => lakeDocuments().filter(({ _type }) => _type === type)
+const idOf = (type: string, index: number) => documentsOf(type)[index]?._id ?? ''
+const nameOf = (type: string, index: number, name: string) => documentsOf(type)[index]?.[name]
+
+describe('case studies', () => {
+  test('stand in the editor’s order, below the heading', async () => {
+    const chosen = references(idOf('caseStudy', 2), idOf('caseStudy', 0))
+    render(<CaseStudies {...await landing('caseStudies', { caseStudies: chosen })} />)
+    expect(names(2)).toEqual(['Heading'])
+    expect(names(3)).toEqual([nameOf('caseStudy', 2, 'header'), nameOf('caseStudy', 0, 'header')])
+    expect(document.querySelectorAll('img')).toHaveLength(2)
+    expect(screen.getByText('Words below it.')).toBeVisible()
+  })
+
+  test('have headings of the second level in a draft without a heading', async () => {
+    const chosen = references(idOf('caseStudy', 0))
+    const props = await landing('caseStudies', { caseStudies: chosen, heading: '' })
+    render(<CaseStudies {...props} />)
+    expect(names(2)).toEqual([nameOf('caseStudy', 0, 'header')])
+  })
+
+  test('that no longer exist leave the others in place', async () => {
+    const chosen = references('gone', idOf('caseStudy', 1))
+    render(<CaseStudies {...await landing('caseStudies', { caseStudies: chosen })} />)
+    expect(names(3)).toEqual([nameOf('caseStudy', 1, 'header')])
+  })
+
+  test.each([undefined, [], references('gone')])(
+    'of %j show editors a hint, visitors nothing',
+    async (none) => {
+      const { section, content } = await landing('caseStudies', { caseStudies: none })
+      const { container, rerender } = render(<CaseStudies section={section} content={content} />)
+      expect(container).toBeEmptyDOMElement()
+      rerender(<CaseStudies section={section} content={{ ...content, draft }} />)
+      expect(screen.getByText(/Pick at least one .* visitors do not see it\./)).toBeVisible()
+    },
+  )
+})
+
+describe('the team', () => {
+  test('is the chosen people, in the editor’s order', async () => {
+    const people = references(idOf('teamMember', 3), idOf('teamMember', 1))
+    render(<Team {...await landing('team', { people })} />)
+    expect(names(3)).toEqual([nameOf('teamMember', 3, 'name'), nameOf('teamMember', 1, 'name')])
+    expect(screen.getByText('Words below it.')).toBeVisible()
+  })
+
+  test.each([undefined, []])('is everybody, in the order of the list, when %j are chosen', async (people) => {
+    render(<Team {...await landing('team', { people })} />)
+    expect(names(3)).toHaveLength(documentsOf('teamMember').length)
+  })
+
+  test('without anybody shows editors a hint, visitors nothing', async () => {
+    const nobody = edited((document) => (document._type === 'teamMember' ? null : undefined))
+    const { section, content } = await landing('team', {}, nobody)
+    const { container, rerender } = render(<Team section={section} content={content} />)
+    expect(container).toBeEmptyDOMElement()
+    rerender(<Team section={section} content={{ ...content, draft }} />)
+    expect(screen.getByText(/Nobody is listed/)).toBeVisible()
+  })
+})
+
+describe('posts', () => {
+  const loaded = { kind: 'loaded', posts: homePosts, total: homePosts.length } as const
+
+  test('are as many of the newest as the section says', async () => {
+    const { section, content } = await landing('posts', { count: 3 })
+    render(<Posts section={section} content={{ ...content, posts: loaded }} />)
+    expect(names(2)).toEqual(['Heading'])
+    expect(names(3)).toEqual(homePosts.slice(0, 3).map(({ title }) => title))
+  })
+
+  test('of a section new in the preview are loaded by the browser', async () => {
+    jest.mocked(getShownPosts).mockResolvedValue(loaded)
+    render(<Posts {...await landing('posts', { count: 3 })} />)
+    expect(screen.getByText('Loading blog posts...')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: homePosts[0].title })).toBeVisible()
+    expect(names(3)).toHaveLength(3)
+  })
+
+  test('of an empty blog show editors a hint, visitors nothing', async () => {
+    const { section, content } = await landing('posts', { count: 3 })
+    const posts = { ...loaded, posts: [], total: 0 }
+    const { container, rerender } = render(<Posts section={section} content={{ ...content, posts }} />)
+    expect(container).toBeEmptyDOMElement()
+    rerender(<Posts section={section} content={{ ...content, posts, draft }} />)
+    expect(screen.getByText(/no articles yet/)).toBeVisible()
+  })
+})
+
+describe('jobs', () => {
+  const fields = { category: 'part-time', linkLabel: 'Search these jobs' }
+  const titlesOf = (category: string) =>
+    jobs.filter((job) => job.category === category).map(({ title }) => title)
+
+  test('are those of the category, with a link to their search', async () => {
+    render(<Jobs {...await landing('jobs', fields)} />)
+    expect(names(3)).toEqual(titlesOf('part-time'))
+    expect(screen.getByRole('link', { name: 'Search these jobs' })).toHaveAttribute(
+      'href',
+      '/job-seeker?jobcategory=part-time#job-search',
+    )
+  })
+
+  test('are six at most', async () => {
+    render(<Jobs {...await landing('jobs', { ...fields, category: 'full-time' })} />)
+    expect(names(3)).toEqual(titlesOf('full-time').slice(0, 6))
+  })
+
+  test('are all in a draft without category, without an empty link', async () => {
+    render(<Jobs {...await landing('jobs', { linkLabel: ' ' })} />)
+    expect(names(3)).toHaveLength(6)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('that stand on a page twice are each named by their heading', async () => {
+    const props = await landing('jobs', fields)
+    render(
+      <>
+        <Jobs {...props} />
+        <Jobs {...props} />
+      </>,
+    )
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const cards = screen.getAllByRole('article', { name: titlesOf('part-time')[0] })
+    expect(cards).toHaveLength(2)
+    for (const card of cards) expect(within(card).getByRole('button', { name: 'Apply Now' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,35 @@
+/** What the tests of all engines need of a browser, whatever protocol drives it. */
+export type Engine = {
+  /** Opens a URL, and waits for the `load` event. */
+  open: (url: string) => Promise<void>
+  /** What a function returns in the page. It sees only its arguments, and may be asynchronous. */
+  evaluate: <Result, Args extends unknown[]>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<Awaited<Result>>
+  /** A press of the mouse, in pixels of the viewport. */
+  clickAt: (x: number, y: number) => Promise<void>
+  /** Turns the wheel, in pixels down the page. */
+  wheel: (down: number) => Promise<void>
+  type: (text: string) => Promise<void>
+  press: (key: Key) => Promise<void>
+  back: () => Promise<void>
+  viewport: (width: number, height: number) => Promise<void>
+  /** A PNG of the viewport. */
+  screenshot: () => Promise<Buffer>
+  /** Errors and warnings since the last call. */
+  complaints: () => string[]
+  close: () => Promise<void>
+}
+
+/** Keys by their names in `KeyboardEvent.key`. */
+export type Key = 'Enter' | 'Escape' | 'Tab' | ' ' | 'ArrowRight' | 'PageDown' | 'End'
+
+/** How a browser starts. */
+export type Start = {
+  /** False: pages run no scripts. Those of tests run all the same. */
+  scripts: boolean
+  reducedMotion: boolean
+  /** For what the browser stores. */
+  folder: string
+}

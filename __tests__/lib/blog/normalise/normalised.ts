@@ -1,0 +1,11 @@
+import { normalisePost } from '../../../../lib/blog/normalise/normalise.ts'
+import type { BlogPost } from '../../../../lib/blog/post.ts'
+
+export const today = 'November 20, 2026'
+
+/** What the host's `fields` become on the page of a post. Fails where they are none. */
+export function post(fields: object): BlogPost {
+  const result = normalisePost({ id: '7', ...fields }, { today, askedId: '7' })
+  if (result.kind !== 'ok') throw new Error(result.kind)
+  return result.post
+}

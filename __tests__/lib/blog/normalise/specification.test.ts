@@ -1,0 +1,212 @@
+/**
+ * One line for every sentence of section 3 about blog posts: what the host sent, and the result.
+ */
+import { recentlyPublished } from '../../../../lib/blog/normalise/date.ts'
+import { normaliseCard } from '../../../../lib/blog/normalise/normalise.ts'
+import type { BlogCard } from '../../../../lib/blog/post.ts'
+import { post, today } from './normalised.ts'
+
+function card(fields: object): BlogCard {
+  const result = normaliseCard({ id: '7', ...fields })
+  if (result.kind !== 'ok') throw new Error(result.kind)
+  return result.post
+}
+
+const paragraphs = (...texts: string[]) => texts.join('\n\n')
+const body = {
+  introduction: 'Intro.',
+  sections: [
+    { heading: 'One', content: ['1a', '1b'] },
+    { heading: 'Two', content: ['2a'] },
+  ],
+  conclusion: 'The “end” &amp; all.',
+}
+/** What `htmlspecialchars` makes of a text. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const parsedBody = { introduction: ['Intro.'], sections: body.sections, conclusion: ['The “end” & all.'] }
+
+const png = (name: string) => `https://x.example/${name}.png`
+const shown = (src: string | null) => ({ image: { src } })
+
+/** Lines that hold for lists and for detail pages. */
+describe.each([
+  ['list', card],
+  ['detail', post],
+] as const)('on the %s,', (_view, read) => {
+  test.each<[string, object, object]>([
+    ['slug is the host’s', { slug: 'first-call' }, { id: '7', slug: 'first-call' }],
+    ['slug falls back to id', {}, { id: '7', slug: '7' }],
+    ['an empty slug falls back to id', { slug: ' ' }, { slug: '7' }],
+    ['id may be a number', { id: 12 }, { id: '12', slug: '12' }],
+    ['title is the host’s', { title: 'Calls' }, { title: 'Calls' }],
+    ['title defaults to Untitled', {}, { title: 'Untitled' }],
+    ['description comes from description', { description: 'A', excerpt: 'B' }, { description: 'A' }],
+    ['description comes from excerpt', { excerpt: 'B' }, { description: 'B' }],
+    ['an empty description comes from excerpt', { description: '', excerpt: 'B' }, { description: 'B' }],
+    ['image comes from image_url first', { image_url: png('1'), image: png('2') }, shown(png('1'))],
+    ['image comes from image second', { image: png('2'), featured_image: png('3') }, shown(png('2'))],
+    ['image comes from featured_image last', { featured_image: png('3') }, shown(png('3'))],
+    ['a missing image leaves room for the stock fallback', {}, shown(null)],
+    ['image text comes from image_alt', { image_alt: 'A', imageAlt: 'B' }, { image: { alt: 'A' } }],
+    ['image text comes from imageAlt', { imageAlt: 'B' }, { image: { alt: 'B' } }],
+    ['image text falls back to title', { title: 'Calls' }, { image: { alt: 'Calls' } }],
+    [
+      'date comes from published_date',
+      { published_date: '1st', date: '2nd' },
+      { published: { text: '1st' } },
+    ],
+    ['date comes from date', { date: 'May 2, 2026' }, { published: { text: 'May 2, 2026' } }],
+    ['read time is the host’s', { read_time: '9 min read' }, { readTime: '9 min read' }],
+    ['read time defaults to 5 min read', {}, { readTime: '5 min read' }],
+    ['read time defaults when it is 0', { read_time: 0 }, { readTime: '5 min read' }],
+    ['read time defaults when it is 0 as text', { read_time: '0' }, { readTime: '5 min read' }],
+    ['read time may be a number', { read_time: 10 }, { readTime: '10 min read' }],
+    [
+      'category defaults to Featured Article',
+      {},
+      { category: { label: 'Featured Article', colour: 'blue' } },
+    ],
+  ])('%s', (_sentence, sent, expected) => {
+    expect(read(sent)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['Featured Article', { id: 'featured-article', colour: 'blue', icon: 'bookmark' }],
+    ['talent acquisition', { id: 'talent-acquisition', colour: 'green', icon: 'person-plus' }],
+    ['MARKET ANALYSIS', { id: 'market-analysis', colour: 'purple', icon: 'bars' }],
+    [' Best  Practices ', { id: 'best-practices', colour: 'orange', icon: 'tick' }],
+    ['Industry News', { id: 'other', label: 'Industry News', colour: 'grey', icon: 'tag' }],
+  ])('the category %j has its colour and icon', (category, expected) => {
+    expect(read({ category })).toMatchObject({ category: expected })
+  })
+})
+
+describe('on the list only,', () => {
+  test('date defaults to Recently published', () => {
+    expect(card({}).published).toEqual({ text: recentlyPublished, iso: null })
+  })
+
+  const introduction = ['One.', 'Two.']
+  const untold = [{ heading: 'H', content: [] }]
+
+  test.each<[string, object, ...shown: string[]]>([
+    ['introduction and first paragraph of the first section show', body, 'Intro.', '1a'],
+    ['each paragraph of the introduction shows', { introduction }, 'One.', 'Two.'],
+    ['a section without introduction shows', { sections: body.sections }, '1a'],
+    ['sections as JSON text show', { sections: JSON.stringify(body.sections) }, '1a'],
+    ['an only section in place of a list shows', { sections: body.sections[0] }, '1a'],
+    ['an introduction without sections shows', { introduction: 'Intro.' }, 'Intro.'],
+    ['a section with nothing in it shows nothing', { sections: [{}, { content: 'A' }] }, 'A'],
+  ])('%s', (_sentence, content, ...expected) => {
+    expect(card({ content }).excerpt).toEqual(expected)
+  })
+
+  test.each<[string, object, string]>([
+    [
+      'a paragraph like the description is left out',
+      { description: 'One.', content: { introduction } },
+      'Two.',
+    ],
+    ['a preview like the description is left out', { description: 'Same.', content: 'Same.' }, ''],
+    ['a plain string is one paragraph', { content: 'Line one.\n\nLine two.' }, 'Line one. Line two.'],
+    ['full_content previews its first paragraph', { full_content: paragraphs('A', 'B', 'C') }, 'A'],
+    ['full_content does not show beside sections', { content: { sections: untold }, full_content: 'A' }, ''],
+    ['content of white space is none', { content: ' \n', full_content: 'A' }, 'A'],
+    ['the JSON text of nothing is none', { content: 'null', full_content: 'A' }, 'A'],
+    ['broken JSON is not shown as text', { content: '{"introduction": "Int' }, ''],
+    ['a broken list is not shown', { content: '[{"heading": "O' }, ''],
+    ['a broken list that was escaped is not shown', { content: '[&quot;One&quot;, &quot;Tw' }, ''],
+    ['a broken list with space in it is not shown', { content: '[  "One", "Tw' }, ''],
+    ['a text may begin with a bracket', { content: '[Update] We moved.' }, '[Update] We moved.'],
+    ['a text may begin with a quotation', { content: '"{Hello}," we say.' }, '"{Hello}," we say.'],
+    ['a quotation may be escaped', { content: '&quot;{Hello},&quot; we say.' }, '"{Hello}," we say.'],
+    ['no content has no preview', {}, ''],
+  ])('%s', (_sentence, sent, expected) => {
+    expect(card(sent).excerpt).toEqual([expected].filter(Boolean))
+  })
+})
+
+describe('on the detail page only,', () => {
+  test.each<[string, object, object]>([
+    ['date defaults to today', {}, { published: { text: today, iso: null } }],
+    ['author is the host’s', { author: 'Lena' }, { author: 'Lena' }],
+    ['author defaults to Anonymous', {}, { author: 'Anonymous' }],
+    ['tags come as an array', { tags: ['a', 'b'] }, { tags: ['a', 'b'] }],
+    ['tags come as a comma-separated string', { tags: 'a, b ,, c' }, { tags: ['a', 'b', 'c'] }],
+    ['tags appear once', { tags: ['Pay', 'pay', 'PAY'] }, { tags: ['Pay'] }],
+    ['no tags, no tags', {}, { tags: [] }],
+    ['related posts are an array of ids', { related_posts: ['1', 2] }, { relatedIds: ['1', '2'] }],
+    [
+      'related posts are others, each once',
+      { slug: 's', related_posts: [1, '1', 7, 's'] },
+      { relatedIds: ['1'] },
+    ],
+    ['no related posts, none', {}, { relatedIds: [] }],
+  ])('%s', (_sentence, sent, expected) => {
+    expect(post(sent)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['an object', body],
+    ['a JSON string', JSON.stringify(body)],
+    ['a JSON string with space around it', `\n${JSON.stringify(body)} `],
+    ['an object with sections as JSON text', { ...body, sections: JSON.stringify(body.sections) }],
+    ['a JSON string twice over', JSON.stringify(JSON.stringify(body))],
+    ['a JSON string escaped as HTML', escaped(JSON.stringify(body))],
+    ['a JSON string twice over, escaped', escaped(JSON.stringify(JSON.stringify(body)))],
+  ])('content is %s, whatever full_content says', (_form, content) => {
+    expect(post({ content, full_content: 'A' })).toMatchObject(parsedBody)
+  })
+
+  test.each<[string, object, object]>([
+    ['a list of sections is content', { content: body.sections }, { sections: body.sections }],
+    [
+      'the only section stands in place of a list',
+      { content: { sections: body.sections[0] }, full_content: 'A' },
+      { sections: [body.sections[0]], conclusion: [] },
+    ],
+    [
+      'broken JSON of sections is none',
+      { content: { sections: '[{"heading": "O' }, full_content: paragraphs('A', 'B') },
+      { sections: [{ content: ['A'] }], conclusion: ['B'] },
+    ],
+    ['a conclusion needs no sections', { content: { conclusion: 'End.' } }, { conclusion: ['End.'] }],
+    [
+      'content that cannot be parsed leaves the description as introduction',
+      { content: '{"intro', description: 'D' },
+      { introduction: ['D'], sections: [], conclusion: [] },
+    ],
+    ['content that is the JSON text of nothing is no paragraph', { content: 'null' }, { introduction: [] }],
+    ['a description replaces plain content', { content: 'A', description: 'D' }, { introduction: ['D'] }],
+    ['plain content is an introduction', { content: 'Plain.' }, { introduction: ['Plain.'] }],
+    [
+      'full_content makes sections, and of its last paragraph the conclusion',
+      { full_content: paragraphs('A', 'B', 'C') },
+      {
+        sections: [
+          { heading: 'Section 1', content: ['A'] },
+          { heading: 'Section 2', content: ['B'] },
+        ],
+        conclusion: ['C'],
+      },
+    ],
+    ['one paragraph is a conclusion', { full_content: 'A' }, { sections: [], conclusion: ['A'] }],
+    [
+      'full_content is split on blank lines, with any line ends and spaces',
+      { full_content: 'A\r\nmore\r\n \t\r\nB\r\rC' },
+      { sections: [{ content: ['A more'] }, { content: ['B'] }], conclusion: ['C'] },
+    ],
+    [
+      'a paragraph with nothing to read in it is none',
+      { full_content: paragraphs('A', '\u0007', 'B') },
+      { sections: [{ content: ['A'] }], conclusion: ['B'] },
+    ],
+    [
+      'full_content serves when content has no sections',
+      { content: { introduction: 'I', sections: [] }, full_content: paragraphs('A', 'B') },
+      { introduction: ['I'], sections: [{ content: ['A'] }], conclusion: ['B'] },
+    ],
+  ])('%s', (_sentence, sent, expected) => {
+    expect(post(sent)).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { Socket } from 'node:net'
+import path from 'node:path'
+import { PHASE_TEST } from 'next/constants.js'
+import { expectOfNext } from '../../fixtures/nextInternals.ts'
+
+/** What the code relies on and Next does not document: the list in lib/next/README.md. */
+
+const require = createRequire(path.resolve('package.json'))
+
+const otherwise = 'Correct the file in the list "Internals" of lib/next/README.md.'
+
+test('Next knows every option of next.config.js', async () => {
+  const { default: nextConfig } = jest.requireActual<{
+    default: (phase: string) => Promise<object>
+  }>('../../../next.config.js')
+  const { configSchema } = require('next/dist/server/config-schema.js') as {
+    configSchema: { safeParse: (value: unknown) => { success: boolean; error?: { message: string } } }
+  }
+  const { success, error } = configSchema.safeParse(await nextConfig(PHASE_TEST))
+  expectOfNext(success, { expected: `All options of next.config.js (${error?.message})`, otherwise })
+})
+
+test('a build keeps the keys of draft cookies in the file that next.config.js deletes', () => {
+  const keys = readFileSync(require.resolve('next/dist/build/preview-key-utils.js'), 'utf8')
+  expectOfNext(keys.includes("'.previewinfo'"), { expected: 'The file .previewinfo', otherwise })
+})
+
+test('Next’s optimizer asks a route with a request of its own', async () => {
+  const { fetchInternalImage } = require('next/dist/server/image-optimizer.js') as {
+    fetchInternalImage: (...args: unknown[]) => Promise<unknown>
+  }
+  let isOfConnection = true
+  const visitor = new IncomingMessage(new Socket())
+  const route = async (request: IncomingMessage, response: ServerResponse) => {
+    isOfConnection = request instanceof IncomingMessage
+    response.end('bytes')
+  }
+  await fetchInternalImage('/api/media/a.png', visitor, {}, 1000, route)
+  expectOfNext(!isOfConnection, { expected: 'No `IncomingMessage`', otherwise })
+})
+
+test('Next names draft cookies, data and keys of pages as before', () => {
+  const cookies = require('next/dist/server/api-utils/index.js') as Record<string, unknown>
+  const { normalizeDataPath } = require('next/dist/shared/lib/page-path/normalize-data-path.js') as {
+    normalizeDataPath: (path: string) => string
+  }
+  const { getRouteCacheKey } = require('next/dist/server/lib/route-cache-key.js') as {
+    getRouteCacheKey: (path: string, route: object) => string
+  }
+  const { PRERENDER_REVALIDATE_HEADER } = require('next/dist/lib/constants.js') as Record<string, unknown>
+  const names = [
+    PRERENDER_REVALIDATE_HEADER,
+    cookies.COOKIE_NAME_PRERENDER_BYPASS,
+    cookies.COOKIE_NAME_PRERENDER_DATA,
+  ]
+  const found = [
+    ...names,
+    normalizeDataPath('/_next/data/build/faq.json'),
+    getRouteCacheKey('/faq', { kind: 'PAGES', sourceRoute: '/faq' }).replace(/^.*(?=\/\$\/)/, ''),
+  ]
+  expectOfNext(
+    found.join(' ') === 'x-prerender-revalidate __prerender_bypass __next_preview_data /faq /$/faq',
+    {
+      expected: `The names that the code knows (${found.join(' ')})`,
+      otherwise,
+    },
+  )
+})

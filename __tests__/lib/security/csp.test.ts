@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import {
+  dataPolicy,
+  filePolicy,
+  pagePolicy,
+  plainPolicy,
+  scriptHash,
+  studioPolicy,
+} from '../../../lib/security/csp.ts'
+
+const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https://api.emailjs.com' }
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a page loads from its site, connects to two, frames two hosts', () => {
+  expect(pagePolicy({ hosts, inlineScripts: ['a()', 'b()'] }).split('; ')).toEqual([
+    "base-uri 'none'",
+    "child-src 'none'",
+    "connect-src 'self' https://blog.example.com https://api.emailjs.com",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "img-src 'self' data: https://blog.example.com",
+    "manifest-src 'self'",
+    "media-src 'none'",
+    "object-src 'none'",
+    `script-src 'self' ${sha('a()')} ${sha('b()')}`,
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "worker-src 'none'",
+  ])
+})
+
+test('without a mail account a page connects to the blog host only', () => {
+  expect(pagePolicy({ hosts: { ...hosts, mailOrigin: undefined }, inlineScripts: [] })).toContain(
+    "connect-src 'self' https://blog.example.com;",
+  )
+})
+
+test('only development allows eval, inline scripts and web sockets', () => {
+  const policy = (development: boolean) => pagePolicy({ hosts, inlineScripts: [], development })
+  expect(policy(true)).toMatch(/connect-src [^;]* ws:;.*script-src 'self' 'unsafe-inline' 'unsafe-eval';/)
+  expect(policy(false)).not.toMatch(/unsafe-eval|script-src [^;]*unsafe-inline|ws:/)
+})
+
+test('an inline script is allowed by its exact text', () => {
+  expect(scriptHash('a()')).toBe(sha('a()'))
+  expect(scriptHash('a() ')).not.toBe(scriptHash('a()'))
+})
+
+test('nothing in an API response or a foreign file runs', () => {
+  expect(dataPolicy).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(plainPolicy).toBe(
+    "default-src 'none'; font-src 'self'; frame-ancestors 'none'; img-src 'self'; style-src 'unsafe-inline'",
+  )
+  expect(filePolicy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+})
+
+const studioRest = [
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "frame-src 'self'",
+  "object-src 'none'",
+]
+
+test('the Studio of a local lake connects to that lake only', () => {
+  expect(studioPolicy('http://localhost:3333').split('; ')).toEqual([
+    ...studioRest,
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+    "connect-src 'self' blob: data: http://localhost:* http://*.localhost:* ws://localhost:*",
+  ])
+})
+
+test('the Studio on hosted Sanity may run its dashboard script', () => {
+  expect(studioPolicy(undefined).split('; ')).toEqual([
+    ...studioRest,
+    "script-src 'self' https://core.sanity-cdn.com",
+    "worker-src 'self' blob:",
+  ])
+})
+
+test.each([
+  ['all variables of EmailJS', {}, 'https://api.emailjs.com'],
+  ['a stand-in', { NEXT_PUBLIC_EMAILJS_ORIGIN: 'http://localhost:3351' }, 'http://localhost:3351'],
+  ['no public key', { NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: '' }, undefined],
+  ['no service', { NEXT_PUBLIC_EMAILJS_SERVICE_ID: '' }, undefined],
+  ['no template', { NEXT_PUBLIC_EMAILJS_TEMPLATE_ID: '' }, undefined],
+])('with %s the mail origin is that of the contact form', async (_, env, origin) => {
+  jest.resetModules()
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
+    NEXT_PUBLIC_EMAILJS_SERVICE_ID: 'service',
+    NEXT_PUBLIC_EMAILJS_TEMPLATE_ID: 'template',
+    NEXT_PUBLIC_EMAILJS_ORIGIN: '',
+    ...env,
+  })
+  expect((await import('../../../lib/security/hosts.ts')).hosts.mailOrigin).toBe(origin)
+  jest.restoreAllMocks()
+})

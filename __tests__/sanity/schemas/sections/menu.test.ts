@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import {
+  sectionNames,
+  sectionPicture,
+  sectionPictureSize,
+  sections,
+  sectionType,
+} from '../../../../lib/site/sections.ts'
+import { landingSections, sectionMenu, sectionTypes } from '../../../../sanity/schemas/sections/index.ts'
+
+jest.mock('sanity', () => ({ defineField: mockSame, defineArrayMember: mockSame, defineType: mockSame }), {
+  virtual: true,
+})
+jest.mock('@sanity/ui', () => ({}))
+
+/** As Sanity's own, which only help TypeScript. */
+function mockSame<Value>(value: Value): Value {
+  return value
+}
+
+const root = path.resolve(__dirname, '../../../..')
+
+/** What is wrong with the picture of a section, in a sentence that says what to do. */
+async function pictureFault(type: string): Promise<string | undefined> {
+  const file = path.join('public', sectionPicture(type))
+  const { width, height } = sectionPictureSize
+  const remedy = `Run "npm run guide:pictures -- ${type}" beside a running demo.`
+  if (!existsSync(path.join(root, file)))
+    return `${file} is missing: a picture of ${width} by ${height} pixels. ${remedy}`
+  const found = await sharp(path.join(root, file)).metadata()
+  if (found.width === width && found.height === height) return undefined
+  return `${file} has ${found.width} by ${found.height} pixels, not ${width} by ${height}. ${remedy}`
+}
+
+test.each(sectionNames.map(sectionType))('%s is chosen by a picture', async (type) => {
+  expect(await pictureFault(type)).toBeUndefined()
+})
+
+test('the menu shows each section in one group, but the hero', () => {
+  const grouped: string[] = sectionMenu.groups.flatMap(({ of }) => of)
+  const missing = sectionNames
+    .filter((name) => name !== 'hero' && grouped.filter((type) => type === sectionType(name)).length !== 1)
+    .map((name) => `Give "${name}" a group in lib/site/sections.ts.`)
+  expect(missing).toEqual([])
+})
+
+test('a landing page takes every section of the list', () => {
+  expect(landingSections.map(({ type }) => type)).toEqual(sectionNames.map(sectionType))
+})
+
+test('every section but the hero can be hidden', () => {
+  const fixed = sectionTypes.filter(({ fields }) => !fields.some(({ name }) => name === 'hidden'))
+  expect(fixed.map(({ name }) => name)).toEqual(['heroSection'])
+})
+
+test('editors read the title of the list in the form', () => {
+  expect(sectionTypes.map(({ title }) => title)).toEqual(sectionNames.map((name) => sections[name].title))
+})
