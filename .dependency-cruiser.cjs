@@ -2,7 +2,10 @@
  * The floors of the house: pages -> components -> lib -> styles. Each comment is for the person
  * whose import was refused.
  */
-const views = '^components/(?!ui/|hooks/|layout/|seo/|preview/)([^/]+)/'
+const views = '^components/(?!sections/|ui/|hooks/|layout/|seo/|preview/)([^/]+)/'
+
+/** The workspaces of package.json. */
+const packages = 'local/(blog-api|http|lake|mail-outbox)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -14,6 +17,15 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-folders-in-lib',
+      comment:
+        'Two folders of lib/ that need each other have no order: move the file, or the type, to the lower one.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^lib/[^/]+$' },
+      to: { path: '^lib/[^/]+$', circular: true },
     },
     {
       name: 'nothing-imports-pages',
@@ -45,7 +57,7 @@ module.exports = {
     },
     {
       name: 'views-do-not-meet',
-      comment: 'Two views never import each other: share through components/ui or lib/.',
+      comment: 'Two views never import each other: share through components/sections, components/ui or lib/.',
       severity: 'error',
       from: { path: views },
       to: { path: views, pathNot: '^components/$1/' },
@@ -115,6 +127,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^(pages|components|lib|styles|sanity)/' },
       to: { path: '^local/' },
+    },
+    {
+      name: 'packages-stand-alone',
+      comment:
+        'A package of local/ is one that others could install: it imports other packages and its own files. Pass it what it needs.',
+      severity: 'error',
+      from: { path: `^${packages}` },
+      to: {
+        path: '^(pages|components|lib|styles|sanity|local|__tests__)/',
+        pathNot: '^local/$1/',
+        dependencyTypesNot: ['aliased-workspace'],
+      },
+    },
+    {
+      name: 'packages-are-entered-by-their-exports',
+      comment: 'Import a package of local/ by its name, and only what its package.json exports.',
+      severity: 'error',
+      from: { pathNot: `^${packages}` },
+      to: { path: `^${packages}`, dependencyTypesNot: ['aliased-workspace'] },
     },
     {
       name: 'no-development-tools-in-what-ships',

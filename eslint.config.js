@@ -53,7 +53,12 @@ const config = [
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'URL', property: 'parse', message: 'Safari has it from 18 on: use canParse and new URL.' },
+        { object: 'URL', property: 'parse', message: 'Safari has it from 18 on: use lib/util/parseUrl.ts.' },
+        {
+          object: 'URL',
+          property: 'canParse',
+          message: 'Safari has it from 17 on: use lib/util/parseUrl.ts.',
+        },
         { object: 'AbortSignal', property: 'any', message: 'Safari has it from 17.4 on.' },
       ],
     },
