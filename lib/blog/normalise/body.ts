@@ -56,12 +56,16 @@ function splitParagraphs(source: string): string[] {
   return paragraphs.filter(Boolean)
 }
 
-/** Paragraphs of a text, a list of texts, or their JSON text, within the limits. */
-function readParagraphs(value: unknown): string[] {
-  const paragraphs = collectParagraphs(value, 3).slice(0, limits.paragraphsInAList)
+/** The first paragraphs of a text, a list of texts, or their JSON text, within the limits. */
+function readParagraphs(value: unknown, max: number = limits.paragraphsInAList): string[] {
+  const paragraphs: string[] = []
   let size = 0
-  const end = paragraphs.findIndex((text) => (size += text.length) > limits.bodyText)
-  return end === -1 ? paragraphs : paragraphs.slice(0, end)
+  for (const text of paragraphsOf(value, 3)) {
+    size += text.length
+    if (size > limits.bodyText) break
+    if (paragraphs.push(text) === max) break
+  }
+  return paragraphs
 }
 
 /** Names under which a paragraph that is an object holds its text. */
@@ -73,16 +77,23 @@ const paragraphNames = [
   'body',
 ]
 
-/** Nesting is followed `depth` levels. */
-function collectParagraphs(sent: unknown, depth: number): string[] {
+/**
+ * Nesting is followed `depth` levels. Only what is asked for is read: a host may send much more than
+ * the limits.
+ */
+function* paragraphsOf(sent: unknown, depth: number): Generator<string> {
   const value = readStructure(sent)
   const document = readDocument(value)
-  if (document) return document.flatMap(({ text }) => splitParagraphs(text))
-  if (typeof value === 'string') return brokenList.test(value.trimStart()) ? [] : splitParagraphs(value)
-  if (typeof value === 'number') return splitParagraphs(cleanText(value, limits.label))
-  if (depth === 0) return []
-  const list = asList(value) ?? (isObject(value) ? paragraphNames.map((name) => value[name]) : [])
-  return list.slice(0, limits.paragraphsInAList).flatMap((item) => collectParagraphs(item, depth - 1))
+  if (document) {
+    for (const { text } of document) yield* splitParagraphs(text)
+  } else if (typeof value === 'string') {
+    if (!brokenList.test(value.trimStart())) yield* splitParagraphs(value)
+  } else if (typeof value === 'number') {
+    yield* splitParagraphs(cleanText(value, limits.label))
+  } else if (depth > 0) {
+    const list = asList(value) ?? (isObject(value) ? paragraphNames.map((name) => value[name]) : [])
+    for (const item of list.slice(0, limits.paragraphsInAList)) yield* paragraphsOf(item, depth - 1)
+  }
 }
 
 const numberedHeading = (index: number) => `Section ${index + 1}`
@@ -152,8 +163,8 @@ export function readExcerpt(content: unknown, fullContent: unknown): string[] {
   const { introduction, sections } = read
   const section = firstSection(sections)
   // full_content counts only without sections, as in the article.
-  const [paragraph] = section ? section.content : readParagraphs(fullContent)
-  return [...readParagraphs(introduction).slice(0, limits.excerpt), paragraph ?? ''].filter(Boolean)
+  const [paragraph] = section ? section.content : readParagraphs(fullContent, 1)
+  return [...readParagraphs(introduction, limits.excerpt), paragraph ?? ''].filter(Boolean)
 }
 
 /** Stops early: a list of a thousand posts calls this a thousand times. */
