@@ -27,6 +27,7 @@ const config = {
   testMatch: ['<rootDir>/{,local/*/}__tests__/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/__tests__/fixtures/fastCheck.ts',
     '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts',
     // It names its file for `import` only.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
