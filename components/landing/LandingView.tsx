@@ -1,11 +1,10 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { Fragment, type ComponentType } from 'react'
 import type {
   LandingPage,
   SectionContent,
   SectionFields,
   SectionProps,
 } from '../../lib/sanity/content/pageTypes.ts'
-import type { Editable } from '../../lib/sanity/preview/editable.ts'
 import type { BodySectionName } from '../../lib/site/sections.ts'
 import { sectionViews } from '../sections/views.ts'
 import { darkBackgrounds } from '../ui/backgrounds.ts'
@@ -21,27 +20,27 @@ export function LandingView({ content }: { content: LandingPage }) {
   return (
     // Keyed, because Next reuses the component and copies of a page share section keys.
     <Fragment key={content.page.slug}>
-      <Draggable edit={hero.edit}>
-        <PageHero hero={hero} background={darkBackgrounds.find((each) => each === hero.ground) ?? 'leaf'} />
-      </Draggable>
+      <PageHero
+        hero={hero}
+        background={darkBackgrounds.find((each) => each === hero.ground) ?? 'leaf'}
+        source={hero.edit?.()}
+      />
       {sections.map((section) => (
-        <Draggable key={section._key} edit={section.edit}>
-          <SectionContext value={whereOf(section)}>
-            <OneSection section={section} content={{ ...content, path: `/${content.page.slug}` }} />
-          </SectionContext>
-        </Draggable>
+        <SectionContext key={section._key} value={onPage(section)}>
+          <OneSection section={section} content={{ ...content, path: `/${content.page.slug}` }} />
+        </SectionContext>
       ))}
     </Fragment>
   )
 }
 
-/** A section as it is. In the preview an element around it can be dragged. */
-function Draggable({ edit, children }: Editable & { children: ReactNode }) {
-  return edit ? <div data-sanity={edit()}>{children}</div> : children
-}
-
-const whereOf = ({ anchor, ground }: Shown) =>
-  ({ ...(anchor && { id: anchor }), ...(ground && { ground }), isBuilt: true }) as const
+const onPage = ({ anchor, ground, edit }: Shown) =>
+  ({
+    ...(anchor && { id: anchor }),
+    ...(ground && { ground }),
+    source: edit?.(),
+    isBuilt: true,
+  }) as const
 
 /** Nothing for a type that this version of the site does not know. */
 function OneSection({ section, content }: { section: Shown; content: SectionContent }) {

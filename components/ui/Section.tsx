@@ -17,8 +17,18 @@ export const Lead = styled.p`
   line-height: 1.55;
 `
 
-/** What a landing page says of one of its sections: its fragment, and the editor's background. */
-export const SectionContext = createContext<{ id?: string; ground?: Background; isBuilt?: true }>({})
+type OnLandingPage = {
+  /** Its fragment. */
+  id?: string
+  /** The editor's choice. */
+  ground?: Background
+  /** For the preview, in which it can be dragged. */
+  source?: string | undefined
+  isBuilt?: true
+}
+
+/** What a landing page says of one of its sections. */
+export const SectionContext = createContext<OnLandingPage>({})
 
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
   background?: Background
@@ -31,11 +41,12 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 
 /** A full-width band of the page: one background, the design's padding above and below. */
 export function Section({ background = 'paper', label, tight = false, className, ...rest }: Props) {
-  const { id, ground = background, isBuilt } = use(SectionContext)
+  const { id, ground = background, source, isBuilt } = use(SectionContext)
   const darkClass = darkBackgrounds.some((dark) => dark === ground) && 'on-dark'
   return (
     <Band
       id={id}
+      data-sanity={source}
       data-ground={isBuilt && ground}
       role={label ? 'group' : undefined}
       aria-label={label || undefined}
