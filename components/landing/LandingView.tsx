@@ -39,7 +39,6 @@ const onPage = ({ anchor, ground, edit }: Shown) =>
     ...(anchor && { id: anchor }),
     ...(ground && { ground }),
     source: edit?.(),
-    isBuilt: true,
   }) as const
 
 /** Nothing for a type that this version of the site does not know. */
@@ -53,7 +52,7 @@ function OneSection({ section, content }: { section: Shown; content: SectionCont
 
 /**
  * The first hero, then the other sections in the editor's order.
- * Drafts may lack a hero (the title replaces it), or have a second one or a second form (left out).
+ * Drafts may lack a hero (the title replaces it), or have a second one (left out).
  */
 export function shownSections({ title, sections }: LandingPage['page']): {
   hero: SectionFields<'hero'>
@@ -63,10 +62,6 @@ export function shownSections({ title, sections }: LandingPage['page']): {
   const heading = first?.heading?.trim() ? first.heading : title
   return {
     hero: { ground: null, text: null, action: null, image: null, ...first, heading },
-    sections: sections.filter((section) => section._type !== 'heroSection').filter(isNoSecondForm),
+    sections: sections.filter((section) => section._type !== 'heroSection'),
   }
 }
-
-/** The ids of a form's fields allow for one form. */
-const isNoSecondForm = ({ _type }: Shown, index: number, all: readonly Shown[]): boolean =>
-  _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index

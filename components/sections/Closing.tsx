@@ -9,10 +9,15 @@ type Props = Pick<SectionProps<'closing'>, 'section'>
 
 /** The last band of a page: a call to action; its image rolls on hover and focus. */
 export function Closing({ section: { heading, text, action } }: Props) {
-  const { id, ground = 'wine', source } = use(SectionContext)
+  const place = use(SectionContext)
   if (!heading) return null
   return (
-    <Band id={id} data-sanity={source} className="on-dark" $background={ground}>
+    <Band
+      id={place?.id}
+      data-sanity={place?.source}
+      className="on-dark"
+      $background={place?.ground ?? 'wine'}
+    >
       <Wrap>
         <h2>{heading}</h2>
         {text && <Lead>{text}</Lead>}

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
 import styled from 'styled-components'
+import type { OwnField } from '../../lib/contact/values.ts'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { isSitePath } from '../../lib/site/links.ts'
@@ -12,16 +12,6 @@ export function ContactForm({
   section: { heading, text, submitLabel, thanks, unavailableText, recipient, thanksPage, ownFields },
   content: { settings, path },
 }: SectionProps<'contactForm'>) {
-  const own = useMemo(
-    () =>
-      ownFields.map(({ label, options, required }, index) => ({
-        name: `answer_${index + 1}` as const,
-        label: label ?? '',
-        options,
-        required: required === true,
-      })),
-    [ownFields],
-  )
   const thanksPath = thanksPage?.page
   return (
     <Section background="blush-soft">
@@ -33,7 +23,9 @@ export function ContactForm({
             {text && <Lead>{text}</Lead>}
           </Words>
         }
-        {...{ submitLabel, thanks, unavailableText, recipient, own }}
+        {...{ submitLabel, thanks, unavailableText, recipient }}
+        // `completePage` names them.
+        own={ownFields as readonly OwnField[]}
         thanksPath={thanksPath && isSitePath(thanksPath) ? thanksPath : undefined}
         page={`${publicEnv.siteUrl}${path}`}
       />

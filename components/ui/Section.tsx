@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid, up } from '../../styles/media.ts'
-import { darkBackgrounds, lightBackgrounds, type Background } from './backgrounds.ts'
+import { darkBackgrounds, type Background } from './backgrounds.ts'
 
 /** The column of content: at most 80rem, with the gutter on both sides. */
 export const Wrap = styled.div`
@@ -24,11 +24,10 @@ type OnLandingPage = {
   ground?: Background
   /** For the preview, in which it can be dragged. */
   source?: string | undefined
-  isBuilt?: true
 }
 
-/** What a landing page says of one of its sections. */
-export const SectionContext = createContext<OnLandingPage>({})
+/** What a landing page says of one of its sections; null on other pages. */
+export const SectionContext = createContext<OnLandingPage | null>(null)
 
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
   background?: Background
@@ -41,13 +40,14 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 
 /** A full-width band of the page: one background, the design's padding above and below. */
 export function Section({ background = 'paper', label, tight = false, className, ...rest }: Props) {
-  const { id, ground = background, source, isBuilt } = use(SectionContext)
+  const place = use(SectionContext)
+  const ground = place?.ground ?? background
   const darkClass = darkBackgrounds.some((dark) => dark === ground) && 'on-dark'
   return (
     <Band
-      id={id}
-      data-sanity={source}
-      data-ground={isBuilt && ground}
+      id={place?.id}
+      data-sanity={place?.source}
+      data-ground={place && ground}
       role={label ? 'group' : undefined}
       aria-label={label || undefined}
       data-tight={tight || undefined}
@@ -58,9 +58,6 @@ export function Section({ background = 'paper', label, tight = false, className,
   )
 }
 
-/** Between two sections of one background there is the padding of one. */
-const afterItsLike = (ground: Background) => `[data-ground='${ground}'] + &[data-ground='${ground}']`
-
 const Band = styled.section<{ $background: Background }>`
   padding-block: var(--section);
   background: var(--${({ $background }) => $background});
@@ -68,7 +65,8 @@ const Band = styled.section<{ $background: Background }>`
   &[data-tight] {
     padding-block: clamp(3.5rem, 2.4rem + 4vw, 6rem);
   }
-  ${lightBackgrounds.map(afterItsLike).join()} {
+  /* Between two of one background is the padding of one: each background has a class of its own. */
+  &[data-ground] + &[data-ground] {
     padding-top: 0;
   }
 `

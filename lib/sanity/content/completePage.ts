@@ -29,7 +29,10 @@ export function completePage<Id extends keyof PreviewedById>(
 type LandingParts = {
   slug: string | null
   names: NamedSection[] | null
-  sections: (NamedSection & { questions?: { anchor: string | null; question: string | null }[] })[]
+  sections: (NamedSection & {
+    questions?: { anchor: string | null; question: string | null }[]
+    ownFields?: object[]
+  })[]
 }
 
 const ownPageOf = (page: object | null): OwnPage | undefined => {
@@ -37,21 +40,29 @@ const ownPageOf = (page: object | null): OwnPage | undefined => {
   return page ? { path: `/${slug ?? ''}`, sections: names ?? [] } : undefined
 }
 
+/** The ids of a form's fields allow for one form; a draft may have a second. */
+const isNoSecondForm = ({ _type }: NamedSection, index: number, all: readonly NamedSection[]): boolean =>
+  _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index
+
 /** A landing page whose sections and questions have fragments, unique on the page. */
 function anchored(page: object | null, own: OwnPage): object | null {
   if (!page) return null
   const { names: _, ...rest } = page as LandingParts
   const anchors = sectionAnchors(own.sections)
-  const wishes = rest.sections
+  const shown = rest.sections.filter(isNoSecondForm)
+  const wishes = shown
     .flatMap(({ questions = [] }) => questions)
     .map(({ anchor, question }) => anchor ?? question)
   const asked = uniqueAnchors(wishes, 'question', [...anchors.values()]).values()
   return {
     ...rest,
-    sections: rest.sections.map(({ questions, ...section }) => ({
+    sections: shown.map(({ questions, ownFields, ...section }) => ({
       ...section,
       anchor: anchors.get(section._key) ?? null,
       ...(questions && { questions: questions.map((each) => ({ ...each, anchor: asked.next().value })) }),
+      ...(ownFields && {
+        ownFields: ownFields.map((field, index) => ({ ...field, name: `answer_${index + 1}` })),
+      }),
     })),
   }
 }

@@ -34,7 +34,7 @@ const sectionFragments: Record<SectionName, string> = {
     heading, text, submitLabel, thanks, recipient,
     thanksPage ${pageTarget},
     "ownFields": coalesce(ownFields[defined(label) && (kind != "choice" || count(options) > 1)], [])[]{
-      _key, label, required,
+      _key, "label": coalesce(label, ""), "required": required == true, "name": "",
       "options": select(kind == "yesNo" => ["Yes", "No"], kind == "choice" => coalesce(options, []), [])
     },
     "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { Download } from '../../../lib/images/download.server.ts'
-import { startProcess } from '../../fixtures/newProcess.ts'
-import { scratchFolderPerTest } from '../../fixtures/scratchFolder.ts'
+import type { Download } from '../../../../lib/images/download.server.ts'
+import { startProcess } from '../../../fixtures/newProcess.ts'
+import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 
 scratchFolderPerTest()
 
@@ -10,11 +10,11 @@ let responses: Record<string, Buffer> = {}
 /** Of every request, when nothing can be reached. */
 let failure: Error | undefined
 
-jest.mock('../../../lib/images/download.server.ts', () => ({
+jest.mock('../../../../lib/images/download.server.ts', () => ({
   download: async (url: string): Promise<Download> => {
     asked.push(url)
     if (failure) throw failure
-    const { ImageUnavailableError } = await import('../../../lib/images/cache.server.ts')
+    const { ImageUnavailableError } = await import('../../../../lib/images/cache.server.ts')
     const bytes = responses[url]
     if (!bytes) throw new ImageUnavailableError(`${url} responded 404`, { status: 404 })
     return { type: undefined, bytes }
@@ -44,7 +44,7 @@ afterEach(() => jest.restoreAllMocks())
 
 async function stillOf(link: string) {
   startProcess()
-  const { videoStill } = await import('../../../lib/images/videoStill.server.ts')
+  const { videoStill } = await import('../../../../lib/sanity/content/videoStill.server.ts')
   return videoStill(link)
 }
 
@@ -78,7 +78,7 @@ test('a still on a host that is not Vimeo’s is not fetched', async () => {
 test('a host that is down is asked and told of once', async () => {
   failure = new Error('getaddrinfo EAI_AGAIN')
   startProcess()
-  const { videoStill } = await import('../../../lib/images/videoStill.server.ts')
+  const { videoStill } = await import('../../../../lib/sanity/content/videoStill.server.ts')
   expect(await videoStill(link)).toBeNull()
   const { length } = asked
   expect(await videoStill('https://youtu.be/abcdefghijk')).toBeNull()
@@ -88,7 +88,7 @@ test('a host that is down is asked and told of once', async () => {
 
 test('a video without a still leaves its host in use', async () => {
   startProcess()
-  const { videoStill } = await import('../../../lib/images/videoStill.server.ts')
+  const { videoStill } = await import('../../../../lib/sanity/content/videoStill.server.ts')
   expect(await videoStill('https://youtu.be/abcdefghijk')).toBeNull()
   responses = { [youTube('maxresdefault')]: await photo(1280, 720) }
   expect(await videoStill(link)).toMatchObject({ width: 1280 })

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import { readBlogImage, withOwnImages } from '../blog/images.server.ts'
-import { videoOf, type Video } from '../site/video.ts'
-import { isObject } from '../util/isObject.ts'
-import { processWide } from '../util/process.server.ts'
-import { withTimeout } from '../util/withTimeout.ts'
-import { ImageUnavailableError, readFileOf } from './cache.server.ts'
-import { download } from './download.server.ts'
-import type { Media } from './lakeImage.ts'
-import { imageWidths, sizedUrl, srcSetOf } from './sizes.ts'
+import { readBlogImage, withOwnImages } from '../../blog/images.server.ts'
+import { videoOf, type Video } from '../../site/video.ts'
+import { isObject } from '../../util/isObject.ts'
+import { processWide } from '../../util/process.server.ts'
+import { withTimeout } from '../../util/withTimeout.ts'
+import { ImageUnavailableError, readFileOf } from '../../images/cache.server.ts'
+import { download } from '../../images/download.server.ts'
+import type { Media } from '../../images/lakeImage.ts'
+import { imageWidths, sizedUrl, srcSetOf } from '../../images/sizes.ts'
 
 /** The hosts' own stills of videos. The server fetches them: browsers ask only this site. */
 
