@@ -23,7 +23,7 @@ export const contactFields = [
 ] as const
 
 /** A field that an editor added to the form of a landing page, by its place: `answer_1`. */
-export type OwnName = `answer_${number}`
+type OwnName = `answer_${number}`
 
 export type OwnField = {
   name: OwnName
