@@ -36,4 +36,5 @@ export const tokens = `
   --shadow-pop:0 1.25rem 3rem -.75rem rgb(43 10 20/.28);--shadow-bar:0 1px 0 rgb(43 10 20/.1);
   --ease:cubic-bezier(.2,.8,.2,1);--t-fast:160ms;--t:280ms;
   --wire:4px;
-}`
+}
+@media (prefers-contrast:more){:root{--text-muted:var(--ink);--line:var(--ink);--line-strong:var(--ink)}}`
