@@ -53,6 +53,19 @@ export const timeInFull = (time: number): string =>
     timeZoneName: 'long',
   })
 
+/** Milliseconds that the site's clocks are ahead of UTC at `time`. */
+const aheadOfUtc = (time: number): number =>
+  Date.parse(`${new Date(time).toLocaleString('sv', { timeZone: siteTimeZone }).replace(' ', 'T')}Z`) -
+  Math.floor(time / 1000) * 1000
+
+/** The time that the site's clocks show as `written`, such as "2027-03-01T08:00"; NaN for none. */
+export function siteTime(written: string): number {
+  const asUtc = Date.parse(`${written}Z`)
+  if (Number.isNaN(asUtc)) return NaN
+  // Clocks may change between the two.
+  return asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc))
+}
+
 const wordsFor = (time: string | null | undefined): string | undefined =>
   Number.isNaN(timeOf(time)) ? undefined : timeInWords(timeOf(time))
 

@@ -1,0 +1,39 @@
+import { Button } from '@sanity/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import { timeInWords } from '../../lib/site/visibility.ts'
+import { settle, takeBack, useNextVersion } from '../nextVersion.ts'
+import { useStudioClient } from '../studioClient.ts'
+import { useVisibility } from '../visibility.ts'
+
+type Props = { id: string; hasDraft: boolean }
+
+/** Above a form: when its next version goes live. From then on the form shows it. */
+export function NextVersionLine({ id, hasDraft }: Props): ReactNode {
+  const client = useStudioClient()
+  const version = useNextVersion(id)
+  const [hasFailed, setFailed] = useState(false)
+  const { stage } = useVisibility({ visibleFrom: version?.at ?? null })
+  useEffect(() => {
+    if (version && stage === 'live') settle(client, version).catch(() => undefined)
+  }, [client, stage, version])
+  if (!version || stage === 'live') return null
+  const take = () => {
+    setFailed(false)
+    takeBack(client, version).catch(() => setFailed(true))
+  }
+  return (
+    <>
+      {`A next version goes live ${timeInWords(Date.parse(version.at))}. `}
+      <Button
+        text="Take it back"
+        mode="bleed"
+        fontSize={1}
+        padding={2}
+        disabled={hasDraft}
+        {...(hasDraft && { title: 'Publish or discard your changes first' })}
+        onClick={take}
+      />
+      {hasFailed && ' That did not work. Check your connection, and try again.'}
+    </>
+  )
+}
