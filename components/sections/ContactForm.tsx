@@ -1,15 +1,28 @@
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { publicEnv } from '../../lib/site/env.ts'
+import { isSitePath } from '../../lib/site/links.ts'
 import { grid } from '../../styles/media.ts'
 import { Lead, Section } from '../ui/Section.tsx'
 import { FormPanel } from '../contact/FormPanel.tsx'
 
 /** The contact form, whose message names the page. docs/specification.md#contact. */
 export function ContactForm({
-  section: { heading, text, ...form },
+  section: { heading, text, submitLabel, thanks, unavailableText, recipient, thanksPage, ownFields },
   content: { settings, path },
 }: SectionProps<'contactForm'>) {
+  const own = useMemo(
+    () =>
+      ownFields.map(({ label, options, required }, index) => ({
+        name: `answer_${index + 1}` as const,
+        label: label ?? '',
+        options,
+        required: required === true,
+      })),
+    [ownFields],
+  )
+  const thanksPath = thanksPage?.page
   return (
     <Section background="blush-soft">
       <FormPanel
@@ -20,7 +33,8 @@ export function ContactForm({
             {text && <Lead>{text}</Lead>}
           </Words>
         }
-        {...form}
+        {...{ submitLabel, thanks, unavailableText, recipient, own }}
+        thanksPath={thanksPath && isSitePath(thanksPath) ? thanksPath : undefined}
         page={`${publicEnv.siteUrl}${path}`}
       />
     </Section>

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid, up } from '../../styles/media.ts'
-import { darkBackgrounds, type Background } from './backgrounds.ts'
+import { darkBackgrounds, lightBackgrounds, type Background } from './backgrounds.ts'
 
 /** The column of content: at most 80rem, with the gutter on both sides. */
 export const Wrap = styled.div`
@@ -17,6 +17,19 @@ export const Lead = styled.p`
   line-height: 1.55;
 `
 
+type OnLandingPage = {
+  /** Its fragment. */
+  id?: string
+  /** The editor's choice. */
+  ground?: Background
+  /** For the preview, in which it can be dragged. */
+  source?: string | undefined
+  isBuilt?: true
+}
+
+/** What a landing page says of one of its sections. */
+export const SectionContext = createContext<OnLandingPage>({})
+
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
   background?: Background
   /** In place of a heading. May repeat on a page, so the section is a group, not a landmark. */
@@ -28,18 +41,25 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 
 /** A full-width band of the page: one background, the design's padding above and below. */
 export function Section({ background = 'paper', label, tight = false, className, ...rest }: Props) {
-  const darkClass = darkBackgrounds.some((dark) => dark === background) && 'on-dark'
+  const { id, ground = background, source, isBuilt } = use(SectionContext)
+  const darkClass = darkBackgrounds.some((dark) => dark === ground) && 'on-dark'
   return (
     <Band
+      id={id}
+      data-sanity={source}
+      data-ground={isBuilt && ground}
       role={label ? 'group' : undefined}
       aria-label={label || undefined}
       data-tight={tight || undefined}
-      $background={background}
+      $background={ground}
       className={[darkClass, className].filter(Boolean).join(' ') || undefined}
       {...rest}
     />
   )
 }
+
+/** Between two sections of one background there is the padding of one. */
+const afterItsLike = (ground: Background) => `[data-ground='${ground}'] + &[data-ground='${ground}']`
 
 const Band = styled.section<{ $background: Background }>`
   padding-block: var(--section);
@@ -47,6 +67,9 @@ const Band = styled.section<{ $background: Background }>`
 
   &[data-tight] {
     padding-block: clamp(3.5rem, 2.4rem + 4vw, 6rem);
+  }
+  ${lightBackgrounds.map(afterItsLike).join()} {
+    padding-top: 0;
   }
 `
 

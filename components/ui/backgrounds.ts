@@ -3,4 +3,7 @@ export const darkBackgrounds = ['leaf', 'signal', 'blue', 'wine'] as const
 
 export type DarkBackground = (typeof darkBackgrounds)[number]
 
-export type Background = DarkBackground | 'paper' | 'white' | 'butter' | 'blush-soft' | 'sky'
+/** Backgrounds of other sections. */
+export const lightBackgrounds = ['paper', 'white', 'blush-soft', 'butter', 'sky'] as const
+
+export type Background = DarkBackground | (typeof lightBackgrounds)[number]

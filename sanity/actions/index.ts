@@ -5,6 +5,7 @@ import type {
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
+import { askBeforeBreaking } from './breakingLinks.tsx'
 import { checkFirst } from './validateFirst.ts'
 import { deleteAfterAsking } from './delete.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
@@ -35,7 +36,8 @@ const singletonActions: ReadonlySet<string> = new Set([
 /** Publish, after what must be right first. */
 export function publishWithChecks(publish: DocumentActionComponent, type: string): DocumentActionComponent {
   const locked = lockForm(publish)
-  return type === landingPage.name ? askBeforeHiding(checkFirst(leaveRedirect(locked))) : checkFirst(locked)
+  if (type !== landingPage.name) return checkFirst(locked)
+  return askBeforeHiding(askBeforeBreaking(checkFirst(leaveRedirect(locked))))
 }
 
 /** Sanity's action, or the Studio's own instead. */

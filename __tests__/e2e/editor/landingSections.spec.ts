@@ -80,6 +80,51 @@ test('a landing page’s form has its own thanks, and without scripts a phone', 
   await plain.close()
 })
 
+test('a button leads to the form, which asks more and ends elsewhere', async ({ page, baseURL }) => {
+  const home = (await lake.getDocument('homePage')) ?? {}
+  const [hero = {}] = landingPageFrom(home, slug).sections
+  const [text = {}, form = {}] = ['textSection', 'contactFormSection'].map((type) =>
+    ownSections(home).find(({ _type }) => _type === type),
+  )
+  const action = { _type: 'action', label: 'Write to us', kind: 'page', page: '#', section: 'form' }
+  const own = { _type: 'ownField', _key: 'a', label: 'Shift', kind: 'choice', options: ['Day', 'Night'] }
+  await publishLandingPage(slug, {
+    sections: [
+      { ...hero, action },
+      { ...text, _key: 'one' },
+      { ...text, _key: 'two' },
+      { ...form, _key: 'form', ownFields: [own], thanksPage: { page: '/faq' }, recipient: 'Night team' },
+    ],
+  })
+  await served(path, baseURL ?? '')
+  const messages = await takeMessages(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Write to us' }).click()
+    await expect(page).toHaveURL(`${path}#form`)
+    await expect(page.locator('#form')).toBeFocused()
+    const [bar, section] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.locator('#form').boundingBox(),
+    ])
+    expect(section?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(section?.y).toBeLessThan(150)
+  }
+  await expect(page.locator('#text-2')).toHaveCSS('padding-top', '0px')
+  await expectAccessibleOnBothScreens(page)
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  await page.getByRole('radio', { name: 'Night' }).check()
+  for (const label of ['First name', 'Last name', 'Phone number'])
+    await page.getByRole('textbox', { name: label }).fill('5')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL('/faq')
+  const [params] = messages.map(({ template_params }) => template_params)
+  expect(params).toMatchObject({ answer_1: 'Night', recipient: 'Night team' })
+})
+
 const lists = ['caseStudiesSection', 'teamSection', 'postsSection', 'jobsSection']
 
 for (const [what, types, budget] of [

@@ -5,13 +5,13 @@ import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
 import { slugOf } from '../../identity.ts'
 import { LandingPageForm } from '../../inputs/linkedFrom.tsx'
-import { tidiedInput } from '../../inputs/tidiedInput.ts'
+import { TargetInput } from '../../inputs/targetInput.tsx'
 import { line } from '../fields.ts'
 import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
 import { visibilityOf, type VisibilityWindow } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
-import { askTaken, checkNewUrl, checkSlug, checkTarget, newUrlOf } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkSlug, checkTarget } from '../rules/address.ts'
 import type { Verdict } from '../rules/target.ts'
 
 /** Tabs. The hero is one of the sections. */
@@ -85,7 +85,7 @@ export const landingPage = defineType({
         'Where the address of the page leads after “Visible until”, such as /contact-us, or another website with https://. Empty: visitors get “page not found”.',
       type: 'string',
       group: 'visibility',
-      components: { input: tidiedInput(newUrlOf) },
+      components: { input: TargetInput },
       validation: (rule) => [
         rule.custom(async (to, context) => {
           if (!to) return true

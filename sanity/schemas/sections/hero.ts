@@ -3,6 +3,7 @@ import { defineType } from 'sanity'
 import { sections } from '../../../lib/site/sections.ts'
 import { choice } from '../fields.ts'
 import { heroFields } from '../objects/hero.ts'
+import { darkGrounds } from './section.ts'
 
 /** The hero of a landing page, whose colour editors choose. */
 export const heroSection = defineType({
@@ -15,12 +16,7 @@ export const heroSection = defineType({
     choice({
       name: 'ground',
       title: 'Colour',
-      list: [
-        { value: 'leaf', title: 'Green' },
-        { value: 'signal', title: 'Red' },
-        { value: 'blue', title: 'Blue' },
-        { value: 'wine', title: 'Wine' },
-      ],
+      list: darkGrounds,
       initialValue: 'leaf',
     }),
   ],

@@ -39,7 +39,8 @@ export const videoSection = defineSection('video', {
     defineField({
       name: 'image',
       title: 'Picture before it plays',
-      description: 'Leave empty for a plain one. The name of the video describes it.',
+      description:
+        'Leave empty for the still that YouTube or Vimeo shows. The name of the video describes it.',
       type: 'image',
       options: pictureOptions({ 'Before it plays': aspectRatios.video }),
       validation: (rule) => rule.custom((image) => checkFormat(image)),
