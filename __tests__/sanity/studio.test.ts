@@ -200,6 +200,7 @@ const refused: Refused[] = [
     ['a social page without https', 'social.0.url', 'ftp://x.com', 'https://', 'social.network-1.url'],
   ]),
   ...refuses('homePage', [
+    ['a number that counts for too long', 'stats.items.0.seconds', 6, 'and 5', 'stats.items.stat-1.seconds'],
     ...buttons('hero.action', [
       [
         'a section of a page that has none',

@@ -2,6 +2,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import type { CSSProperties, ReactNode } from 'react'
 import { useEditState, type InputProps } from 'sanity'
 import { LockedForm } from '../actions/lockForm.tsx'
+import { NextVersionLine } from './nextVersionLine.tsx'
 import { useVisibility } from '../visibility.ts'
 
 /** As high without its words: the form must not jump while somebody types. */
@@ -14,7 +15,8 @@ function DraftLine({ id, type }: { id: string; type: string }): ReactNode {
   return (
     <p style={line} role="status">
       {type === 'landingPage' && published && `${words}. `}
-      {draft && `Draft: visitors do not see ${unseen} yet.`}
+      {draft && `Draft: visitors do not see ${unseen} yet. `}
+      {published && <NextVersionLine id={published._id} hasDraft={draft !== null} />}
     </p>
   )
 }
