@@ -12,6 +12,7 @@ import { visibilityFields } from '../objects/visibility.ts'
 import { visibilityOf, type VisibilityWindow } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
 import { askTaken, checkNewUrl, checkSlug, checkTarget } from '../rules/address.ts'
+import { checkOurWords } from '../rules/ourWords.ts'
 import type { Verdict } from '../rules/target.ts'
 
 /** Tabs. The hero is one of the sections. */
@@ -75,6 +76,7 @@ export const landingPage = defineType({
       validation: (rule) => [
         rule.custom((sections) => checkSections(sections as { _type: string }[] | undefined)),
         rule.max(20).error('Have twenty sections at most. Remove some.'),
+        rule.custom((sections, { type }) => checkOurWords(sections, type)).warning(),
       ],
     }),
     ...visibilityFields('The page', 'visibility'),
