@@ -5,6 +5,7 @@ import { FormWithDraftLine } from '../../../sanity/inputs/draftLine.tsx'
 
 let mockState: object = {}
 jest.mock('sanity', () => ({ useEditState: () => mockState }), { virtual: true })
+jest.mock('../../../sanity/inputs/undoRemoval.tsx', () => ({}))
 jest.mock('../../../sanity/inputs/nextVersionLine.tsx', () => ({ NextVersionLine: () => null }))
 jest.mock('../../../sanity/actions/lockForm.tsx', () => ({
   LockedForm: ({ children }: { children: unknown }) => children,
