@@ -505,7 +505,11 @@ const asked = [
   toLostSection,
   ...cleared.flatMap(({ empty, gone }) => [empty, gone]),
 ]
-const complaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
+const allComplaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
+
+const areOurs = 'These are still our words. Write your own, before visitors read them.'
+const complaintsAbout = (document: SeedDocument) =>
+  allComplaintsAbout(document).filter(({ message }) => message !== areOurs)
 
 beforeAll(() => {
   answer = askStudio(asked)
@@ -542,6 +546,27 @@ test('the Studio refuses a missing section as it refuses an empty one', () => {
 
 test.each(accepted)('the Studio accepts %s', (_what, document) => {
   expect(complaintsAbout(document)).toEqual([])
+})
+
+test('the Studio warns of each text that is still its own, and of nothing else', () => {
+  const warned = (document: SeedDocument | undefined) =>
+    document
+      ? allComplaintsAbout(document).flatMap(({ message, path }) => (message === areOurs ? path : []))
+      : []
+  const template = seedDocuments.find(({ _id }) => _id === 'template-campaign')
+  expect(warned(template)).toEqual(
+    [
+      ['hero', 'heading', 'text', 'action.label'],
+      ['benefits', 'heading', 'text', 'action.label'],
+      ...[1, 2, 3].map((number) => [`benefits.benefits.benefit-${number}`, 'heading', 'text']),
+      ['picture', 'heading', 'text.block-1', 'text.block-2'],
+      ['reasons', 'heading', 'text', 'action.label', 'items.0', 'items.1', 'items.2'],
+      ['form', 'heading', 'text', 'submitLabel', 'thanks'],
+      ['closing', 'heading', 'text'],
+    ].flatMap(([section, ...texts]) => texts.map((text) => `sections.${section}.${text}`)),
+  )
+  const [written] = accepted.filter(([what]) => what === 'a landing page with every section there is')
+  expect(warned(written?.[1])).toEqual([])
 })
 
 test('the Studio warns of a page that search engines do not find', () => {

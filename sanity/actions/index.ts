@@ -12,8 +12,9 @@ import { duplicateWithoutAddress } from './duplicate.ts'
 import { askBeforeHiding } from './hideFirst.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
 import { lockForm } from './lockForm.tsx'
+import { askAboutOurWords } from './ourWordsFirst.tsx'
 import { LiveBadge, notePress } from './publish.ts'
-import { landingPage } from '../schemas/documents/landingPage.ts'
+import { landingPage } from '../schemas/documents/landingPage.tsx'
 import { hasPlan } from '../plan.ts'
 import { PublishLater } from './publishLater.tsx'
 import { pageTypes } from '../schemas/index.ts'
@@ -37,7 +38,7 @@ const singletonActions: ReadonlySet<string> = new Set([
 export function publishWithChecks(publish: DocumentActionComponent, type: string): DocumentActionComponent {
   const locked = lockForm(publish)
   if (type !== landingPage.name) return checkFirst(locked)
-  return askBeforeHiding(askBeforeBreaking(checkFirst(leaveRedirect(locked))))
+  return askAboutOurWords(askBeforeHiding(askBeforeBreaking(checkFirst(leaveRedirect(locked)))))
 }
 
 /** Sanity's action, or the Studio's own instead. */
@@ -49,7 +50,7 @@ function replaced(action: DocumentActionComponent, type: string): DocumentAction
 }
 
 /** Where the plan has scheduled drafts, those. A redirect changes at once. */
-const later = hasPlan ? [] : [checkFirst(PublishLater)]
+const later = hasPlan ? [] : [askAboutOurWords(checkFirst(PublishLater))]
 
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
   const own = schemaType === 'redirect' ? [] : later

@@ -160,14 +160,26 @@ test('a video loads from its host once a visitor plays it', async ({ page, baseU
   expect(asked).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('an editor adds a section by its picture, with words to replace', async ({ studio }) => {
+test('an editor adds a section with words to replace, removes it, and has it back', async ({ studio }) => {
   const [hero = {}] = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug).sections
   await publishLandingPage(slug, { sections: [hero] })
   await openDocument(studio, id, 'landingPage', 'slug')
   await studio.getByRole('button', { name: /^Add item/ }).click()
   await studio.locator('img[src$="/benefitsSection.webp"]').click()
-  const heading = studio.getByRole('dialog').getByLabel('Heading').first()
-  await expect(heading).toHaveValue('What you get')
+  const dialog = studio.getByRole('dialog')
+  await expect(dialog.getByLabel('Heading').first()).toHaveValue('What you get')
+  await expect(dialog.getByText(/^These are still our words/).first()).toBeVisible()
+  await studio.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  const stored = () => lake.fetch<string[]>(`*[_id == "drafts.${id}"][0].sections[]._type`)
+  const both = ['heroSection', 'benefitsSection']
+  await expect.poll(stored).toEqual(both)
+  await studio.getByTestId('array-item-menu-button').last().click()
+  await studio.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.poll(stored).toEqual(['heroSection'])
+  await studio.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(stored).toEqual(both)
 })
 
 /** A landing page with a band of numbers, each a value and what follows it. */

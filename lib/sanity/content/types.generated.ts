@@ -106,7 +106,7 @@ export type LongText = Array<{
     _type: 'span'
     _key: string
   }>
-  style?: 'normal' | 'h2' | 'h3'
+  style?: 'normal' | 'h2' | 'h3' | 'blockquote'
   listItem?: 'bullet' | 'number'
   markDefs?: Array<
     | {
@@ -4303,7 +4303,7 @@ export type LandingPageQueryResult = {
                       _type: 'span'
                       _key: string
                     }>
-                    style?: 'h2' | 'h3' | 'normal'
+                    style?: 'blockquote' | 'h2' | 'h3' | 'normal'
                     listItem?: 'bullet' | 'number'
                     markDefs: Array<
                       | {

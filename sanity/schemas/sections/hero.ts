@@ -3,7 +3,7 @@ import { defineType } from 'sanity'
 import { sections } from '../../../lib/site/sections.ts'
 import { choice } from '../fields.ts'
 import { heroFields } from '../objects/hero.ts'
-import { darkGrounds } from './section.ts'
+import { darkGrounds, toContact } from './section.ts'
 
 /** The hero of a landing page, whose colour editors choose. */
 export const heroSection = defineType({
@@ -11,6 +11,11 @@ export const heroSection = defineType({
   title: sections.hero.title,
   type: 'object',
   icon: ThLargeIcon,
+  initialValue: {
+    heading: 'Say what you offer',
+    text: 'Say for whom it is, and what they have from it. Two short sentences are enough.',
+    action: toContact('Talk to a recruiter'),
+  },
   fields: [
     ...heroFields,
     choice({

@@ -1,6 +1,7 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineField, defineType, type FieldDefinition, type InitialValueProperty } from 'sanity'
 import type { ComponentType } from 'react'
+import { wordsOf } from '../rules/written.ts'
 import { routes } from '../../../lib/site/pages.ts'
 import type { NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { sections, sectionType, type BodySectionName } from '../../../lib/site/sections.ts'
@@ -101,10 +102,11 @@ export function defineSection<Name extends BodySectionName>(
       }),
     ],
     preview: {
-      select: { subtitle: field, hidden: 'hidden' },
-      prepare: ({ subtitle, hidden }: { subtitle?: string; hidden?: boolean }) => ({
+      select: { subtitle: field, text: 'text', hidden: 'hidden' },
+      prepare: ({ subtitle, text, hidden }: { subtitle?: string; text?: unknown; hidden?: boolean }) => ({
         title: hidden ? `${title} (hidden)` : title,
-        subtitle,
+        // A list shows the first words.
+        subtitle: subtitle?.trim() || (typeof text === 'string' ? text : wordsOf(text)),
       }),
     },
   })

@@ -62,5 +62,5 @@ export const statsSection = defineSection('stats', {
       validation: (rule) => rule.required().min(1).max(3).error('Have between one and three numbers.'),
     }),
   ],
-  initialValue: { label: 'Goodline in numbers' },
+  initialValue: { label: 'What the numbers are about' },
 })
