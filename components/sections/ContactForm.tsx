@@ -25,7 +25,7 @@ export function ContactForm({
         }
         {...{ submitLabel, thanks, unavailableText, recipient }}
         // `completePage` names them.
-        own={ownFields as readonly OwnField[]}
+        own={ownFields as readonly object[] as readonly OwnField[]}
         thanksPath={thanksPath && isSitePath(thanksPath) ? thanksPath : undefined}
         page={`${publicEnv.siteUrl}${path}`}
       />
