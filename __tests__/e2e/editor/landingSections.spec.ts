@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleOnBothScreens, expectFits } from '../
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, season, served, withLandingPage } from '../support/landing.ts'
 import { takeMessages } from '../support/mail.ts'
-import { openDocument, test } from '../support/studio.ts'
+import { openDocument, openStudio, test } from '../support/studio.ts'
 
 /** Sections of landing pages. */
 
@@ -178,6 +178,8 @@ test('an editor adds a section with words to replace, removes it, and has it bac
   await studio.getByTestId('array-item-menu-button').last().click()
   await studio.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(stored).toEqual(['heroSection'])
+  await openStudio(studio, '/studio')
+  await expect(studio.getByRole('heading', { name: 'Not published yet' })).toBeVisible()
   await studio.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stored).toEqual(both)
 })
