@@ -7,6 +7,7 @@ import { badges, documentActions, inspectors, newDocumentOptions } from './actio
 import { FormWithDraftLine } from './inputs/draftLine.tsx'
 import { FieldWithMessages, ItemWithMessages } from './inputs/fieldMessages.tsx'
 import { withImageChooser } from './inputs/imageChooser.tsx'
+import { hasPlan } from './plan.ts'
 import { preview } from './presentation/index.ts'
 import { schemaTypes } from './schemas/index.ts'
 import { startTool } from './start/index.ts'
@@ -25,8 +26,7 @@ const ownLake = apiHost && {
 
 const off = { enabled: false }
 
-/** Features of paid plans. */
-const plan = { enabled: process.env.SANITY_STUDIO_PLAN_FEATURES === 'true' }
+const plan = { enabled: hasPlan }
 
 export default defineConfig({
   name: 'default',

@@ -5,14 +5,18 @@ import type {
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
+import { askBeforeBreaking } from './breakingLinks.tsx'
 import { checkFirst } from './validateFirst.ts'
 import { deleteAfterAsking } from './delete.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
 import { askBeforeHiding } from './hideFirst.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
 import { lockForm } from './lockForm.tsx'
+import { askAboutOurWords } from './ourWordsFirst.tsx'
 import { LiveBadge, notePress } from './publish.ts'
-import { landingPage } from '../schemas/documents/landingPage.ts'
+import { landingPage } from '../schemas/documents/landingPage.tsx'
+import { hasPlan } from '../plan.ts'
+import { PublishLater } from './publishLater.tsx'
 import { pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
 import { SharePreview } from './share.tsx'
@@ -33,7 +37,8 @@ const singletonActions: ReadonlySet<string> = new Set([
 /** Publish, after what must be right first. */
 export function publishWithChecks(publish: DocumentActionComponent, type: string): DocumentActionComponent {
   const locked = lockForm(publish)
-  return type === landingPage.name ? askBeforeHiding(checkFirst(leaveRedirect(locked))) : checkFirst(locked)
+  if (type !== landingPage.name) return checkFirst(locked)
+  return askAboutOurWords(askBeforeHiding(askBeforeBreaking(checkFirst(leaveRedirect(locked)))))
 }
 
 /** Sanity's action, or the Studio's own instead. */
@@ -44,11 +49,16 @@ function replaced(action: DocumentActionComponent, type: string): DocumentAction
   return action.action === 'unpublish' ? takeOffTheSite : action
 }
 
+/** Where the plan has scheduled drafts, those. A redirect changes at once. */
+const later = hasPlan ? [] : [askAboutOurWords(checkFirst(PublishLater))]
+
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
-  const actions = given.map((action) => replaced(action, schemaType))
+  const own = schemaType === 'redirect' ? [] : later
+  const actions = [...given.map((action) => replaced(action, schemaType)), ...own]
   if (singletonTypes.has(schemaType))
     return [
       ...actions.filter(({ action }) => action !== undefined && singletonActions.has(action)),
+      ...later,
       ...(schemaType === siteSettings.name || schemaType === 'notFoundPage' ? [] : [SharePreview]),
     ]
   // A copy would have the same rank, slug or path.

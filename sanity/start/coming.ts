@@ -2,8 +2,11 @@ import { visibilityOf, type VisibilityWindow } from '../../lib/site/visibility.t
 
 /** What appears on the site and leaves it by itself, for the start page. */
 
-/** A published document with its times, and with those of its announcement if it has one. */
-export type Timed = VisibilityWindow & { announcement?: (VisibilityWindow & { text?: string | null }) | null }
+/** A published document with its times, and those of its announcement and next version, if any. */
+export type Timed = VisibilityWindow & {
+  announcement?: (VisibilityWindow & { text?: string | null }) | null
+  nextVersionAt?: string
+}
 
 /** `time` is in milliseconds. */
 export type Coming<Entry> = { entry: Entry; what: string; time: number }
@@ -12,8 +15,9 @@ export type Coming<Entry> = { entry: Entry; what: string; time: number }
 export function comingUp<Entry extends Timed>(entries: readonly Entry[], now: number): Coming<Entry>[] {
   return entries
     .flatMap((entry) => {
-      const { announcement } = entry
+      const { announcement, nextVersionAt } = entry
       return [
+        ...timesOf({ visibleFrom: nextVersionAt }, now, ['Changes', ''], entry),
         ...timesOf(entry, now, ['Appears', 'Disappears'], entry),
         ...(announcement?.text
           ? timesOf(announcement, now, ['Announcement appears', 'Announcement ends'], entry)

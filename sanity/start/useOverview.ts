@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDocumentStore, type SanityClient } from 'sanity'
+import { nextVersionType } from '../../lib/site/nextVersion.ts'
+import { settleDue } from '../nextVersion.ts'
 import { addressTypes, listTypes, pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
 import { liveQuery, useStudioClient } from '../studioClient.ts'
@@ -12,15 +14,15 @@ import { fetchDeleted, fetchTransactions, lastChanges, type Deleted, type LastCh
 export type Entry = { _id: string; _type: string; _updatedAt: string; slug: string | null; isNew: boolean }
 
 /** What the lake holds, and what of it comes and goes by itself. */
-type Lists = { drafts: Entry[]; edited: Entry[]; timed: (Entry & Timed)[] }
-type Overview = Omit<Lists, 'timed'> & { coming: Coming<Entry>[] }
+type Lists = { drafts: Entry[]; edited: Entry[]; timed: (Entry & Timed)[]; waiting: (Entry & Timed)[] }
+type Overview = Omit<Lists, 'timed' | 'waiting'> & { coming: Coming<Entry>[] }
 
 /** `isDown` with an overview: it may be outdated. */
 type State = { overview: Overview | undefined; isDown: boolean }
 
 const types = [...pageTypes, siteSettings, ...listTypes, ...addressTypes].map(({ name }) => name)
 
-const listen = /* groq */ `*[_type in $types]`
+const listen = /* groq */ `*[_type in $types || _type == "${nextVersionType}"]`
 
 /** The lists, by the time of the last change. */
 const overviewQuery = /* groq */ `{
@@ -33,18 +35,27 @@ const overviewQuery = /* groq */ `{
   "timed": *[_type in ["landingPage", "siteSettings"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] {
     _id, _type, _updatedAt, "slug": slug.current, "isNew": false, visibleFrom, visibleUntil,
     announcement{ text, visibleFrom, visibleUntil }
+  },
+  "waiting": *[_type == "${nextVersionType}"] {
+    "_id": content._id, "_type": content._type, _updatedAt, "slug": content.slug.current, "isNew": false,
+    "nextVersionAt": at
   }
 }`
 
 export function useOverview(): State {
   const store = useDocumentStore()
+  const client = useStudioClient()
   const [state, setState] = useState<State>({ overview: undefined, isDown: false })
+  useEffect(() => void settleDue(client).catch(() => undefined), [client])
   useEffect(() => {
     const query = { fetch: overviewQuery, listen }
     const onError = () => setState((before) => ({ ...before, isDown: true }))
     const results = liveQuery<Lists>(store, query, { types }, { tag: 'start.overview' }, onError)
-    const listening = results.subscribe(({ timed, ...lists }) =>
-      setState({ overview: { ...lists, coming: comingUp(timed, Date.now()) }, isDown: false }),
+    const listening = results.subscribe(({ timed, waiting, ...lists }) =>
+      setState({
+        overview: { ...lists, coming: comingUp([...timed, ...waiting], Date.now()) },
+        isDown: false,
+      }),
     )
     return () => listening.unsubscribe()
   }, [store])

@@ -16,7 +16,7 @@ const untilTime = (time: number) => new Promise((done) => setTimeout(done, time 
 
 test.afterEach(async ({ baseURL }) => {
   await lake.patch('siteSettings').unset(['announcement']).commit()
-  await lake.delete({ query: '*[_type == "share"]' })
+  await lake.delete({ query: '*[_type in ["share", "nextVersion"]]' })
   await clearLandingPages(path, baseURL ?? '')
 })
 
@@ -56,6 +56,35 @@ test('after its end a campaign leads elsewhere, to the second', async ({ baseURL
   const response = await fetch(new URL(`${path}?utm_source=mail`, base), { redirect: 'manual' })
   expect(response.status).toBe(307)
   expect(response.headers.get('location')).toContain('/faq?utm_source=mail#guarantee')
+})
+
+test('a change waits for its time, can be taken back, and is then published', async ({ studio, baseURL }) => {
+  const line = studio.getByRole('status').filter({ hasText: 'A next version goes live' })
+  const input = await openDocument(studio, 'faqPage', 'faqPage', 'hero.heading')
+  const before = await input.inputValue()
+  const later = async (at: number) => {
+    await openActions(studio)
+    await studio.getByRole('menuitem', { name: 'Publish later' }).click()
+    const inNewYork = new Date(at).toLocaleString('sv', { timeZone: 'America/New_York' }).replace(' ', 'T')
+    await studio.getByLabel('When (New York)').fill(inNewYork)
+    await studio.getByRole('button', { name: 'Let it wait' }).click()
+    await expect(line).toBeVisible()
+  }
+  await input.fill(words)
+  await later(Date.now() + 3_600_000)
+  await expect(input).toHaveValue(before)
+  await line.getByRole('button', { name: 'Take it back' }).click()
+  await expect(input).toHaveValue(words)
+  const at = Math.ceil(Date.now() / 1000 + 8) * 1000
+  await later(at)
+  await untilTime(at - 1000)
+  expect(await textOf('/faq', baseURL ?? '')).not.toContain(words)
+  await untilTime(at)
+  await expect.poll(() => textOf('/faq', baseURL ?? '')).toContain(words)
+  await expect(input).toHaveValue(words)
+  await expect(line).toBeHidden()
+  expect(await lake.getDocument('faqPage')).toMatchObject({ hero: { heading: words } })
+  await lake.patch('faqPage').set({ 'hero.heading': before }).commit()
 })
 
 test('an announcement closes without moving a later page', async ({ page, baseURL }) => {

@@ -78,8 +78,8 @@ const paragraphNames = [
 ]
 
 /**
- * Nesting is followed `depth` levels. Only what is asked for is read: a host may send much more than
- * the limits.
+ * Nesting is followed `depth` levels. Only what is asked for is read: a host may send much more
+ * than the limits.
  */
 function* paragraphsOf(sent: unknown, depth: number): Generator<string> {
   const value = readStructure(sent)

@@ -13,6 +13,7 @@ import { fetchDraft, fetchPublished, fetchUnmarkedDraft } from './client.server.
 import { completePage } from './completePage.ts'
 import { fitPage, type RawPage } from './fitPage.ts'
 import type { LandingPage, PageById } from './pageTypes.ts'
+import { dueAt, nextVersionParams, withNextVersions, withTimes, type WithTimes } from './nextVersions.ts'
 import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery, pageQueries } from './queries.ts'
 import { firstScreenImages, imagesOf } from './resolve.ts'
 
@@ -52,12 +53,18 @@ async function fetchPage(
   params: QueryParams = {},
 ): Promise<{ raw: RawPage; nextChange?: number }> {
   const now = await currentTime()
-  const result = await fetchPublished<unknown>(query, params)
+  const { result, waiting } = await fetchPublished<WithTimes>(withTimes(query), params)
+  const { due, nextChange: nextDue } = dueAt(waiting, now)
+  const current =
+    due.length === 0
+      ? result
+      : await fetchPublished<unknown>(withNextVersions(query), { ...params, ...nextVersionParams(due) })
   const dropped: string[] = []
-  const fitted = fitPage(id, result, (field) => dropped.push(field))
+  const fitted = fitPage(id, current, (field) => dropped.push(field))
   if (dropped.length > 0) logDropped(path, dropped)
   const { value, nextChange } = visibleAt(fitted, now)
-  return { raw: value as RawPage, ...(nextChange !== undefined && { nextChange }) }
+  const next = Math.min(nextChange ?? Infinity, nextDue ?? Infinity)
+  return { raw: value as RawPage, ...(next !== Infinity && { nextChange: next }) }
 }
 
 /** Of one page in the log. */

@@ -1,4 +1,5 @@
 import { isReserved, landingPath } from '../../site/redirects.ts'
+import { nextVersionType, waitingId } from '../../site/nextVersion.ts'
 import { onLandingPages, pathsShowing } from '../../site/pages.ts'
 import { fetchPublished } from '../content/client.server.ts'
 import { referringQuery } from '../content/queries.ts'
@@ -7,13 +8,14 @@ import type { PublishedChange } from './webhook.server.ts'
 
 /** True for a type that visitors see. */
 export const isShown = (type: string): boolean =>
-  ['landingPage', 'redirect'].includes(type) || pathsShowing(type).length > 0
+  ['landingPage', 'redirect', nextVersionType].includes(type) || pathsShowing(type).length > 0
 
 /**
  * The paths to regenerate, fixed pages first; none for a redirect.
  * @throws {ContentUnavailableError}
  */
 export async function changedPaths({ id, type, paths }: PublishedChange): Promise<readonly string[]> {
+  if (type === nextVersionType) return pathsOfWaiting(waitingId(id) ?? '')
   if (type !== 'landingPage') return pathsOf(id, type)
   const own = paths.filter((path) => !isReserved(path))
   return [...new Set([...own, ...(await pathsLinkingTo(id))])]
@@ -26,6 +28,13 @@ async function pathsOf(id: string, type: string, slug?: string | null): Promise<
     return path ? [path] : []
   }
   return [...pathsShowing(type), ...(await landingPagesShowing(id, type))]
+}
+
+/** The pages that show a published document, which has or had a next version. */
+async function pathsOfWaiting(id: string): Promise<readonly string[]> {
+  const query = /* groq */ `*[_id == $id][0]{ _type, "slug": slug.current }`
+  const waiting = await fetchPublished<{ _type: string; slug: string | null } | null>(query, { id })
+  return waiting ? pathsOf(id, waiting._type, waiting.slug) : []
 }
 
 async function landingPagesShowing(id: string, type: string): Promise<readonly string[]> {

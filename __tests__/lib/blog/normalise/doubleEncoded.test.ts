@@ -74,7 +74,7 @@ test('real capital letters before any punctuation stay', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, sign), { minLength: 1, maxLength: 5 }), (parts) => {
       const text = parts.flat().join('').trim()
-      // "AÂ®" after nothing but a sign may be either, and a quotation mark within a word is a letter.
+      // "AÂ®" after nothing but a sign may be either. A quotation mark within a word is a letter.
       fc.pre(!/(?<!\p{Lu})[ÂÃ]|[À-ß][^\p{L}]?[À-ß][^\p{L}\s]|Ã”\p{L}/u.test(text))
       expect(cleanText(text, 200)).toBe(text)
     }),

@@ -1,0 +1,72 @@
+import { evaluate, parse } from 'groq-js'
+import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
+import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
+import { nextVersionId, nextVersionType } from '../../../../lib/site/nextVersion.ts'
+import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
+
+jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
+jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({
+  keepLakeImage: async () => ({ type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }),
+}))
+
+const at = Date.parse('2027-03-01T13:00:00Z')
+
+function lakeHolds(...own: LakeDocument[]) {
+  const dataset = [...lakeDocuments(), ...own]
+  jest
+    .mocked(fetchPublished)
+    .mockImplementation(async (query: string, params = {}) =>
+      (await evaluate(parse(query), { dataset, params })).get(),
+    )
+}
+
+const published = (type: string) => lakeDocuments().find(({ _type }) => _type === type) as LakeDocument
+
+/** The next version of a document, with changed fields. */
+const next = (document: LakeDocument, changes: object): LakeDocument => ({
+  _id: nextVersionId(document._id),
+  _type: nextVersionType,
+  at: new Date(at).toISOString(),
+  content: { ...document, ...changes },
+})
+
+beforeEach(() =>
+  jest.useFakeTimers({ now: at - 1, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }),
+)
+afterEach(() => jest.useRealTimers())
+
+test('a page shows its next version from its time on, and knows the time before', async () => {
+  lakeHolds(next(published('faqPage'), { hero: { heading: 'Spring questions' } }))
+  const early = await getPage('faqPage')
+  expect([early.page.hero?.heading, early.nextChange]).toEqual(['Frequently asked questions', at])
+  jest.setSystemTime(at)
+  const { page, nextChange } = await getPage('faqPage')
+  expect([page.hero?.heading, nextChange]).toEqual(['Spring questions', undefined])
+})
+
+test('the settings and a person change on every page that shows them', async () => {
+  const person = published('teamMember')
+  const team = { _key: 'a', _type: 'teamSection', people: [{ _type: 'reference', _ref: person._id }] }
+  const landing = landingPageFrom({}, 'season')
+  lakeHolds(
+    { ...landing, sections: [...landing.sections, team] },
+    next(published('siteSettings'), { phone: '+1 813 555 0199' }),
+    next(person, { name: 'Renamed' }),
+  )
+  jest.setSystemTime(at)
+  const about = await getPage('aboutPage')
+  expect([about.settings.phone, about.team.map(({ name }) => name)]).toEqual([
+    '+1 813 555 0199',
+    expect.arrayContaining(['Renamed']),
+  ])
+  expect(about.team).toHaveLength(lakeDocuments().filter(({ _type }) => _type === 'teamMember').length)
+  const { page } = (await getLandingPage('season')) ?? {}
+  expect(page?.sections.at(-1)).toMatchObject({ people: [{ name: 'Renamed' }] })
+})
+
+test('a page that left the site does not come back by its next version', async () => {
+  lakeHolds(next(landingPageFrom({}, 'gone'), {}))
+  jest.setSystemTime(at)
+  expect(await getLandingPage('gone')).toBeUndefined()
+})
