@@ -170,7 +170,7 @@ export class Netlify implements Host {
   }
 }
 
-/** The headers of the built netlify.toml, to which Netlify's runtime adds. Each path ends with *. */
+/** The headers of the built netlify.toml, with the runtime's own. Each path ends with `*`. */
 function headersOf(toml: string): { path: string; name: string; value: string }[] {
   return toml
     .split('[[headers]]')
