@@ -40,7 +40,7 @@ export type FormAdditions = {
   /** Whom the message is for. */
   recipient?: string | null
   /** Path that the visitor goes to once the message was sent. */
-  thanksPath?: string | undefined
+  thanksPath?: string | null | undefined
   own?: readonly OwnField[]
 }
 

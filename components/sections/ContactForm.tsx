@@ -2,17 +2,15 @@ import styled from 'styled-components'
 import type { OwnField } from '../../lib/contact/values.ts'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { publicEnv } from '../../lib/site/env.ts'
-import { isSitePath } from '../../lib/site/links.ts'
 import { grid } from '../../styles/media.ts'
 import { Lead, Section } from '../ui/Section.tsx'
 import { FormPanel } from '../contact/FormPanel.tsx'
 
 /** The contact form, whose message names the page. docs/specification.md#contact. */
 export function ContactForm({
-  section: { heading, text, submitLabel, thanks, unavailableText, recipient, thanksPage, ownFields },
+  section: { heading, text, thanksPage, ownFields, ...form },
   content: { settings, path },
 }: SectionProps<'contactForm'>) {
-  const thanksPath = thanksPage?.page
   return (
     <Section background="blush-soft">
       <FormPanel
@@ -23,10 +21,10 @@ export function ContactForm({
             {text && <Lead>{text}</Lead>}
           </Words>
         }
-        {...{ submitLabel, thanks, unavailableText, recipient }}
+        {...form}
         // `completePage` names them.
         own={ownFields as readonly object[] as readonly OwnField[]}
-        thanksPath={thanksPath && isSitePath(thanksPath) ? thanksPath : undefined}
+        thanksPath={thanksPage?.page}
         page={`${publicEnv.siteUrl}${path}`}
       />
     </Section>

@@ -54,5 +54,7 @@ function pasteTidied(event: ClipboardEvent): void {
 
 /** An input of long text, which reads what is pasted from a word processor. */
 export const PastedTextInput = (props: InputProps): ReactNode => (
-  <div onPasteCapture={pasteTidied}>{props.renderDefault(props)}</div>
+  <div style={{ display: 'contents' }} onPasteCapture={pasteTidied}>
+    {props.renderDefault(props)}
+  </div>
 )

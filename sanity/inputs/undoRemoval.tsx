@@ -1,8 +1,11 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import {
   insert,
   set,
   setIfMissing,
+  useDocumentStore,
+  useFormValue,
   type ArrayOfObjectsInputProps,
   type FormPatch,
   type InputProps,
@@ -11,7 +14,7 @@ import {
   type PatchEvent,
   type SchemaType,
 } from 'sanity'
-import { useUndo } from '../actions/undo.tsx'
+import { undoDuration, useUndo } from '../actions/undo.tsx'
 
 /** Undo of what an editor removes in a form: an item of a list, or an image. Sanity has none. */
 
@@ -39,6 +42,17 @@ function putBack(before: readonly Item[], index: number, now: readonly Item[]): 
 /** What a list does when one of its items is about to be removed. */
 const Removals = createContext<(path: ItemProps['path'], name: string) => void>(() => undefined)
 
+/** Keeps the document of a form in memory while a message stands: its editor may leave the form. */
+function useStayOpen(): () => void {
+  const { pair } = useDocumentStore()
+  const { _id, _type } = (useFormValue([]) ?? {}) as { _id?: string; _type?: string }
+  return () => {
+    if (!_id || !_type) return
+    const open = pair.editOperations(getPublishedId(_id), _type).subscribe()
+    setTimeout(() => open.unsubscribe(), undoDuration)
+  }
+}
+
 /** The latest props: a form goes on while a message stands. */
 function useLatest<Props>(props: Props) {
   const latest = useRef(props)
@@ -60,12 +74,14 @@ export function useToldRemoval(props: ItemProps): ItemProps {
 
 function ListWithUndo(props: ArrayOfObjectsInputProps): ReactNode {
   const offerUndo = useUndo()
+  const stayOpen = useStayOpen()
   const latest = useLatest(props)
   const tell = (path: ItemProps['path'], name: string) => {
     const before: readonly Item[] = props.value ?? []
     const step = path.at(-1)
     const index =
       typeof step === 'number' ? step : before.findIndex((item) => keyOf(item) === keyOf(step as Item))
+    stayOpen()
     offerUndo({
       title: `${name}: removed`,
       undo: async () => latest.current.onChange(putBack(before, index, latest.current.value ?? [])),
@@ -85,11 +101,13 @@ function removesImage(change: Change): boolean {
 
 function ImageWithUndo(props: ObjectInputProps): ReactNode {
   const offerUndo = useUndo()
+  const stayOpen = useStayOpen()
   const latest = useLatest(props)
   const onChange = (change: Change) => {
     const { value } = props
     props.onChange(change)
     if (!value?.asset || !removesImage(change)) return
+    stayOpen()
     offerUndo({
       title: 'Picture removed',
       undo: async () => latest.current.onChange(set(value)),

@@ -20,7 +20,9 @@ export default function GuideDialog({ onClose, chapter }: Props): ReactNode {
     [...(text.current?.querySelectorAll('h2') ?? [])]
       .find(({ textContent }) => textContent === title)
       ?.scrollIntoView()
-  useEffect(() => goTo(chapter), [chapter])
+  useEffect(() => {
+    goTo(chapter)
+  }, [chapter])
   const wanted = search.trim().toLowerCase()
   const found = chapters.filter(({ words }) => words.toLowerCase().includes(wanted))
   return (

@@ -70,3 +70,15 @@ test('a field of its own is a question or a line of text', async () => {
   expect(screen.getByRole('textbox', { name: /^Company/ })).toBeRequired()
   expect(screen.queryByText('Unfinished')).toBeNull()
 })
+
+test.each([
+  ['/faq', '/faq'],
+  ['//evil.example', undefined],
+  ['https://evil.example', undefined],
+])('a thank-you page at %s is one of this site or none', async (page, kept) => {
+  const { section: fields } = await landingSection<'contactForm'>({
+    _type: 'contactFormSection',
+    thanksPage: { page },
+  })
+  expect(fields.thanksPage?.page).toBe(kept)
+})

@@ -19,11 +19,14 @@ jest.mock(
     insert: (items: Item[], position: string, [step]: Step[]) => ({ type: 'insert', items, position, step }),
     set: (value: object) => ({ type: 'set', value }),
     setIfMissing: () => ({ type: 'setIfMissing' }),
+    useDocumentStore: () => ({ pair: {} }),
+    useFormValue: () => undefined,
   }),
   { virtual: true },
 )
 let offered: { title: string; undo: () => Promise<void> }[] = []
 jest.mock('../../../sanity/actions/undo.tsx', () => ({
+  undoDuration: 0,
   useUndo: () => (offer: (typeof offered)[number]) => offered.push(offer),
 }))
 

@@ -1,5 +1,6 @@
 import type { SignCrop } from '../../images/lakeImage.ts'
 import { uniqueAnchors } from '../../site/anchors.ts'
+import { isSitePath } from '../../site/links.ts'
 import { sectionAnchors, type NamedSection, type OwnPage } from '../../site/sectionAnchors.ts'
 import { defaultPages, defaultSettings } from './defaults.ts'
 import type { RawPage } from './fitPage.ts'
@@ -32,6 +33,7 @@ type LandingParts = {
   sections: (NamedSection & {
     questions?: { anchor: string | null; question: string | null }[]
     ownFields?: object[]
+    thanksPage?: { page: string | null } | null
   })[]
 }
 
@@ -56,10 +58,11 @@ function anchored(page: object | null, own: OwnPage): object | null {
   const asked = uniqueAnchors(wishes, 'question', [...anchors.values()]).values()
   return {
     ...rest,
-    sections: shown.map(({ questions, ownFields, ...section }) => ({
+    sections: shown.map(({ questions, ownFields, thanksPage, ...section }) => ({
       ...section,
       anchor: anchors.get(section._key) ?? null,
       ...(questions && { questions: questions.map((each) => ({ ...each, anchor: asked.next().value })) }),
+      ...(thanksPage && { thanksPage: isSitePath(thanksPage.page ?? '') ? thanksPage : null }),
       ...(ownFields && {
         ownFields: ownFields.map((field, index) => ({ ...field, name: `answer_${index + 1}` })),
       }),

@@ -1,10 +1,11 @@
+import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
 import { slugOf } from '../../identity.ts'
 import { LandingPageForm } from '../../inputs/linkedFrom.tsx'
-import { PageState } from '../../inputs/pageState.tsx'
+import { PageSign } from '../../inputs/pageSign.tsx'
 import { TargetInput } from '../../inputs/targetInput.tsx'
 import { line } from '../fields.ts'
 import { landingSections, sectionMenu } from '../sections/index.ts'
@@ -111,13 +112,20 @@ export const landingPage = defineType({
       id: '_id',
       storedId: '_originalId',
       slug: 'slug.current',
-      media: 'sections.0.image',
+      url: 'sections.0.image.asset.url',
+      visibleFrom: 'visibleFrom',
+      visibleUntil: 'visibleUntil',
     },
-    prepare: ({ title, id, storedId, slug, media }) => ({
+    prepare: ({ title, id, storedId, slug, url, ...window }) => ({
       title: title ?? 'New landing page',
-      // Sanity renders it; its type knows no elements here.
-      subtitle: (<PageState id={String(storedId ?? id)} slug={slug} />) as unknown as string,
-      media,
+      subtitle: [stateOf(String(storedId ?? id), window), slug ? `/${slug}` : 'No address yet'].join(' · '),
+      media: <PageSign id={String(storedId ?? id)} url={url} />,
     }),
   },
 })
+
+/** The times of a draft are not those of the page, which its sign tells. */
+function stateOf(id: string, window: VisibilityWindow): string {
+  if (getPublishedId(id).startsWith('template-')) return 'To duplicate: visitors never see it'
+  return isDraftId(id) ? 'Changes not published yet' : visibilityOf(window, Date.now()).words
+}
