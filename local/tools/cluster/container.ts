@@ -27,7 +27,7 @@ export async function buildImage({ processes, setup, say }: Run, tree: string, n
 }
 
 /** Copies what the image holds of the standalone build of `tree` to `folder`. */
-function assembleImage(tree: string, folder: string): Image {
+export function assembleImage(tree: string, folder: string): Image {
   const dockerfile = readFileSync(path.join(tree, 'Dockerfile'), 'utf8')
   const lines = dockerfile.slice(dockerfile.lastIndexOf('\nFROM ') + 1).split('\n')
   const rest = (name: string) =>
