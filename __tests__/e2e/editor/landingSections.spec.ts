@@ -172,7 +172,8 @@ test('an editor adds a section with words to replace, removes it, and has it bac
   await studio.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  const stored = () => lake.fetch<string[]>(`*[_id == "drafts.${id}"][0].sections[]._type`)
+  const query = `*[_id == "drafts.${id}"][0].sections[]._type`
+  const stored = () => lake.fetch<string[]>(query, {}, { perspective: 'raw' })
   const both = ['heroSection', 'benefitsSection']
   await expect.poll(stored).toEqual(both)
   await studio.getByTestId('array-item-menu-button').last().click()
