@@ -48,6 +48,14 @@ const isCalendarDate: Check = (value) => {
   return valid ? undefined : `must be a date such as 2026-03-01, not "${value}"`
 }
 
+const timeZone: Check = (value) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }) && undefined
+  } catch {
+    return `must be a time zone such as America/Chicago, not "${value}"`
+  }
+}
+
 const blogHost: Check = (value) =>
   httpOrigin(value) ??
   (/\.php\/*$/.test(value)
@@ -71,6 +79,7 @@ export const variables = [
     required: 'the public URL of this site, e.g. https://www.example.com',
     check: siteOrigin,
   },
+  { name: 'NEXT_PUBLIC_TIME_ZONE', check: timeZone },
   {
     name: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
     required: 'the Sanity project id',

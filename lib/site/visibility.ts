@@ -1,11 +1,16 @@
+import { publicEnv } from './env.ts'
+
 /**
  * From when and until when visitors see something. Times are ISO strings, as the Studio stores
  * them.
  */
 export type VisibilityWindow = { visibleFrom?: string | null; visibleUntil?: string | null }
 
-/** The time zone of the agency's office in Tampa, Florida: editors write times in it. */
-export const siteTimeZone = 'America/New_York'
+/** Editors write times in it, wherever they are. */
+export const siteTimeZone = publicEnv.timeZone
+
+/** Its name for editors, such as "New York". */
+export const siteTimeZoneName = (siteTimeZone.split('/').at(-1) ?? siteTimeZone).replaceAll('_', ' ')
 
 /** Digits only: Sanity takes names of months from the editor's own zone. */
 export const siteTimeFormat = { dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' }

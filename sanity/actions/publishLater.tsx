@@ -3,7 +3,7 @@ import { Button, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState, type ReactNode } from 'react'
 import type { DocumentActionComponent, SanityDocument } from 'sanity'
-import { siteTime, timeInFull, timeInWords } from '../../lib/site/visibility.ts'
+import { siteTime, siteTimeZoneName, timeInFull, timeInWords } from '../../lib/site/visibility.ts'
 import { useNextVersion, waitUntil } from '../nextVersion.ts'
 import { useStudioClient } from '../studioClient.ts'
 
@@ -78,7 +78,7 @@ export function LaterDialog({ wait }: { wait: (at: number) => Promise<void> }): 
         published before then is replaced by it.
       </Text>
       <Text as="label" size={1} weight="medium" {...{ htmlFor: inputId }}>
-        When (New York)
+        {`When (${siteTimeZoneName})`}
       </Text>
       <TextInput
         id={inputId}
@@ -90,7 +90,7 @@ export function LaterDialog({ wait }: { wait: (at: number) => Promise<void> }): 
         }}
       />
       <Text size={1} muted>
-        {Number.isNaN(at) ? 'The time is that of our office in Tampa.' : timeInFull(at)}
+        {Number.isNaN(at) ? `The time is that of ${siteTimeZoneName}, wherever you are.` : timeInFull(at)}
       </Text>
       {problem && (
         <Text size={1} role="alert">

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useMemo, type ContextType, type ReactNode } from 'react'
 import { DiffFromTo, type DiffComponent, type StringDiff, type StringInputProps } from 'sanity'
 import { ParseErrorsContext } from 'sanity/_singletons'
-import { timeInFull, timeInWords } from '../../lib/site/visibility.ts'
+import { siteTimeZoneName, timeInFull, timeInWords } from '../../lib/site/visibility.ts'
 import { quiet } from './styles.ts'
 
 /** A date and time in the site's time zone, wherever the editor is. */
@@ -24,7 +24,7 @@ export function SiteTimeInput(props: StringInputProps): ReactNode {
   return (
     <ParseErrorsContext.Provider value={plain}>
       {renderDefault(props)}
-      {!Number.isNaN(time) && <p style={quiet}>{`${timeInFull(time)} (New York)`}</p>}
+      {!Number.isNaN(time) && <p style={quiet}>{`${timeInFull(time)} (${siteTimeZoneName})`}</p>}
     </ParseErrorsContext.Provider>
   )
 }

@@ -44,6 +44,7 @@ test.each([
   ['NEXT_PUBLIC_SITE_URL', '"https://www.example.com"'],
   ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'Not An Id'],
   ['NEXT_PUBLIC_SANITY_DATASET', 'Production!'],
+  ['NEXT_PUBLIC_TIME_ZONE', 'Tampa'],
   ['NEXT_PUBLIC_SANITY_API_VERSION', 'latest'],
   ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-02-30'],
   ['NEXT_PUBLIC_SANITY_API_HOST', 'localhost:3333'],

@@ -1,5 +1,5 @@
 import { defineField, type ValidationContext } from 'sanity'
-import { siteTimeFormat, siteTimeZone } from '../../../lib/site/visibility.ts'
+import { siteTimeFormat, siteTimeZone, siteTimeZoneName } from '../../../lib/site/visibility.ts'
 import { SiteTimeDiff, SiteTimeInput } from '../../inputs/siteTime.tsx'
 import type { Verdict } from '../rules/target.ts'
 
@@ -31,7 +31,7 @@ export const visibilityFields = (what: string, group?: string) => [
   defineField({
     name: 'visibleFrom',
     title: 'Visible from',
-    description: `${what} appears at this time by itself, once you have published it. Empty: at once. The time is that of New York, as in our office in Tampa.`,
+    description: `${what} appears at this time by itself, once you have published it. Empty: at once. The time is that of ${siteTimeZoneName}, wherever you are.`,
     type: 'datetime',
     ...(group && { group }),
     options,
