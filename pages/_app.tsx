@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app'
 import dynamic from 'next/dynamic'
+import Head from 'next/head'
 import { useEffect } from 'react'
 import { Analytics } from '../components/layout/Analytics.tsx'
 import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
@@ -39,9 +40,17 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
       <Component {...props} />
     )
   const { draft } = pageProps
-  return draft ? (
-    <LivePage draft={draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>
-  ) : (
-    show(pageProps)
+  return (
+    <>
+      <Head>
+        {/* Backgrounds reach behind a notch; texts keep clear of it by the gutter. */}
+        <meta name="viewport" content="width=device-width, viewport-fit=cover" />
+      </Head>
+      {draft ? (
+        <LivePage draft={draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>
+      ) : (
+        show(pageProps)
+      )}
+    </>
   )
 }

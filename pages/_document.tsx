@@ -31,6 +31,8 @@ export default class Document extends NextDocument {
           )}
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <meta name="theme-color" content="#C4351A" />
+          {/* Safari would make links of numbers in texts, before hydration. */}
+          <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,4 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
+import { pathOf } from '../lib/site/redirects.ts'
 import { slugOf } from './identity.ts'
 
 /** Links to a landing page: from buttons, texts and redirects. */
@@ -51,6 +52,22 @@ function referencesTo(value: unknown, target: string, path = '', isLeftOver = fa
     : Object.entries(value).map(([name, part]) => [path ? `${path}.${name}` : name, part])
   const opensNoPage = _type === 'action' && kind !== 'page'
   return parts.flatMap(([partPath, part]) => referencesTo(part, target, partPath, opensNoPage))
+}
+
+/** Sections that leave a page: their keys, and their paths such as `/season#form`. */
+export type GoneSections = { keys: ReadonlySet<string>; paths: ReadonlySet<string> }
+
+/** True if a document, or a part of one, links to one of these sections of the page `target`. */
+export function linksToSections(value: unknown, target: string, gone: GoneSections): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { _type, to, landingPage, section } = value as {
+    [field: string]: unknown
+    landingPage?: { _ref?: unknown }
+  }
+  if (_type === 'redirect' && typeof to === 'string')
+    return gone.paths.has(`${pathOf(to)}#${to.split('#')[1] ?? ''}`)
+  if (landingPage?._ref === target && typeof section === 'string' && gone.keys.has(section)) return true
+  return Object.values(value).some((part) => linksToSections(part, target, gone))
 }
 
 /** The documents that refer to `target`, each once: pages before redirects, sorted by name. */

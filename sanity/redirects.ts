@@ -8,14 +8,14 @@ import { isVisible, type VisibilityWindow } from '../lib/site/visibility.ts'
 
 /** What decides it: published redirects and landing pages. */
 export type Targets = {
-  pages: (VisibilityWindow & { slug: string; afterEnd?: string | null })[]
+  pages: (VisibilityWindow & { _id: string; slug: string; afterEnd?: string | null })[]
   redirects: (Redirect & { _id: string })[]
 }
 
 /** Needs the raw perspective: it tells drafts from published documents. */
 export const targetsQuery = /* groq */ `{
   "pages": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))]{
-    "slug": slug.current, visibleFrom, visibleUntil, afterEnd
+    _id, "slug": slug.current, visibleFrom, visibleUntil, afterEnd
   },
   "redirects": *[_type == "redirect" && defined(from) && defined(to) && !(_id in path("drafts.**"))]{
     _id, from, to, "permanent": coalesce(permanent, false)

@@ -1,4 +1,7 @@
-/** Design tokens: colours, their roles, type, space, shape and motion. */
+/**
+ * Design tokens: colours, their roles, type, space, shape and motion. The gutter keeps clear of a
+ * notch at the side.
+ */
 export const tokens = `
 :root{
   --ink:#2B0A14;--wine:#4A1020;--signal:#C4351A;--signal-deep:#9C2610;
@@ -24,7 +27,7 @@ export const tokens = `
   --fs-stat:clamp(3.75rem,1.5rem + 7.6vw,9.25rem);
 
   --section:clamp(4.25rem,2.7rem + 6.2vw,7.75rem);
-  --gutter:clamp(1.25rem,5.5vw,5rem);--gap:clamp(1rem,.7rem + 1.2vw,2rem);--max:80rem;
+  --gutter:max(clamp(1.25rem,5.5vw,5rem),env(safe-area-inset-left),env(safe-area-inset-right));--gap:clamp(1rem,.7rem + 1.2vw,2rem);--max:80rem;
   --bar:5.5rem;--bar-solid:4.75rem;
 
   --r-sm:.625rem;--r-md:1.125rem;--r-lg:1.75rem;--r-xl:clamp(2rem,4vw,3.5rem);--r-pill:999px;
@@ -33,4 +36,5 @@ export const tokens = `
   --shadow-pop:0 1.25rem 3rem -.75rem rgb(43 10 20/.28);--shadow-bar:0 1px 0 rgb(43 10 20/.1);
   --ease:cubic-bezier(.2,.8,.2,1);--t-fast:160ms;--t:280ms;
   --wire:4px;
-}`
+}
+@media (prefers-contrast:more){:root{--text-muted:var(--ink);--line:var(--ink);--line-strong:var(--ink)}}`

@@ -72,6 +72,8 @@ const heading = (style: string, text: string) => ({
 const go = { label: 'Go' }
 const button = (parts: object) => ({ _type: 'action', ...go, ...parts })
 
+const ownField = { _type: 'ownField', _key: 'a', label: 'Shift', kind: 'choice', options: ['Day', 'Night'] }
+
 const menuEntry = (_key: string) => ({
   _type: 'menuLink',
   _key,
@@ -198,7 +200,14 @@ const refused: Refused[] = [
     ['a social page without https', 'social.0.url', 'ftp://x.com', 'https://', 'social.network-1.url'],
   ]),
   ...refuses('homePage', [
+    ['a number that counts for too long', 'stats.items.0.seconds', 6, 'and 5', 'stats.items.stat-1.seconds'],
     ...buttons('hero.action', [
+      [
+        'a section of a page that has none',
+        { ...go, kind: 'page', page: '#', section: 'a' },
+        'no longer on the site',
+        'page',
+      ],
       ['a button that runs a script', { ...go, kind: 'url', url: 'javascript:alert(1)' }, 'https://', 'url'],
       ['a button to no existing page', { ...go, kind: 'page', page: '/pricing' }, 'Pick another one', 'page'],
       ['a button to no page', { ...go, kind: 'page' }, 'Pick the page', 'page'],
@@ -305,6 +314,29 @@ const refused: Refused[] = [
     ['a description too short for them', 'seo.description', 'Short.', '50'],
   ]),
   ...sections([
+    ['a name in links with capitals', 'textSection', { anchor: 'Big' }, 'anchor', 'lower-case'],
+    ['a name in links that a field has', 'textSection', { anchor: 'email' }, 'anchor', 'uses this name'],
+    [
+      'a link to its own page without a section',
+      'pictureTextSection',
+      { action: button({ kind: 'page', page: '#' }) },
+      'action.section',
+      'Pick the section',
+    ],
+    [
+      'a question with one answer',
+      'contactFormSection',
+      { ownFields: [{ ...ownField, options: ['Day'] }] },
+      'ownFields.a.options',
+      'different answers',
+    ],
+    [
+      'six fields of its own',
+      'contactFormSection',
+      { ownFields: [...'abcdef'].map((_key) => ({ ...ownField, _key })) },
+      'ownFields',
+      'Five fields',
+    ],
     ['a contact form without its thanks', 'contactFormSection', { thanks: ' ' }, 'thanks', 'Fill in'],
     [
       'thanks too long to be read in five seconds',
@@ -372,6 +404,12 @@ const leftOver = changed(
   button({ kind: 'call', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
 )
 
+/** A landing page with a button to the section with this key. */
+const toOwnSection = (section: string) =>
+  own('pictureTextSection', { action: button({ kind: 'page', page: '#', section }) })
+
+const toLostSection = toOwnSection('gone')
+
 const accepted: [what: string, document: SeedDocument][] = [
   ...accepts('siteSettings', [
     ['settings without a title, which no page needs', 'seo.title', undefined],
@@ -414,6 +452,12 @@ const accepted: [what: string, document: SeedDocument][] = [
     'a landing page with every section that only they have',
     landing(([hero = {}]) => [hero, ...ownSections(seeded('homePage'))]),
   ],
+  [
+    'a form with a thank-you page and a field of its own',
+    own('contactFormSection', { thanksPage: { page: '/faq' }, recipient: 'Night', ownFields: [ownField] }),
+  ],
+  ['a form whose thank-you page was cleared', own('contactFormSection', { thanksPage: {} })],
+  ['a link to a section of its own page', toOwnSection('own')],
   ['a team of everybody', own('teamSection', { people: undefined })],
   [
     'a text whose heading allows a smaller one',
@@ -458,9 +502,14 @@ const asked = [
   redirect,
   leftOver,
   hidden,
+  toLostSection,
   ...cleared.flatMap(({ empty, gone }) => [empty, gone]),
 ]
-const complaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
+const allComplaintsAbout = (document: SeedDocument) => answer.complaints[asked.indexOf(document)] ?? []
+
+const areOurs = 'These are still our words. Write your own, before visitors read them.'
+const complaintsAbout = (document: SeedDocument) =>
+  allComplaintsAbout(document).filter(({ message }) => message !== areOurs)
 
 beforeAll(() => {
   answer = askStudio(asked)
@@ -499,6 +548,27 @@ test.each(accepted)('the Studio accepts %s', (_what, document) => {
   expect(complaintsAbout(document)).toEqual([])
 })
 
+test('the Studio warns of each text that is still its own, and of nothing else', () => {
+  const warned = (document: SeedDocument | undefined) =>
+    document
+      ? allComplaintsAbout(document).flatMap(({ message, path }) => (message === areOurs ? path : []))
+      : []
+  const template = seedDocuments.find(({ _id }) => _id === 'template-campaign')
+  expect(warned(template)).toEqual(
+    [
+      ['hero', 'heading', 'text', 'action.label'],
+      ['benefits', 'heading', 'text', 'action.label'],
+      ...[1, 2, 3].map((number) => [`benefits.benefits.benefit-${number}`, 'heading', 'text']),
+      ['picture', 'heading', 'text.block-1', 'text.block-2'],
+      ['reasons', 'heading', 'text', 'action.label', 'items.0', 'items.1', 'items.2'],
+      ['form', 'heading', 'text', 'submitLabel', 'thanks'],
+      ['closing', 'heading', 'text'],
+    ].flatMap(([section, ...texts]) => texts.map((text) => `sections.${section}.${text}`)),
+  )
+  const [written] = accepted.filter(([what]) => what === 'a landing page with every section there is')
+  expect(warned(written?.[1])).toEqual([])
+})
+
 test('the Studio warns of a page that search engines do not find', () => {
   expect(complaintsAbout(hidden)).toEqual([
     { level: 'warning', path: 'seo.noIndex', message: 'Search engines do not find this page.' },
@@ -511,6 +581,16 @@ test('the Studio warns of a button’s landing page that nothing opens', () => {
       level: 'warning',
       path: 'hero.action.landingPage',
       message: expect.stringContaining('Clear the field') as string,
+    },
+  ])
+})
+
+test('the Studio warns of a link to a section that is gone', () => {
+  expect(complaintsAbout(toLostSection)).toEqual([
+    {
+      level: 'warning',
+      path: 'sections.own.action.section',
+      message: expect.stringContaining('gone or hidden') as string,
     },
   ])
 })

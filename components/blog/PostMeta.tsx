@@ -24,9 +24,9 @@ export function CategoryTag({ category, className }: { category: Category; class
   )
 }
 
-/** Clamps texts of the blog host, which may be long. */
+/** Clamps texts of the blog host, which may be long. Print has them whole. */
 export const maxLines = (lines: number) =>
-  `display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:${lines};`
+  `@media not print{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:${lines};}`
 
 const Fact = styled.span`
   display: inline-flex;

@@ -8,9 +8,9 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
-import { useContactForm } from './useContactForm.ts'
+import { useContactForm, type FormAdditions } from './useContactForm.ts'
 
-type Props = {
+type Props = FormAdditions & {
   account: MailAccount
   /** On the button while nothing is on its way; an editor may have cleared it. */
   submitLabel: string | null
@@ -21,8 +21,12 @@ type Props = {
 }
 
 /** The contact form with its messages. docs/specification.md#contact. */
-export function ContactForm({ account, submitLabel, page, thanks }: Props) {
-  const { formRef, formProps, field, commentLength, status, dismiss } = useContactForm(account, page)
+export function ContactForm({ account, submitLabel, page, thanks, ...additions }: Props) {
+  const { formRef, formProps, field, commentLength, status, dismiss } = useContactForm(
+    account,
+    page,
+    additions,
+  )
   const sending = status === 'sending'
 
   function onInput() {
@@ -82,6 +86,19 @@ export function ContactForm({ account, submitLabel, page, thanks }: Props) {
           autoComplete="tel"
         />
       </Pair>
+      {additions.own?.map(({ name, label, options, required }) =>
+        options.length > 0 ? (
+          <Choice
+            key={name}
+            {...field(name)}
+            legend={required ? label : `${label} (optional)`}
+            options={options}
+            required={required}
+          />
+        ) : (
+          <Field key={name} {...field(name)} label={label} need={required ? 'required' : 'optional'} />
+        ),
+      )}
       <Field
         {...field('comment')}
         as="textarea"

@@ -1,14 +1,15 @@
 import { useFormik } from 'formik'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import Router from 'next/router'
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { sendTimeout, type MailAccount } from '../../lib/contact/account.ts'
 import { readDraft, writeDraft } from '../../lib/contact/draft.ts'
 import type { FormUse, SendResult } from '../../lib/contact/send.ts'
 import {
   contactValues,
-  emptyContactValues,
   type ContactErrors,
   type ContactField,
   type ContactValues,
+  type OwnField,
 } from '../../lib/contact/values.ts'
 import { withTimeout } from '../../lib/util/withTimeout.ts'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
@@ -34,51 +35,66 @@ const loadSend = () => import('../../lib/contact/send.ts')
 const prefetch = () =>
   void Promise.all([loadRules(), loadSend().then(({ loadSender }) => loadSender())]).catch(() => undefined)
 
-/** Without rules nothing is wrong yet: `press` fails for want of them. */
-const validate = (values: ContactValues): Promise<ContactErrors> =>
-  loadRules().then(
-    ({ findErrors }) => findErrors(values),
-    () => ({}),
-  )
+/** What a landing page adds to its form; `own` is the same list while the form is. */
+export type FormAdditions = {
+  /** Whom the message is for. */
+  recipient?: string | null
+  /** Path that the visitor goes to once the message was sent. */
+  thanksPath?: string | null | undefined
+  own?: readonly OwnField[]
+}
 
 /**
  * State and events of the contact form; what it looks like is `ContactForm`.
  * The native form is the truth. Formik follows it in `follow`, and the draft follows Formik.
  * `page` is the URL of a landing page with the form; the contact page has none.
  */
-export function useContactForm(account: MailAccount, page?: string) {
+export function useContactForm(
+  account: MailAccount,
+  page?: string,
+  { recipient, thanksPath, own }: FormAdditions = {},
+) {
   const formRef = useRef<HTMLFormElement>(null)
+  const empty = useMemo(() => contactValues(() => '', own), [own])
   const use = useRef<FormUse>({ honeypot: '', startedAt: null })
   const [status, setStatus] = useState<Status>(pending.has(page) ? 'sending' : 'idle')
 
   async function onSubmit(values: ContactValues): Promise<Outcome> {
     const { sendForm } = await loadSend()
-    const result = await sendForm(values, { ...use.current, page }, account)
-    if (result.kind === 'sent') writeDraft(emptyContactValues, page)
+    const form = { ...use.current, page, own, recipient: recipient ?? undefined }
+    const result = await sendForm(values, form, account)
+    if (result.kind === 'sent') writeDraft(empty, page)
     return result
   }
 
-  const form = useFormik<ContactValues>({ initialValues: emptyContactValues, validate, onSubmit })
+  /** Without rules nothing is wrong yet: `press` fails for want of them. */
+  const validate = (values: ContactValues): Promise<ContactErrors> =>
+    loadRules().then(
+      ({ findErrors }) => findErrors(values, own),
+      () => ({}),
+    )
+
+  const form = useFormik<ContactValues>({ initialValues: empty, validate, onSubmit })
   const { resetForm, setValues, submitForm, values } = form
 
   const follow = useCallback(
     (check?: boolean) => {
-      if (formRef.current) void setValues(contactValuesOf(formRef.current), check)
+      if (formRef.current) void setValues(valuesOf(formRef.current, own), check)
     },
-    [setValues],
+    [own, setValues],
   )
 
   // Before the draft is written: what was typed before hydration wins over it.
   useEffect(() => {
     if (!formRef.current) return
-    const typed = contactValuesOf(formRef.current)
-    const draft = readDraft(page) ?? emptyContactValues
+    const typed = valuesOf(formRef.current, own)
+    const draft = readDraft(page, own) ?? empty
     fillForm(
       formRef.current,
-      contactValues((name) => typed[name] || draft[name]),
+      contactValues((name) => typed[name] || draft[name] || '', own),
     )
     follow(false)
-  }, [follow, page])
+  }, [empty, follow, own, page])
 
   useEffect(() => writeDraft(values, page), [values, page])
 
@@ -90,15 +106,16 @@ export function useContactForm(account: MailAccount, page?: string) {
       if (gone) return
       pending.delete(page)
       if (kind === 'sent') {
-        if (formRef.current) fillForm(formRef.current, emptyContactValues)
+        if (formRef.current) fillForm(formRef.current, empty)
         resetForm()
+        if (thanksPath) void Router.push(thanksPath)
       }
       setStatus(kind === 'sent' ? 'success' : kind === 'invalid' ? 'invalid' : 'error')
     })
     return () => {
       gone = true
     }
-  }, [status, resetForm, page])
+  }, [empty, page, resetForm, status, thanksPath])
 
   // Once the messages are in the page, so that the field is read with its own.
   useEffect(() => {
@@ -166,7 +183,7 @@ export function useContactForm(account: MailAccount, page?: string) {
   }
 }
 
-function contactValuesOf(form: HTMLFormElement): ContactValues {
+function valuesOf(form: HTMLFormElement, own?: readonly OwnField[]): ContactValues {
   const values = formValues(form)
-  return contactValues((name) => values[name] ?? '')
+  return contactValues((name) => values[name] ?? '', own)
 }

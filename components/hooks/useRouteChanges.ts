@@ -46,7 +46,9 @@ export function useRouteChanges(): void {
       else if (link) focus(link)
       else focusPage(url)
     }
-    const hashComplete = () => void scroll.arrive()
+    const hashComplete = (url: string) => {
+      if (scroll.arrive() === null && elementOfHash(url)) focusPage(url)
+    }
     // The singleton: the router of `useRouter` is new on every page.
     Router.events.on('routeChangeStart', start)
     Router.events.on('routeChangeComplete', complete)

@@ -1,16 +1,15 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { Fragment, type ComponentType } from 'react'
 import type {
   LandingPage,
   SectionContent,
   SectionFields,
   SectionProps,
 } from '../../lib/sanity/content/pageTypes.ts'
-import type { Editable } from '../../lib/sanity/preview/editable.ts'
-import { uniqueAnchors } from '../../lib/site/anchors.ts'
 import type { BodySectionName } from '../../lib/site/sections.ts'
 import { sectionViews } from '../sections/views.ts'
 import { darkBackgrounds } from '../ui/backgrounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
+import { SectionContext } from '../ui/Section.tsx'
 
 type Item = LandingPage['page']['sections'][number]
 type Shown = Exclude<Item, { _type: 'heroSection' }>
@@ -21,22 +20,26 @@ export function LandingView({ content }: { content: LandingPage }) {
   return (
     // Keyed, because Next reuses the component and copies of a page share section keys.
     <Fragment key={content.page.slug}>
-      <Draggable edit={hero.edit}>
-        <PageHero hero={hero} background={darkBackgrounds.find((each) => each === hero.ground) ?? 'leaf'} />
-      </Draggable>
+      <PageHero
+        hero={hero}
+        background={darkBackgrounds.find((each) => each === hero.ground) ?? 'leaf'}
+        source={hero.edit?.()}
+      />
       {sections.map((section) => (
-        <Draggable key={section._key} edit={section.edit}>
+        <SectionContext key={section._key} value={onPage(section)}>
           <OneSection section={section} content={{ ...content, path: `/${content.page.slug}` }} />
-        </Draggable>
+        </SectionContext>
       ))}
     </Fragment>
   )
 }
 
-/** A section as it is. In the preview an element around it can be dragged. */
-function Draggable({ edit, children }: Editable & { children: ReactNode }) {
-  return edit ? <div data-sanity={edit()}>{children}</div> : children
-}
+const onPage = ({ anchor, ground, edit }: Shown) =>
+  ({
+    ...(anchor && { id: anchor }),
+    ...(ground && { ground }),
+    source: edit?.(),
+  }) as const
 
 /** Nothing for a type that this version of the site does not know. */
 function OneSection({ section, content }: { section: Shown; content: SectionContent }) {
@@ -49,7 +52,7 @@ function OneSection({ section, content }: { section: Shown; content: SectionCont
 
 /**
  * The first hero, then the other sections in the editor's order.
- * Drafts may lack a hero (the title replaces it), or have a second one or a second form (left out).
+ * Drafts may lack a hero (the title replaces it), or have a second one (left out).
  */
 export function shownSections({ title, sections }: LandingPage['page']): {
   hero: SectionFields<'hero'>
@@ -59,30 +62,6 @@ export function shownSections({ title, sections }: LandingPage['page']): {
   const heading = first?.heading?.trim() ? first.heading : title
   return {
     hero: { ground: null, text: null, action: null, image: null, ...first, heading },
-    sections: apart(sections.filter((section) => section._type !== 'heroSection').filter(isNoSecondForm)),
+    sections: sections.filter((section) => section._type !== 'heroSection'),
   }
-}
-
-/** The ids of a form's fields allow for one form. */
-const isNoSecondForm = ({ _type }: Shown, index: number, all: readonly Shown[]): boolean =>
-  _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index
-
-/** Gives questions fragments that are unique on the page. */
-function apart(sections: Shown[]): Shown[] {
-  const asked = sections.flatMap((section) => (section._type === 'questionsSection' ? section.questions : []))
-  const anchors = uniqueAnchors(
-    asked.map(({ anchor, question }) => anchor ?? question),
-    'question',
-  ).values()
-  return sections.map((section) =>
-    section._type === 'questionsSection'
-      ? {
-          ...section,
-          questions: section.questions.map((question) => ({
-            ...question,
-            anchor: anchors.next().value ?? null,
-          })),
-        }
-      : section,
-  )
 }

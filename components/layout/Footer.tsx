@@ -124,7 +124,7 @@ function SocialLinks({ social }: { social: SiteSettings['social'] }) {
 
 const Band = styled.footer`
   --text-muted: #ebcfcb;
-  padding-block: clamp(3.5rem, 6vw, 6rem) 2rem;
+  padding-block: clamp(3.5rem, 6vw, 6rem) calc(2rem + env(safe-area-inset-bottom));
   background: var(--ink);
   overflow-wrap: anywhere;
 

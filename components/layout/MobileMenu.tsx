@@ -69,7 +69,7 @@ const Panel = styled.dialog`
   height: 100%;
   max-height: none;
   margin: 0;
-  padding: 0 var(--gutter) 2rem;
+  padding: 0 var(--gutter) calc(2rem + env(safe-area-inset-bottom));
   border: 0;
   overflow: auto;
   overscroll-behavior: contain;

@@ -38,7 +38,7 @@ export const LostView = (props: Props) => (
 const Slab = styled.section`
   display: grid;
   align-content: center;
-  min-height: min(100vh, 62rem);
+  min-height: min(100svh, 62rem);
   padding-block: calc(var(--bar) + 1.5rem) 4rem;
   background: var(--wine);
 `

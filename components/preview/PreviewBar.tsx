@@ -13,7 +13,7 @@ export const PreviewBar = styled.div`
   align-items: center;
   justify-content: center;
   gap: 0.5rem 1.5rem;
-  padding: 0.5rem var(--gutter);
+  padding: 0.5rem var(--gutter) calc(0.5rem + env(safe-area-inset-bottom));
   background: var(--butter);
   color: var(--ink);
   font-weight: 600;

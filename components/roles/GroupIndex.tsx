@@ -34,7 +34,7 @@ const Index = styled.nav`
   ol {
     position: sticky;
     top: calc(var(--bar) + 1.5rem - var(--ring-room));
-    max-height: calc(100vh - var(--bar) - 2.5rem);
+    max-height: calc(100dvh - var(--bar) - 2.5rem);
     /* Room for focus rings, which a scroll container clips. */
     margin: calc(-1 * var(--ring-room));
     padding: var(--ring-room);

@@ -1,16 +1,23 @@
+import { use } from 'react'
 import styled, { keyframes } from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { motion } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead, Wrap } from '../ui/Section.tsx'
+import { Lead, SectionContext, Wrap } from '../ui/Section.tsx'
 
 type Props = Pick<SectionProps<'closing'>, 'section'>
 
 /** The last band of a page: a call to action; its image rolls on hover and focus. */
 export function Closing({ section: { heading, text, action } }: Props) {
+  const place = use(SectionContext)
   if (!heading) return null
   return (
-    <Band className="on-dark">
+    <Band
+      id={place?.id}
+      data-sanity={place?.source}
+      className="on-dark"
+      $background={place?.ground ?? 'wine'}
+    >
       <Wrap>
         <h2>{heading}</h2>
         {text && <Lead>{text}</Lead>}
@@ -21,13 +28,13 @@ export function Closing({ section: { heading, text, action } }: Props) {
   )
 }
 
-const Band = styled.section`
+const Band = styled.section<{ $background: string }>`
   position: relative;
   overflow: hidden;
   padding-top: var(--section);
   padding-bottom: clamp(2rem, 4vw, 4rem);
   border-radius: var(--r-slab) 0 0 0;
-  background: var(--wine);
+  background: var(--${({ $background }) => $background});
   text-align: center;
 
   h2 {

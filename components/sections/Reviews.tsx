@@ -125,7 +125,7 @@ const Track = styled.div`
     overflow: hidden;
     /* Where supported: find in page cannot scroll a clipped box. */
     overflow: clip;
-    touch-action: pan-y;
+    touch-action: pan-y pinch-zoom;
   }
 `
 

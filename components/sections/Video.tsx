@@ -81,6 +81,8 @@ function Player({ video, title, image }: PlayerProps) {
   )
 }
 
+const playSign = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Ccircle cx='10' cy='10' r='10' fill='%23FFD469'/%3E%3Cpath fill='%232B0A14' d='M7.6 5.8v8.4l7-4.2z'/%3E%3C/svg%3E")`
+
 const Screen = styled.div`
   position: relative;
   display: flex;
@@ -114,6 +116,9 @@ const Screen = styled.div`
     content: '';
     position: absolute;
     inset: 0;
+  }
+  img ~ a::before {
+    background: ${playSign} center / clamp(4rem, 9vw, 7rem) no-repeat;
   }
 `
 

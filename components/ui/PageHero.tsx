@@ -15,12 +15,14 @@ type Props = {
   background: DarkBackground
   /** Padding under an image that does not rise from the bottom edge. */
   pad?: boolean
+  /** For the preview, where it can be dragged. */
+  source?: string | undefined
 }
 
 /** The hero of every page but home, also when empty: the white top bar needs its background. */
-export function PageHero({ hero, background, pad = false }: Props) {
+export function PageHero({ hero, background, pad = false, source }: Props) {
   return (
-    <Slab className="on-dark" data-hero={background} $background={background}>
+    <Slab className="on-dark" data-hero={background} data-sanity={source} $background={background}>
       <Columns data-pictured={hero?.image ? true : undefined}>
         <div className="text">
           {hero?.heading && <h1>{hero.heading}</h1>}

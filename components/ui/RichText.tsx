@@ -33,6 +33,13 @@ function TextAnchor({ target, children }: { target: unknown; children: ReactNode
 const paragraph = ({ children }: { children?: ReactNode }) => <p>{children}</p>
 
 const components: PortableTextComponents = {
+  block: {
+    blockquote: ({ children }) => (
+      <blockquote>
+        <p>{children}</p>
+      </blockquote>
+    ),
+  },
   marks: {
     pageLink: ({ value, children }) => <TextAnchor target={value?.page}>{children}</TextAnchor>,
     link: ({ value, children }) => <TextAnchor target={value?.href}>{children}</TextAnchor>,
@@ -63,8 +70,16 @@ const Prose = styled.div`
     color: var(--signal-deep);
     font-weight: 600;
   }
+  blockquote {
+    padding-left: 1.25rem;
+    border-left: 4px solid var(--signal-deep);
+    color: var(--text);
+    font-size: var(--fs-lead);
+    line-height: 1.5;
+  }
   /* Empty lines of an editor. */
-  :is(p, li):empty {
+  :is(p, li):empty,
+  blockquote:has(> p:empty) {
     display: none;
   }
   /* The typefaces have no italics. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid, up } from '../../styles/media.ts'
 import { darkBackgrounds, type Background } from './backgrounds.ts'
@@ -17,6 +17,18 @@ export const Lead = styled.p`
   line-height: 1.55;
 `
 
+type OnLandingPage = {
+  /** Its fragment. */
+  id?: string
+  /** The editor's choice. */
+  ground?: Background
+  /** For the preview, in which it can be dragged. */
+  source?: string | undefined
+}
+
+/** What a landing page says of one of its sections; null on other pages. */
+export const SectionContext = createContext<OnLandingPage | null>(null)
+
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
   background?: Background
   /** In place of a heading. May repeat on a page, so the section is a group, not a landmark. */
@@ -28,13 +40,18 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 
 /** A full-width band of the page: one background, the design's padding above and below. */
 export function Section({ background = 'paper', label, tight = false, className, ...rest }: Props) {
-  const darkClass = darkBackgrounds.some((dark) => dark === background) && 'on-dark'
+  const place = use(SectionContext)
+  const ground = place?.ground ?? background
+  const darkClass = darkBackgrounds.some((dark) => dark === ground) && 'on-dark'
   return (
     <Band
+      id={place?.id}
+      data-sanity={place?.source}
+      data-ground={place && ground}
       role={label ? 'group' : undefined}
       aria-label={label || undefined}
       data-tight={tight || undefined}
-      $background={background}
+      $background={ground}
       className={[darkClass, className].filter(Boolean).join(' ') || undefined}
       {...rest}
     />
@@ -47,6 +64,10 @@ const Band = styled.section<{ $background: Background }>`
 
   &[data-tight] {
     padding-block: clamp(3.5rem, 2.4rem + 4vw, 6rem);
+  }
+  /* Between two of one background is the padding of one: each background has a class of its own. */
+  &[data-ground] + &[data-ground] {
+    padding-top: 0;
   }
 `
 

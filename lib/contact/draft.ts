@@ -1,6 +1,6 @@
 import { isObject } from '../util/isObject.ts'
 import { readSession, writeSession } from '../util/sessionStore.ts'
-import { contactFields, contactValues, type ContactValues } from './values.ts'
+import { contactValues, type ContactValues, type OwnField } from './values.ts'
 
 /**
  * What a visitor typed, in the tab's session storage, so that it survives a reload.
@@ -15,7 +15,7 @@ const draftLife = 3_600_000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** @returns null when there is no draft, nothing in it, or it is too old; that one is removed */
-export function readDraft(page?: string): ContactValues | null {
+export function readDraft(page?: string, own?: readonly OwnField[]): ContactValues | null {
   const key = storageKey(page)
   const stored = readSession(key)
   if (!isObject(stored)) return null
@@ -28,7 +28,7 @@ export function readDraft(page?: string): ContactValues | null {
   const values = contactValues((field) => {
     const text = Object.hasOwn(stored, field) ? stored[field] : ''
     return typeof text === 'string' ? text : ''
-  })
+  }, own)
   return isEmpty(values) ? null : values
 }
 
@@ -45,4 +45,4 @@ export function writeDraft(values: Readonly<ContactValues>, page?: string): void
   )
 }
 
-const isEmpty = (values: Readonly<ContactValues>) => contactFields.every((field) => !values[field])
+const isEmpty = (values: Readonly<ContactValues>) => Object.values(values).every((value) => !value)

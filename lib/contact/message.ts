@@ -1,7 +1,7 @@
 import { cleanContact, cleanLine } from '../util/cleanLine.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 import { arrivalTags, type Arrival } from './readArrival.ts'
-import type { ContactValues } from './values.ts'
+import type { ContactValues, OwnField } from './values.ts'
 
 const notProvided = 'Not provided'
 const notSelected = 'Not selected'
@@ -14,6 +14,10 @@ export type MessageContext = {
   timeZone?: string
   /** URL of the landing page with the form. The contact page has none. */
   page?: string | undefined
+  /** Whom the form of a landing page names. */
+  recipient?: string | undefined
+  /** Fields that only this form has. */
+  own?: readonly OwnField[] | undefined
   /** How the visit began; nothing says so by default. */
   arrival?: Arrival
 }
@@ -24,7 +28,7 @@ export type MessageContext = {
  */
 export function templateParams(
   values: Readonly<Partial<ContactValues>>,
-  { now = new Date(), timeZone, page, arrival = {} }: MessageContext = {},
+  { now = new Date(), timeZone, page, recipient = '', own = [], arrival = {} }: MessageContext = {},
 ) {
   const firstname = oneLine(values.firstname)
   const lastname = oneLine(values.lastname)
@@ -36,6 +40,10 @@ export function templateParams(
     wellFormed(values.comment ?? '')
       .replace(escaped, ' ')
       .trim() || noMessage
+  const team = oneLine(recipient)
+  const answers = own.map(
+    ({ name, label }) => [name, oneLine(label), oneLine(values[name]) || notProvided] as const,
+  )
   const origin = arrivalParams(arrival)
   return {
     name,
@@ -48,6 +56,8 @@ export function templateParams(
     jobcategory: category,
     comment: message,
     message,
+    ...Object.fromEntries(answers.map(([name, , answer]) => [name, answer])),
+    ...(team && { recipient: team }),
     ...(page && { page }),
     ...Object.fromEntries(origin),
     time: formatTime(now, timeZone),
@@ -56,6 +66,8 @@ export function templateParams(
       `Email: ${email}`,
       `Phone: ${phone}`,
       `Category: ${category}`,
+      ...answers.map(([, label, answer]) => `${label}: ${answer}`),
+      ...(team ? [`For: ${team}`] : []),
       ...(page ? [`Page: ${page}`] : []),
       ...origin.map(([name, value]) => `${name === 'first_page' ? 'First page' : name}: ${value}`),
       'Message:',

@@ -2,11 +2,13 @@ import { object, string, ValidationError } from 'yup'
 import { cleanContact, cleanLine } from '../util/cleanLine.ts'
 import {
   contactCategories,
-  contactFields,
+  fieldNames,
+  maxAnswerLength,
   maxCommentLength,
   maxFieldLength,
   type ContactErrors,
   type ContactValues,
+  type OwnField,
 } from './values.ts'
 
 /**
@@ -45,16 +47,30 @@ const contactSchema = object({
   comment: string().max(maxCommentLength, tooLong),
 })
 
+const selectAnswer = 'Please select an answer'
+
+function ownRule({ label, options, required }: OwnField) {
+  if (options.length > 0) {
+    const one = string().oneOf(['', ...options], selectAnswer)
+    return required ? one.required(selectAnswer) : one
+  }
+  const text = required ? name(`${label} is required`) : string()
+  return text.max(maxAnswerLength, tooLong)
+}
+
 /** What is wrong with a form, at most one message per field, in the order of the form. */
-export function findErrors(values: Readonly<ContactValues>): ContactErrors {
+export function findErrors(values: Readonly<ContactValues>, own: readonly OwnField[] = []): ContactErrors {
+  const rules = contactSchema.shape(Object.fromEntries(own.map((field) => [field.name, ownRule(field)])))
   try {
-    contactSchema.validateSync(values, { abortEarly: false })
+    rules.validateSync(values, { abortEarly: false })
     return {}
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const first = (field: string) => error.inner.find(({ path }) => path === field)?.message
     return Object.fromEntries(
-      contactFields.map((field) => [field, first(field)]).filter(([, message]) => message),
+      fieldNames(own)
+        .map((field) => [field, first(field)])
+        .filter(([, message]) => message),
     ) as ContactErrors
   }
 }

@@ -18,14 +18,12 @@ export type SendResult =
   /** The library refused the account before it sent anything. */
   | { kind: 'misconfigured'; reason: string }
 
-/** How the form was filled in, which tells a simple bot from a person. */
-export type FormUse = {
+/** How the form was filled in, which tells a simple bot from a person; and what it adds. */
+export type FormUse = Pick<MessageContext, 'page' | 'recipient' | 'own'> & {
   /** Text of a field that no person meets. */
   honeypot: string
   /** When the form was first touched, by `performance.now()`; null if never. */
   startedAt: number | null
-  /** URL of the landing page with the form; the message names it. */
-  page?: string | undefined
 }
 
 /**
@@ -48,7 +46,7 @@ export async function loadSender() {
  */
 export async function sendForm(
   values: Readonly<ContactValues>,
-  { honeypot, startedAt, page }: FormUse,
+  { honeypot, startedAt, ...form }: FormUse,
   account: MailAccount,
 ): Promise<SendResult> {
   if (honeypot !== '' || startedAt === null) return { kind: 'sent' }
@@ -57,7 +55,7 @@ export async function sendForm(
   let isLate = false
   try {
     return await withTimeout(
-      send(values, { page, arrival: readArrival() }, account, () => isLate),
+      send(values, { ...form, arrival: readArrival() }, account, () => isLate),
       sendTimeout,
       'The message',
     )

@@ -49,10 +49,13 @@ async function warm({ localAddress = '127.0.0.1', localPort }: Address): Promise
 
 type Address = Pick<Socket, 'localAddress' | 'localPort'>
 
-/** Once ready, a process stays so: it serves what it has while back ends are down. Never throws. */
+/**
+ * Once ready, a process stays so: it serves what it has while back ends are down. A managed host
+ * serves home without this process. Never throws.
+ */
 export async function readiness(own: Address): Promise<Readiness> {
   askBackEnds()
-  isWarm ||= await warm(own)
+  isWarm ||= Boolean(process.env.HOST_CACHES_PAGES) || (await warm(own))
   if (redis) Object.assign(backEnds, { redis: redis.state, clockSkew: redis.clockSkew })
   return { status: isEnding() ? 'ending' : isWarm ? 'ready' : 'starting', backEnds }
 }

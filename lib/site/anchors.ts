@@ -21,9 +21,13 @@ export function anchorOf(text: string | null | undefined): string {
     .join('-')
 }
 
-/** A unique id for each text, in order. `fallback` is for empty texts. */
-export function uniqueAnchors(wishes: readonly (string | null | undefined)[], fallback: string): string[] {
-  const used = new Set(taken)
+/** A unique id for each text, in order, and none of `others`. `fallback` is for empty texts. */
+export function uniqueAnchors(
+  wishes: readonly (string | null | undefined)[],
+  fallback: string,
+  others: readonly string[] = [],
+): string[] {
+  const used = new Set([...taken, ...others])
   return wishes.map((wish) => {
     const base = anchorOf(wish) || fallback
     let anchor = base

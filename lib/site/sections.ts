@@ -6,20 +6,20 @@ export const sections = {
   hero: { title: 'Hero', home: false },
   benefits: { title: 'Benefits', group: 'offer', home: true },
   steps: { title: 'Steps', group: 'words', home: true },
-  roleCards: { title: 'Role cards', group: 'offer', home: true },
-  stats: { title: 'Numbers', group: 'proof', home: true },
+  roleCards: { title: 'Role cards', group: 'offer', home: true, anchor: 'roles' },
+  stats: { title: 'Numbers', group: 'proof', home: true, anchor: 'numbers' },
   reasons: { title: 'Reasons', group: 'proof', home: true },
   reviews: { title: 'Client reviews', group: 'proof', home: true },
-  training: { title: 'Training guide', group: 'words', home: true },
-  questions: { title: 'Questions', group: 'contact', home: false },
+  training: { title: 'Training guide', group: 'words', home: true, anchor: 'guide' },
+  questions: { title: 'Questions', group: 'contact', home: false, anchor: 'faq' },
   text: { title: 'Long text', group: 'words', home: false },
-  pictureText: { title: 'Picture beside text', group: 'words', home: false },
+  pictureText: { title: 'Picture beside text', group: 'words', home: false, anchor: 'picture' },
   video: { title: 'Video', group: 'words', home: false },
   logos: { title: 'Logos', group: 'proof', home: false },
-  contactForm: { title: 'Contact form', group: 'contact', home: false },
-  caseStudies: { title: 'Case studies', group: 'proof', home: false },
+  contactForm: { title: 'Contact form', group: 'contact', home: false, anchor: 'form' },
+  caseStudies: { title: 'Case studies', group: 'proof', home: false, anchor: 'case-studies' },
   team: { title: 'Team', group: 'proof', home: false },
-  posts: { title: 'Latest articles', group: 'offer', home: true },
+  posts: { title: 'Latest articles', group: 'offer', home: true, anchor: 'articles' },
   jobs: { title: 'Jobs', group: 'offer', home: false },
   closing: { title: 'Closing call', group: 'contact', home: true },
 } as const satisfies Record<string, SectionRow>
@@ -31,6 +31,8 @@ type SectionRow = {
   group?: keyof typeof sectionGroups
   /** True if the home page has it too, as a field of this name. */
   home: boolean
+  /** Its fragment on a landing page, where the name itself reads badly. */
+  anchor?: string
 }
 
 /** The groups of the menu. */

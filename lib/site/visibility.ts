@@ -58,12 +58,16 @@ const aheadOfUtc = (time: number): number =>
   Date.parse(`${new Date(time).toLocaleString('sv', { timeZone: siteTimeZone }).replace(' ', 'T')}Z`) -
   Math.floor(time / 1000) * 1000
 
+const halfDay = 12 * 3_600_000
+
 /** The time that the site's clocks show as `written`, such as "2027-03-01T08:00"; NaN for none. */
 export function siteTime(written: string): number {
   const asUtc = Date.parse(`${written}Z`)
   if (Number.isNaN(asUtc)) return NaN
-  // Clocks may change between the two.
-  return asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc))
+  // As before a change of clocks on that day, and as after it. A skipped hour is later.
+  const before = asUtc - aheadOfUtc(asUtc - halfDay)
+  const after = asUtc - aheadOfUtc(asUtc + halfDay)
+  return [before, after].find((time) => time + aheadOfUtc(time) === asUtc) ?? before
 }
 
 const wordsFor = (time: string | null | undefined): string | undefined =>

@@ -2,6 +2,7 @@ import os from 'node:os'
 import { chromium } from '@playwright/test'
 import type { BenchContext } from './bench/context.ts'
 import { missed, printed, type Table } from './bench/figures.ts'
+import { measureGrowth } from './bench/growth.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measurePages } from './bench/pages.ts'
 import { measurePublish } from './bench/publish.ts'
@@ -10,7 +11,13 @@ import { buildSite, serveSite, withTemporaryStack, type Run } from './stack/run.
 
 /** `npm run bench`: measures speed against budgets. `npm run bench -- pages` runs one part. */
 
-const parts = { pages: measurePages, lighthouse: measureLighthouse, publish: measurePublish } as const
+/** Growth is last: it ends what the others need. */
+const parts = {
+  pages: measurePages,
+  lighthouse: measureLighthouse,
+  publish: measurePublish,
+  growth: measureGrowth,
+} as const
 let misses = 0
 
 /** Runs a part and prints its tables. A part that throws counts as a miss. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Break, breaks } from './hosts/breaks.ts'
+import { type Break, breaksOf } from './hosts/breaks.ts'
 import { type Check, checksOf } from './hosts/checks.ts'
 import { servedChecks } from './hosts/served.ts'
 import type { Host } from './hosts/host.ts'
@@ -13,8 +13,8 @@ import { removeTree } from './stack/tree.ts'
 /**
  * `npm run check:hosts`: builds the site with the tools of Vercel and Netlify, and runs the built
  * functions on a read-only file system. `-- --host vercel` takes one of them; `--built FOLDER` a
- * copy of the repository that was built before. `--breaks` also breaks Vercel's output, and wants a
- * check to fail each time.
+ * copy of the repository that was built before. `--breaks` also breaks the built output, and wants
+ * a check to fail each time.
  */
 
 const { values } = parseArgs({
@@ -42,9 +42,9 @@ async function checkHost(run: Run, scratch: string, name: 'vercel' | 'netlify'):
     for (const fault of host.buildFaults()) failed(run, fault)
     for (const [name, holds] of checks) report(run, name, await faultOf(host, holds))
   })
-  if (values.breaks && name === 'vercel') {
+  if (values.breaks) {
     say('Breaking it ...')
-    for (const each of breaks) await carryOut(run, tree, open, checks, each)
+    for (const each of breaksOf(name)) await carryOut(run, tree, open, checks, each)
   }
   await processes.clear()
   removeTree(scratch)
@@ -85,7 +85,8 @@ async function carryOut(
   try {
     await serving(open(), async (host) => {
       const noticed = await faultOf(host, holds)
-      report(run, `${each.what}: noticed by "${name}"`, noticed ? undefined : 'it holds all the same')
+      const how = noticed?.split('\n')[0]?.slice(0, 150)
+      report(run, `${each.what}: "${name}" says ${how}`, noticed ? undefined : 'it holds all the same')
     })
   } finally {
     mend()

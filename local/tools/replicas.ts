@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { createClient } from '@redis/client'
 import { median, milliseconds, percentile, resultTable } from './bench/figures.ts'
 import { newReplica, type Replica } from './cluster/replica.ts'
-import { view, visitors } from './cluster/visitor.ts'
+import { seenOn, view, visitors } from './cluster/visitor.ts'
 import { lakeClient } from './stack/lake.ts'
 import { nginxFolder, startNginx } from './stack/nginx.ts'
 import type { Child } from './stack/processes.ts'
@@ -47,20 +47,7 @@ async function testReplicas(run: Run, folder: string): Promise<void> {
       .set({ 'hero.heading': `Round ${(round += 1)}.` })
       .commit({ visibility: 'async' })
 
-  /** Milliseconds until every replica shows the newest round; Infinity after 20 s. */
-  async function seenOn(all: readonly Replica[]): Promise<number> {
-    const begun = performance.now()
-    const times = await Promise.all(
-      all.map(async (replica) => {
-        while ((await view(replica.url)).round !== round) {
-          if (performance.now() - begun > 20_000) return Infinity
-          await pause(10)
-        }
-        return performance.now() - begun
-      }),
-    )
-    return Math.max(...times)
-  }
+  const newestSeen = (all: readonly string[] = urls) => seenOn(all, round)
 
   const kills = () => replicas.reduce((total, replica) => total + replica.kills, 0)
 
@@ -103,7 +90,7 @@ async function testReplicas(run: Run, folder: string): Promise<void> {
     const times: number[] = []
     for (let index = 0; index < publishes; index += 1) {
       await publish()
-      times.push(await seenOn(replicas))
+      times.push(await newestSeen())
     }
     note('publish seen on all, median', median(times), 1000, milliseconds)
     note('publish seen on all, p95', percentile(times, 0.95), 1000, milliseconds)
@@ -114,7 +101,7 @@ async function testReplicas(run: Run, folder: string): Promise<void> {
       await publish()
       await pause(60)
     }
-    note('last of them seen on all', await seenOn(replicas), 1000, milliseconds)
+    note('last of them seen on all', await newestSeen(), 1000, milliseconds)
   })
 
   say('Redis is killed, hung, emptied ...')
@@ -130,13 +117,13 @@ async function testReplicas(run: Run, folder: string): Promise<void> {
     await publish()
     await pause(2000)
     redis = await startRedis(processes, redisPort)
-    note('Redis back: publish seen on all', await seenOn(replicas), 3000, milliseconds)
+    note('Redis back: publish seen on all', await newestSeen(), 3000, milliseconds)
   })
   await underVisitors('Redis emptied', everybody, async () => {
     await flush(redisPort)
     note('Redis emptied: bad pages', await badAnywhere(), 0)
     await publish()
-    note('Redis emptied: publish seen on all', await seenOn(replicas), 1000, milliseconds)
+    note('Redis emptied: publish seen on all', await newestSeen(), 1000, milliseconds)
   })
   await underVisitors('Redis hung, each replica', urls, async () => {
     signal(redis, 'SIGSTOP')
@@ -144,7 +131,7 @@ async function testReplicas(run: Run, folder: string): Promise<void> {
     await publish()
     await pause(3000)
     signal(redis, 'SIGCONT')
-    note('Redis goes on: publish seen on all', await seenOn(replicas), 3000, milliseconds)
+    note('Redis goes on: publish seen on all', await newestSeen(), 3000, milliseconds)
   })
 
   await underVisitors('Redis killed again and again, each replica', urls, async () => {
@@ -158,7 +145,7 @@ async function testReplicas(run: Run, folder: string): Promise<void> {
       await publish()
       await pause(700 * time)
     }
-    note('Redis restarted: publish seen on all', await seenOn(replicas), 3000, milliseconds)
+    note('Redis restarted: publish seen on all', await newestSeen(), 3000, milliseconds)
   })
 
   say('Replicas are killed and replaced ...')
@@ -168,7 +155,7 @@ async function testReplicas(run: Run, folder: string): Promise<void> {
       await replica.startNew()
       note(`new container on ${replica.port}: bad pages at first request`, await badPages(replica), 0)
       await publish()
-      note('publish seen on all', await seenOn(replicas), 1000, milliseconds)
+      note('publish seen on all', await newestSeen(), 1000, milliseconds)
     }
   })
   await underVisitors('killed again, same disk, without Redis', everybody, async () => {
@@ -185,7 +172,7 @@ async function testReplicas(run: Run, folder: string): Promise<void> {
   await other.startNew()
   await view(other.url)
   await publish()
-  note('another build: publish seen', await seenOn([...replicas, other]), 1000, milliseconds)
+  note('another build: publish seen', await newestSeen([...urls, other.url]), 1000, milliseconds)
   await other.stop()
 
   say('The content lake and the blog host hang, then are gone ...')

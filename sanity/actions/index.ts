@@ -5,14 +5,16 @@ import type {
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
+import { askBeforeBreaking } from './breakingLinks.tsx'
 import { checkFirst } from './validateFirst.ts'
 import { deleteAfterAsking } from './delete.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
 import { askBeforeHiding } from './hideFirst.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
 import { lockForm } from './lockForm.tsx'
+import { askAboutOurWords } from './ourWordsFirst.tsx'
 import { LiveBadge, notePress } from './publish.ts'
-import { landingPage } from '../schemas/documents/landingPage.ts'
+import { landingPage } from '../schemas/documents/landingPage.tsx'
 import { hasPlan } from '../plan.ts'
 import { PublishLater } from './publishLater.tsx'
 import { pageTypes } from '../schemas/index.ts'
@@ -35,7 +37,8 @@ const singletonActions: ReadonlySet<string> = new Set([
 /** Publish, after what must be right first. */
 export function publishWithChecks(publish: DocumentActionComponent, type: string): DocumentActionComponent {
   const locked = lockForm(publish)
-  return type === landingPage.name ? askBeforeHiding(checkFirst(leaveRedirect(locked))) : checkFirst(locked)
+  if (type !== landingPage.name) return checkFirst(locked)
+  return askAboutOurWords(askBeforeHiding(askBeforeBreaking(checkFirst(leaveRedirect(locked)))))
 }
 
 /** Sanity's action, or the Studio's own instead. */
@@ -47,7 +50,7 @@ function replaced(action: DocumentActionComponent, type: string): DocumentAction
 }
 
 /** Where the plan has scheduled drafts, those. A redirect changes at once. */
-const later = hasPlan ? [] : [checkFirst(PublishLater)]
+const later = hasPlan ? [] : [askAboutOurWords(checkFirst(PublishLater))]
 
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
   const own = schemaType === 'redirect' ? [] : later

@@ -5,7 +5,7 @@ import type { SanityClient, SanityDocument } from 'sanity'
 import { timeout } from '../studioClient.ts'
 
 /** Milliseconds that an undo is offered. */
-const duration = 30_000
+export const undoDuration = 30_000
 
 type Undo = {
   /** What happened. */
@@ -22,7 +22,7 @@ export function useUndo(): (offer: Undo) => void {
     ({ title, undo, done }) => {
       // The same id: each message takes the place of the one before.
       const id = `undo-${crypto.randomUUID()}`
-      const say = (message: ToastParams) => push({ id, duration, closable: true, ...message })
+      const say = (message: ToastParams) => push({ id, duration: undoDuration, closable: true, ...message })
       const button = (text: string) => <Button mode="ghost" text={text} onClick={() => void run()} />
       const run = async () => {
         say({ status: 'info', title: 'One moment…', closable: false })

@@ -1,9 +1,18 @@
-import { Button } from '@sanity/ui'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { timeInWords } from '../../lib/site/visibility.ts'
 import { settle, takeBack, useNextVersion } from '../nextVersion.ts'
 import { useStudioClient } from '../studioClient.ts'
 import { useVisibility } from '../visibility.ts'
+
+const link: CSSProperties = {
+  border: 0,
+  padding: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  font: 'inherit',
+  textDecoration: 'underline',
+}
 
 type Props = { id: string; hasDraft: boolean }
 
@@ -24,15 +33,15 @@ export function NextVersionLine({ id, hasDraft }: Props): ReactNode {
   return (
     <>
       {`A next version goes live ${timeInWords(Date.parse(version.at))}. `}
-      <Button
-        text="Take it back"
-        mode="bleed"
-        fontSize={1}
-        padding={2}
+      <button
+        type="button"
+        style={link}
         disabled={hasDraft}
         {...(hasDraft && { title: 'Publish or discard your changes first' })}
         onClick={take}
-      />
+      >
+        Take it back
+      </button>
       {hasFailed && ' That did not work. Check your connection, and try again.'}
     </>
   )

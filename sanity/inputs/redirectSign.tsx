@@ -22,14 +22,20 @@ function targetsOf(store: DocumentStore): Observable<Targets> {
   return targets
 }
 
-/** An arrow, or a red sign for a redirect that leads nowhere. */
-export function RedirectSign(redirect: RedirectDraft): ReactNode {
+/** What is published; undefined until it is known. */
+export function useTargets(): { targets: Targets; now: number } | undefined {
   const store = useDocumentStore()
   const [known, setKnown] = useState<{ targets: Targets; now: number }>()
   useEffect(() => {
     const listening = targetsOf(store).subscribe((targets) => setKnown({ targets, now: Date.now() }))
     return () => listening.unsubscribe()
   }, [store])
+  return known
+}
+
+/** An arrow, or a red sign for a redirect that leads nowhere. */
+export function RedirectSign(redirect: RedirectDraft): ReactNode {
+  const known = useTargets()
   const why = known && lostBecause(redirect, known.targets, known.now)
   if (!why) return <ArrowRightIcon />
   const title = `Leads nowhere: ${why}`

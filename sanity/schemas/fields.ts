@@ -1,4 +1,11 @@
-import { defineArrayMember, defineField, type FieldDefinition, type Rule, type StringRule } from 'sanity'
+import {
+  defineArrayMember,
+  defineField,
+  type ConditionalPropertyCallback,
+  type FieldDefinition,
+  type Rule,
+  type StringRule,
+} from 'sanity'
 import { countedInput } from '../inputs/countedInput.tsx'
 import { checkPicturePresent, shownMediaTypes, type PictureDraft } from './rules/picture.ts'
 import { checkActionPresent, type ActionDraft, type Verdict } from './rules/target.ts'
@@ -60,6 +67,7 @@ export function paragraph(words: Words & { rows?: number }): FieldDefinition<'te
 }
 
 type Choices = Pick<Words, 'name' | 'title' | 'description'> & {
+  hidden?: ConditionalPropertyCallback
   list: { value: string; title: string }[]
   initialValue?: string
   /** The message for no choice; without it the field is optional. */

@@ -1,6 +1,6 @@
 import { caseStudy } from './documents/caseStudy.ts'
 import { faqItem } from './documents/faqItem.ts'
-import { landingPage } from './documents/landingPage.ts'
+import { landingPage } from './documents/landingPage.tsx'
 import { redirect } from './documents/redirect.tsx'
 import { review } from './documents/review.ts'
 import { roleGroup } from './documents/roleGroup.ts'

@@ -12,7 +12,7 @@ import {
 } from 'sanity'
 import { visibilityOf } from '../../lib/site/visibility.ts'
 import { publishWithChecks } from '../actions/index.ts'
-import { landingPage } from '../schemas/documents/landingPage.ts'
+import { landingPage } from '../schemas/documents/landingPage.tsx'
 
 /** Sanity's operation as an action: its own Publish needs a form around it. */
 const PublishOperation: DocumentActionComponent = ({ id, type }) => {

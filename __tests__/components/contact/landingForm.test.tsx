@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import Router from 'next/router'
 import { ContactForm } from '../../../components/contact/ContactForm.tsx'
+import type { FormAdditions } from '../../../components/contact/useContactForm.ts'
 import { readDraft } from '../../../lib/contact/draft.ts'
-import { account, fillIn, held, nothing, openForm, send, submit, textbox, typed } from './fillIn.tsx'
+import { account, checked, fillIn, held, nothing, openForm, send, submit, textbox, typed } from './fillIn.tsx'
 import { passTime, sent, settle, startProvider, successText } from './provider.ts'
 
+jest.mock('next/router', () => ({ __esModule: true, default: { push: jest.fn() } }))
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
 /** The contact form where it stands on a landing page. */
@@ -13,9 +16,14 @@ jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 const page = 'https://goodline.example/season'
 const thanks = 'Thank you! We call you back today.'
 
-function openLandingForm(at = page) {
+function openLandingForm(additions: FormAdditions = {}) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  return { user, ...render(<ContactForm account={account} submitLabel={null} page={at} thanks={thanks} />) }
+  return {
+    user,
+    ...render(
+      <ContactForm account={account} submitLabel={null} page={page} thanks={thanks} {...additions} />,
+    ),
+  }
 }
 
 startProvider()
@@ -61,4 +69,42 @@ test('a message on its way leaves the form of another page alone', async () => {
   await passTime(0)
   expect(screen.getByRole('status')).toHaveTextContent(thanks)
   expect(held()).toEqual(nothing)
+})
+
+test('after a message the visitor goes to the thank-you page', async () => {
+  const { user } = openLandingForm({ thanksPath: '/thanks' })
+  await fillIn(user)
+  await send(user)
+  expect(Router.push).not.toHaveBeenCalled()
+  await settle('sent')
+  expect(jest.mocked(Router.push).mock.calls).toEqual([['/thanks']])
+})
+
+const own = [
+  { name: 'answer_1', label: 'Shift', options: ['Day', 'Night'], required: true },
+  { name: 'answer_2', label: 'Company', options: [], required: false },
+] as const
+
+test('an answer of its own is required, drafted and sent', async () => {
+  const { user, unmount } = openLandingForm({ own, recipient: 'Night team' })
+  await fillIn(user)
+  await send(user)
+  expect(screen.getByText('Please select an answer')).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Night' }))
+  await checked()
+  unmount()
+  openLandingForm({ own, recipient: 'Night team' })
+  expect(screen.getByRole('radio', { name: 'Night' })).toBeChecked()
+  await user.click(textbox('Comment'))
+  await passTime(2_000)
+  await send(user)
+  expect(sent()).toEqual([
+    expect.objectContaining({
+      answer_1: 'Night',
+      answer_2: 'Not provided',
+      recipient: 'Night team',
+      full_message: expect.stringContaining('Shift: Night\nCompany: Not provided\nFor: Night team\nPage: '),
+    }),
+  ])
 })

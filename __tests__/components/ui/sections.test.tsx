@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { PageHero } from '../../../components/ui/PageHero.tsx'
 import type { Background } from '../../../components/ui/backgrounds.ts'
-import { Section, SectionHeader } from '../../../components/ui/Section.tsx'
+import { Section, SectionContext, SectionHeader } from '../../../components/ui/Section.tsx'
 
 const action = { label: 'Get Started Today', href: '/contact-us' }
 const image = { src: '/media/a.svg', width: 640, height: 460, alt: 'A switchboard' }
@@ -26,6 +26,18 @@ describe('a page hero', () => {
 })
 
 describe('a section', () => {
+  test('of a landing page shares its padding with one of its background', () => {
+    const { container } = render(
+      <SectionContext value={{}}>
+        <Section />
+        <Section />
+        <Section background="sky" />
+      </SectionContext>,
+    )
+    const paddings = [...container.children].map((section) => getComputedStyle(section).paddingTop)
+    expect(paddings).toEqual(['', '0px', ''])
+  })
+
   test.each<[Background, boolean]>([
     ['paper', false],
     ['butter', false],

@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleOnBothScreens, expectFits } from '../
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, season, served, withLandingPage } from '../support/landing.ts'
 import { takeMessages } from '../support/mail.ts'
-import { openDocument, test } from '../support/studio.ts'
+import { openDocument, openStudio, test } from '../support/studio.ts'
 
 /** Sections of landing pages. */
 
@@ -80,6 +80,51 @@ test('a landing page’s form has its own thanks, and without scripts a phone', 
   await plain.close()
 })
 
+test('a button leads to the form, which asks more and ends elsewhere', async ({ page, baseURL }) => {
+  const home = (await lake.getDocument('homePage')) ?? {}
+  const [hero = {}] = landingPageFrom(home, slug).sections
+  const [text = {}, form = {}] = ['textSection', 'contactFormSection'].map((type) =>
+    ownSections(home).find(({ _type }) => _type === type),
+  )
+  const action = { _type: 'action', label: 'Write to us', kind: 'page', page: '#', section: 'form' }
+  const own = { _type: 'ownField', _key: 'a', label: 'Shift', kind: 'choice', options: ['Day', 'Night'] }
+  await publishLandingPage(slug, {
+    sections: [
+      { ...hero, action },
+      { ...text, _key: 'one' },
+      { ...text, _key: 'two' },
+      { ...form, _key: 'form', ownFields: [own], thanksPage: { page: '/faq' }, recipient: 'Night team' },
+    ],
+  })
+  await served(path, baseURL ?? '')
+  const messages = await takeMessages(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Write to us' }).click()
+    await expect(page).toHaveURL(`${path}#form`)
+    await expect(page.locator('#form')).toBeFocused()
+    const [bar, section] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      page.locator('#form').boundingBox(),
+    ])
+    expect(section?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(section?.y).toBeLessThan(150)
+  }
+  await expect(page.locator('#text-2')).toHaveCSS('padding-top', '0px')
+  await expectAccessibleOnBothScreens(page)
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  await page.getByRole('radio', { name: 'Night' }).check()
+  for (const label of ['First name', 'Last name', 'Phone number'])
+    await page.getByRole('textbox', { name: label }).fill('5')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL('/faq')
+  const [params] = messages.map(({ template_params }) => template_params)
+  expect(params).toMatchObject({ answer_1: 'Night', recipient: 'Night team' })
+})
+
 const lists = ['caseStudiesSection', 'teamSection', 'postsSection', 'jobsSection']
 
 for (const [what, types, budget] of [
@@ -115,14 +160,29 @@ test('a video loads from its host once a visitor plays it', async ({ page, baseU
   expect(asked).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('an editor adds a section by its picture, with words to replace', async ({ studio }) => {
+test('an editor adds a section with words to replace, removes it, and has it back', async ({ studio }) => {
   const [hero = {}] = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug).sections
   await publishLandingPage(slug, { sections: [hero] })
   await openDocument(studio, id, 'landingPage', 'slug')
   await studio.getByRole('button', { name: /^Add item/ }).click()
   await studio.locator('img[src$="/benefitsSection.webp"]').click()
-  const heading = studio.getByRole('dialog').getByLabel('Heading').first()
-  await expect(heading).toHaveValue('What you get')
+  const dialog = studio.getByRole('dialog')
+  await expect(dialog.getByLabel('Heading').first()).toHaveValue('What you get')
+  await expect(dialog.getByText(/^These are still our words/).first()).toBeVisible()
+  await studio.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  const query = `*[_id == "drafts.${id}"][0].sections[]._type`
+  const stored = () => lake.fetch<string[]>(query, {}, { perspective: 'raw' })
+  const both = ['heroSection', 'benefitsSection']
+  await expect.poll(stored).toEqual(both)
+  await studio.getByTestId('array-item-menu-button').last().click()
+  await studio.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.poll(stored).toEqual(['heroSection'])
+  await openStudio(studio, '/studio')
+  await expect(studio.getByRole('heading', { name: 'Not published yet' })).toBeVisible()
+  await studio.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(stored).toEqual(both)
 })
 
 /** A landing page with a band of numbers, each a value and what follows it. */

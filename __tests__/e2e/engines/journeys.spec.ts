@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { received } from '../support/mail.ts'
 import { article } from '../support/places.ts'
@@ -74,7 +75,7 @@ test('a question opens by mouse and by keyboard', async ({ site }) => {
   await expect.poll(open).toBe(1)
 })
 
-test('the arrows of the reviews move them', async ({ site }) => {
+test('reviews move by button, key and drag', async ({ site }) => {
   await site.viewport(390, 844)
   await site.open('/')
   await site.hydrated()
@@ -86,9 +87,44 @@ test('the arrows of the reviews move them', async ({ site }) => {
     })
   await site.click('button[aria-label="Next reviews"]')
   await site.expectShown('.swiper-initialized')
-  const before = await first()
-  await site.click('button[aria-label="Next reviews"]')
-  await expect.poll(first).not.toBe(before)
+  const moves = async (act: () => Promise<unknown>) => {
+    // Swiper takes no press while it moves.
+    const running = () =>
+      site.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+    await expect.poll(running).toBe(0)
+    const before = await first()
+    await act()
+    await expect.poll(first).not.toBe(before)
+  }
+  await moves(() => site.click('button[aria-label="Next reviews"]'))
+  await moves(() => site.press('ArrowLeft'))
+  const { x = 0, y = 0 } = (await site.find('[role=group][aria-label=Reviews]', '', true)) ?? {}
+  await moves(() => site.drag(x + 100, y, -200))
+})
+
+test('the numbers count up to their values once seen', async ({ site }) => {
+  await site.viewport(390, 844)
+  await site.open('/')
+  await site.hydrated()
+  const numbers = '[aria-label="Goodline in numbers"]'
+  const moving = () =>
+    site.evaluate(
+      (numbers) =>
+        [...document.querySelectorAll(`${numbers} [aria-hidden]`)].map(({ textContent }) => textContent),
+      numbers,
+    )
+  await expect.poll(moving).toEqual(['0+', '0+', '0+'])
+  await site.find(numbers, '', true)
+  await expect.poll(moving).toEqual([])
+  await site.expectShown(`${numbers} p`, '14,131+')
+})
+
+test('the guide is downloaded, and the page stays', async ({ site }) => {
+  await site.open('/')
+  await site.hydrated()
+  await site.click('a[download]')
+  await expect.poll(() => readdirSync(site.downloads)).toEqual([expect.stringMatching(/\.pdf$/)])
+  expect(await site.path()).toBe('/')
 })
 
 test('a job search shows its results, and Back the search before', async ({ site }) => {
@@ -130,6 +166,21 @@ test('a message that is typed and sent arrives', async ({ site }, { project }) =
   ])
 })
 
+test('dictated words, which no key typed, outlast a reload', async ({ site }) => {
+  await site.open('/contact-us')
+  await site.hydrated()
+  await site.click('[name=comment]')
+  await site.evaluate(() => document.execCommand('insertText', false, 'Call me after six.'))
+  const draft = () => site.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(draft).toContain('Call me after six.')
+  await site.reload()
+  await site.hydrated()
+  const comment = () =>
+    site.evaluate(() => document.querySelector<HTMLTextAreaElement>('[name=comment]')?.value)
+  await expect.poll(comment).toBe('Call me after six.')
+  await site.evaluate(() => sessionStorage.clear())
+})
+
 test('Share copies the URL where there is no share sheet', async ({ site }) => {
   await site.open(article)
   await site.hydrated()
@@ -138,7 +189,29 @@ test('Share copies the URL where there is no share sheet', async ({ site }) => {
     window.alert = (words: string) => void (document.title = words)
   })
   await site.click('main button', 'Share')
-  await expect.poll(() => site.evaluate(() => document.title)).toBe('Link copied to clipboard!')
+  const title = () => site.evaluate(() => document.title)
+  await expect.poll(title).toBe('Link copied to clipboard!')
+  await site.evaluate(() => {
+    document.title = 'Refused'
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await site.click('main button', 'Share')
+  await expect.poll(title).toBe('Link copied to clipboard!')
+})
+
+test('Back from another document returns to the same place, and all works', async ({ site }) => {
+  await site.viewport(390, 844)
+  await site.open('/roles-we-staff')
+  await site.hydrated()
+  const scrolled = () => site.evaluate(() => Math.round(scrollY))
+  await site.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  await expect.poll(scrolled).toBe(2000)
+  await site.open('/favicon.svg')
+  await site.back()
+  await expect.poll(scrolled).toBe(2000)
+  await site.hydrated()
+  await site.click(burger)
+  await site.expectShown('dialog a', 'FAQs')
 })
 
 test('a link in the page leads on without loading it anew', async ({ site }) => {
@@ -150,5 +223,6 @@ test('a link in the page leads on without loading it anew', async ({ site }) => 
   await site.expectFocused('h1')
   await site.back()
   await expect.poll(site.path).toBe('/')
+  await expect.poll(async () => (await site.find('footer a', 'FAQ'))?.inView).toBe(true)
   expect(await site.evaluate(() => 'isSame' in window)).toBe(true)
 })

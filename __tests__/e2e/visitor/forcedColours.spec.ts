@@ -1,7 +1,16 @@
 import { expect, test, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** The site in the few colours of a visitor's own choice. */
+/** The site in the few colours of a visitor's own choice, or with more contrast. */
+
+test('with more contrast muted text and edges have the colour of text', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/contact-us')
+  const ink = 'rgb(43, 10, 20)'
+  const comment = page.getByRole('textbox', { name: 'Comment' })
+  await expect(comment).toHaveCSS('border-top-color', ink)
+  await expect(page.getByText('Up to 4,000 characters')).toHaveCSS('color', ink)
+})
 
 test('in forced colours every control has an edge of its own', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { arrivalTags } from '../../../lib/contact/readArrival.ts'
 import { templateParams } from '../../../lib/contact/message.ts'
 import { findErrors } from '../../../lib/contact/schema.ts'
-import { emptyContactValues, maxCommentLength, maxFieldLength } from '../../../lib/contact/values.ts'
+import {
+  emptyContactValues,
+  maxAnswerLength,
+  maxCommentLength,
+  maxFieldLength,
+} from '../../../lib/contact/values.ts'
 
 const sent = { now: new Date('2026-11-20T21:20:30Z'), timeZone: 'America/New_York' }
 const values = {
@@ -125,6 +130,7 @@ test.each([
     lastname: line,
     phonenumber: line,
     comment: filled(maxCommentLength),
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`answer_${number}`, filled(maxAnswerLength)])),
   }
   // A valid address of the greatest length in this script, where there is one.
   const email = `${'a'.repeat(maxFieldLength - 12)}@example.com`
@@ -143,6 +149,13 @@ test.each([
   const context = {
     ...sent,
     page: `https://goodline.example/${'a'.repeat(100)}`,
+    recipient: filled(36),
+    own: Array.from({ length: 5 }, (_, index) => ({
+      name: `answer_${index + 1}` as const,
+      label: filled(40),
+      options: [],
+      required: false,
+    })),
     arrival: Object.fromEntries(['first_page', ...arrivalTags].map((name) => [name, sign.repeat(400)])),
   }
   const message = JSON.stringify({ ...body, template_params: templateParams(allowed, context) })

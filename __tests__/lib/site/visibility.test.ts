@@ -84,6 +84,8 @@ test.each([
   ['in winter', '2027-03-01T08:00', '2027-03-01T13:00:00.000Z'],
   ['in summer', '2027-07-01T08:00:30', '2027-07-01T12:00:30.000Z'],
   ['just after a clock skips an hour', '2027-03-14T03:30', '2027-03-14T07:30:00.000Z'],
+  ['in the hour that a clock skips', '2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
+  ['in the hour that comes twice', '2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
   ['just before', '2027-03-14T01:59', '2027-03-14T06:59:00.000Z'],
   ['after the hour that comes twice', '2027-11-07T02:00', '2027-11-07T07:00:00.000Z'],
 ])('a time %s is read in the zone of the agency', (_when, written, time) => {

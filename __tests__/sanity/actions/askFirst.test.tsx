@@ -2,6 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
+import { askBeforeBreaking } from '../../../sanity/actions/breakingLinks.tsx'
 import { deleteAfterAsking } from '../../../sanity/actions/delete.ts'
 import type { StoredLink } from '../../../sanity/links.ts'
 import { askBeforeHiding } from '../../../sanity/actions/hideFirst.ts'
@@ -179,6 +180,48 @@ describe('a publish that hides a visible page', () => {
   ])('is not asked about when the page %s', async (_what, versions) => {
     const { asked } = await press(usePublish, {}, versions)
     expect(asked).toBeUndefined()
+    expect(publish).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a publish that takes a section away', () => {
+  const publish = jest.fn()
+  const usePublish = askBeforeBreaking(Object.assign(() => ({ label: 'Publish', onHandle: publish }), {}))
+  const withSections = (...sections: object[]) => ({ ...spring, sections })
+  const form = { _key: 'f', _type: 'contactFormSection' }
+  const text = { _key: 't', _type: 'textSection' }
+  const linkTo = (section: string): StoredLink => ({
+    ...home,
+    button: { landingPage: { _ref: 'spring' }, section },
+  })
+  const redirectTo = (to: string): StoredLink => ({ ...redirect('old', '/old'), to })
+
+  /** Publishes the page without its form. */
+  const pressWith = async (links: StoredLink[], draft = withSections(text)) => {
+    client.fetch.mockResolvedValue(links)
+    const props = { id: 'spring', type: 'landingPage', draft, published: withSections(form, text) }
+    const { result } = renderHook(
+      () => usePublish(props as unknown as DocumentActionProps) as DocumentActionDescription,
+    )
+    await act(async () => result.current.onHandle?.())
+    return result.current.dialog || undefined
+  }
+
+  test('names the buttons and redirects that lead there', async () => {
+    const dialog = await pressWith([linkTo('f'), redirectTo('/spring?a=1#form')])
+    if (dialog?.type !== 'confirm') throw new Error('Nothing was asked.')
+    render(<>{dialog.message}</>)
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(publish).not.toHaveBeenCalled()
+    act(() => dialog.onConfirm())
+    expect(publish).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['links lead elsewhere', [linkTo('t'), redirectTo('/spring#text'), redirectTo('/spring')], undefined],
+    ['it only moves', [linkTo('f'), redirectTo('/spring#form')], withSections(text, form)],
+  ])('asks nothing when %s', async (_, links, draft) => {
+    expect(await pressWith(links, draft)).toBeUndefined()
     expect(publish).toHaveBeenCalledTimes(1)
   })
 })

@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react'
 import type { FieldProps, ItemProps } from 'sanity'
 import { FieldWithMessages, ItemWithMessages } from '../../../sanity/inputs/fieldMessages.tsx'
 
+jest.mock('../../../sanity/inputs/undoRemoval.tsx', () => ({ useToldRemoval: (props: object) => props }))
+
 const field = () => <input aria-label="field" />
 const wrong = [
   { level: 'error', message: 'Write the headline.', path: [] },

@@ -29,7 +29,7 @@ test('the list marks redirects that lead nowhere, and follows their pages', () =
   expect(signs()).toEqual([])
   answer({ pages: [], redirects: [] })
   expect(signs()).toEqual(['Leads nowhere: no page is published at /summer'])
-  answer({ pages: [{ slug: 'summer' }], redirects: [] })
+  answer({ pages: [{ _id: 'summer', slug: 'summer' }], redirects: [] })
   expect(signs()).toEqual([])
   expect(mockListeners).toBe(1)
   unmount()

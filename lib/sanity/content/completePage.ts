@@ -1,4 +1,7 @@
 import type { SignCrop } from '../../images/lakeImage.ts'
+import { uniqueAnchors } from '../../site/anchors.ts'
+import { isSitePath } from '../../site/links.ts'
+import { sectionAnchors, type NamedSection, type OwnPage } from '../../site/sectionAnchors.ts'
 import { defaultPages, defaultSettings } from './defaults.ts'
 import type { RawPage } from './fitPage.ts'
 import type { PreviewedById, SiteSettings } from './pageTypes.ts'
@@ -12,15 +15,59 @@ export function completePage<Id extends keyof PreviewedById>(
   inline?: ReadonlyMap<string, string>,
 ): PreviewedById[Id] {
   const phone = raw.settings?.phone ?? null
-  const resolved = resolve(raw, { phone, signCrop, ...(inline ? { inline } : {}) })
+  const own = id === 'landingPage' ? ownPageOf(raw.page) : undefined
+  const resolved = resolve(raw, { phone, signCrop, ...(inline && { inline }), ...(own && { own }) })
   const complete = {
     ...resolved,
     settings: named(resolved.settings),
-    page: headed(resolved.page, defaultPages[id]),
+    page: headed(own ? anchored(resolved.page, own) : resolved.page, defaultPages[id]),
     year: new Date().getUTCFullYear(),
   }
   // `pageQueries` pairs ids and queries.
   return complete as unknown as PreviewedById[Id]
+}
+
+type LandingParts = {
+  slug: string | null
+  names: NamedSection[] | null
+  sections: (NamedSection & {
+    questions?: { anchor: string | null; question: string | null }[]
+    ownFields?: object[]
+    thanksPage?: { page: string | null } | null
+  })[]
+}
+
+const ownPageOf = (page: object | null): OwnPage | undefined => {
+  const { slug, names } = (page ?? {}) as Partial<LandingParts>
+  return page ? { path: `/${slug ?? ''}`, sections: names ?? [] } : undefined
+}
+
+/** The ids of a form's fields allow for one form; a draft may have a second. */
+const isNoSecondForm = ({ _type }: NamedSection, index: number, all: readonly NamedSection[]): boolean =>
+  _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index
+
+/** A landing page whose sections and questions have fragments, unique on the page. */
+function anchored(page: object | null, own: OwnPage): object | null {
+  if (!page) return null
+  const { names: _, ...rest } = page as LandingParts
+  const anchors = sectionAnchors(own.sections)
+  const shown = rest.sections.filter(isNoSecondForm)
+  const wishes = shown
+    .flatMap(({ questions = [] }) => questions)
+    .map(({ anchor, question }) => anchor ?? question)
+  const asked = uniqueAnchors(wishes, 'question', [...anchors.values()]).values()
+  return {
+    ...rest,
+    sections: shown.map(({ questions, ownFields, thanksPage, ...section }) => ({
+      ...section,
+      anchor: anchors.get(section._key) ?? null,
+      ...(questions && { questions: questions.map((each) => ({ ...each, anchor: asked.next().value })) }),
+      ...(thanksPage && { thanksPage: isSitePath(thanksPage.page ?? '') ? thanksPage : null }),
+      ...(ownFields && {
+        ownFields: ownFields.map((field, index) => ({ ...field, name: `answer_${index + 1}` })),
+      }),
+    })),
+  }
 }
 
 function named(settings: Partial<SiteSettings> | null) {

@@ -1,3 +1,5 @@
+import { namedSections } from '../../site/sectionAnchors.ts'
+
 /** Parts of queries that several documents share. TypeGen follows the imports. */
 
 export const file = /* groq */ `"asset": asset->{
@@ -15,20 +17,29 @@ const pagePath = /* groq */ `coalesce("/" + landingPage->slug.current, page)`
 /** Of a link to a landing page. A button may have another kind since. */
 const pageWindow = /* groq */ `landingPage->{ visibleFrom, visibleUntil }`
 
+const pageSections = /* groq */ `landingPage->${namedSections}`
+
 export const action = /* groq */ `{
   label,
   kind,
   "page": ${pagePath},
+  section,
+  "sections": ${pageSections},
   "window": select(!(kind in ["url", "file", "call"]) => ${pageWindow}),
   url,
   "file": file.asset->{ url, originalFilename }
 }`
 
+/** A page of this site alone, with its window. */
+export const pageTarget = /* groq */ `{ "page": ${pagePath}, "window": ${pageWindow} }`
+
 export const card = /* groq */ `{ _key, heading, text, ground, image ${image} }`
 
 export const richText = /* groq */ `{
   ...,
-  markDefs[]{ ..., _type, _key, "page": ${pagePath}, "window": ${pageWindow}, href }
+  markDefs[]{
+    ..., _type, _key, "page": ${pagePath}, section, "sections": ${pageSections}, "window": ${pageWindow}, href
+  }
 }`
 
 export const reviews = /* groq */ `*[_type == "review"] | order(orderRank asc) { _id, name, quote, rating }`

@@ -47,7 +47,9 @@ export type ContactPage = Complete<ContactPageQueryResult>
 export type BlogPage = Complete<BlogPageQueryResult>
 export type JobSearchPage = Complete<JobSearchPageQueryResult>
 export type NotFoundPage = Complete<NotFoundPageQueryResult>
-export type LandingPage = Complete<LandingPageQueryResult> & {
+type LandingResult = NonNullable<LandingPageQueryResult['page']>
+
+export type LandingPage = Complete<LandingPageQueryResult & { page: Omit<LandingResult, 'names'> | null }> & {
   /** Of the blog, where a section shows posts. */
   posts?: PostListState
 }
@@ -57,7 +59,7 @@ type AnySection = LandingPage['page']['sections'][number]
 /** The fields of a section, the same on the home page and on landing pages. */
 export type SectionFields<Name extends SectionName> = Omit<
   Extract<AnySection, { _type: SectionType<Name> }>,
-  '_type' | '_key'
+  '_type' | '_key' | 'anchor' | (Name extends 'hero' ? never : 'ground')
 >
 
 /** What every view of a section gets: its fields, and what it may need of its page. */

@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import type { PageId } from '../../site/pages.ts'
+import { namedSections } from '../../site/sectionAnchors.ts'
 import { action, caseStudy, image, question, team, window } from './fragments.ts'
 import { closing, homeSections, landingSections } from './sections.ts'
 
@@ -149,6 +150,7 @@ const landingPage = /* groq */ `{
   "slug": slug.current,
   ${window},
   "sections": coalesce(sections[hidden != true], [])[]${landingSections},
+  "names": ${namedSections},
   seo ${seo}
 }`
 

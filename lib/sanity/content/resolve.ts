@@ -1,6 +1,7 @@
 import { downloadHref, toMedia, type LakeImage, type Media, type SignCrop } from '../../images/lakeImage.ts'
-import { safeHref, safeWebHref } from '../../site/links.ts'
+import { safeWebHref } from '../../site/links.ts'
 import { telHref } from '../../site/phone.ts'
+import { pageHref, type OwnPage, type PageLink } from '../../site/sectionAnchors.ts'
 import { isObject, type Fields } from '../../util/isObject.ts'
 import type { Editable } from '../preview/editable.ts'
 import { isTextBlock, toTextBlock } from './textBlock.ts'
@@ -38,12 +39,13 @@ export type ResolveContext = {
   phone?: string | null
   /** Markup of SVGs to inline, by file name. */
   inline?: ReadonlyMap<string, string>
+  /** The landing page, for links to its own sections. */
+  own?: OwnPage
 }
 
-type RawAction = {
+type RawAction = PageLink & {
   label?: string | null
   kind?: string | null
-  page?: string | null
   url?: string | null
   file?: { url?: string | null; originalFilename?: string | null } | null
 }
@@ -82,7 +84,7 @@ function targetOf(raw: RawAction, context: ResolveContext): string | undefined {
     case 'call':
       return telHref(context.phone)
     default:
-      return safeHref(raw.page)
+      return pageHref(raw, context.own)
   }
 }
 
@@ -96,7 +98,7 @@ function resolveValue(value: unknown, context: ResolveContext): unknown {
     return value.map((item) => resolveItem(item, context)).filter((item) => item !== null)
   if (typeof value === 'string') return value.trim() === '' ? null : value
   if (!isObject(value)) return value ?? null
-  if (isTextBlock(value)) return toTextBlock(value)
+  if (isTextBlock(value)) return toTextBlock(value, context.own)
   if (isImage(value)) return toMedia(value, context.signCrop, context.inline)
   if (isAction(value)) return toAction(value, context)
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import {
   caseStudy,
   file,
   image,
+  pageTarget,
   person,
   question,
   reviews,
@@ -30,7 +31,12 @@ const sectionFragments: Record<SectionName, string> = {
     heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, ${file} }
   }`,
   contactForm: /* groq */ `{
-    heading, text, submitLabel, thanks,
+    heading, text, submitLabel, thanks, recipient,
+    thanksPage ${pageTarget},
+    "ownFields": coalesce(ownFields[defined(label) && !(kind == "choice" && count(coalesce(options, [])) < 2)], [])[]{
+      _key, "label": coalesce(label, ""), "required": required == true, "name": "",
+      "options": select(kind == "yesNo" => ["Yes", "No"], kind == "choice" => coalesce(options, []), [])
+    },
     "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText
   }`,
   caseStudies: /* groq */ `{ heading, text, "caseStudies": coalesce(caseStudies, [])[]->${caseStudy} }`,
@@ -62,6 +68,8 @@ export const homeSections = /* groq */ `
 export const landingSections = /* groq */ `{
   _type,
   _key,
+  anchor,
+  ground,
   _type == "heroSection" => ${sectionFragments.hero},
   _type == "benefitsSection" => ${sectionFragments.benefits},
   _type == "stepsSection" => ${sectionFragments.steps},

@@ -1,3 +1,4 @@
+import { pageHref, type OwnPage, type PageLink } from '../../site/sectionAnchors.ts'
 import { withScheme } from '../../site/typedLinks.ts'
 import type { Fields } from '../../util/isObject.ts'
 
@@ -12,7 +13,7 @@ type Span = { _type: string; marks?: readonly string[] }
 type TextBlock = Fields & {
   _type: string
   level?: number | null
-  markDefs: readonly { _key: string | null; _type: string; href?: string | null }[] | null
+  markDefs: readonly (PageLink & { _key: string | null; _type: string; href?: string | null })[] | null
   children?: readonly Span[]
 }
 
@@ -23,14 +24,21 @@ export const isTextBlock = (value: Fields): value is TextBlock => 'markDefs' in 
  * A block without what the Studio's editor cannot write; null for another type. Portable Text looks
  * every name up in objects, finds those that they inherit, and nests lists and marks without end.
  */
-export function toTextBlock({ level, markDefs, children, ...block }: TextBlock): Fields | null {
+export function toTextBlock(
+  { level, markDefs, children, ...block }: TextBlock,
+  own?: OwnPage,
+): Fields | null {
   if (block._type !== 'block') return null
   const targets = (markDefs ?? []).filter(({ _type }) => links.includes(_type))
   const keys = new Set<unknown>(targets.map(({ _key }) => _key))
   return {
     ...block,
     ...(level && { level: Math.min(Math.max(Math.trunc(level), 1), maxLevel) }),
-    markDefs: targets.map((target) => (target.href ? { ...target, href: withScheme(target.href) } : target)),
+    markDefs: targets.map(({ section, sections, ...target }) => ({
+      ...target,
+      ...(target.href && { href: withScheme(target.href) }),
+      ...(target.page && { page: pageHref({ ...target, section, sections }, own) }),
+    })),
     children: (children ?? [])
       .filter(({ _type }) => _type === 'span')
       .map(({ marks = [], ...span }) => ({

@@ -15,19 +15,33 @@
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schema.generated.json
+export type LandingPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'landingPage'
+}
+
+export type ThanksPage = {
+  page?:
+    | '/'
+    | '/roles-we-staff'
+    | '/about-us'
+    | '/case-study'
+    | '/faq'
+    | '/contact-us'
+    | '/blog'
+    | '/job-seeker'
+    | '/search-all-jobs'
+  landingPage?: LandingPageReference
+}
+
 export type Seo = {
   _type: 'seo'
   title?: string
   description?: string
   shareImage?: Picture
   noIndex?: boolean
-}
-
-export type LandingPageReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'landingPage'
 }
 
 export type RichText = Array<{
@@ -42,6 +56,7 @@ export type RichText = Array<{
   markDefs?: Array<
     | {
         page?:
+          | '#'
           | '/'
           | '/roles-we-staff'
           | '/about-us'
@@ -52,6 +67,7 @@ export type RichText = Array<{
           | '/job-seeker'
           | '/search-all-jobs'
         landingPage?: LandingPageReference
+        section?: string
         _type: 'pageLink'
         _key: string
       }
@@ -90,11 +106,12 @@ export type LongText = Array<{
     _type: 'span'
     _key: string
   }>
-  style?: 'normal' | 'h2' | 'h3'
+  style?: 'normal' | 'h2' | 'h3' | 'blockquote'
   listItem?: 'bullet' | 'number'
   markDefs?: Array<
     | {
         page?:
+          | '#'
           | '/'
           | '/roles-we-staff'
           | '/about-us'
@@ -105,6 +122,7 @@ export type LongText = Array<{
           | '/job-seeker'
           | '/search-all-jobs'
         landingPage?: LandingPageReference
+        section?: string
         _type: 'pageLink'
         _key: string
       }
@@ -157,6 +175,7 @@ export type Action = {
   label?: string
   kind?: 'page' | 'url' | 'file' | 'call'
   page?:
+    | '#'
     | '/'
     | '/roles-we-staff'
     | '/about-us'
@@ -167,6 +186,7 @@ export type Action = {
     | '/job-seeker'
     | '/search-all-jobs'
   landingPage?: LandingPageReference
+  section?: string
   url?: string
   file?: {
     asset?: SanityFileAssetReference
@@ -180,6 +200,8 @@ export type ClosingSection = {
   heading?: string
   text?: string
   action?: Action
+  ground?: 'leaf' | 'signal' | 'blue' | 'wine'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -189,6 +211,8 @@ export type JobsSection = {
   text?: string
   category?: 'full-time' | 'part-time' | 'contract' | 'temporary'
   linkLabel?: string
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -196,6 +220,8 @@ export type PostsSection = {
   _type: 'postsSection'
   heading?: string
   count?: 1 | 2 | 3 | 4 | 5
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -215,6 +241,8 @@ export type TeamSection = {
       _key: string
     } & TeamMemberReference
   >
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -234,6 +262,8 @@ export type CaseStudiesSection = {
       _key: string
     } & CaseStudyReference
   >
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -243,6 +273,18 @@ export type ContactFormSection = {
   text?: string
   submitLabel?: string
   thanks?: string
+  thanksPage?: ThanksPage
+  recipient?: string
+  ownFields?: Array<{
+    label?: string
+    kind?: 'text' | 'choice' | 'yesNo'
+    options?: Array<string>
+    required?: boolean
+    _type: 'ownField'
+    _key: string
+  }>
+  ground?: 'paper' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -258,6 +300,8 @@ export type LogosSection = {
     _type: 'logo'
     _key: string
   }>
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -274,6 +318,8 @@ export type VideoSection = {
     crop?: SanityImageCrop
     _type: 'image'
   }
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -284,6 +330,8 @@ export type PictureTextSection = {
   action?: Action
   image?: Picture
   side?: 'left' | 'right'
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -291,6 +339,8 @@ export type TextSection = {
   _type: 'textSection'
   heading?: string
   text?: LongText
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -309,6 +359,8 @@ export type QuestionsSection = {
       _key: string
     } & FaqItemReference
   >
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -322,12 +374,16 @@ export type TrainingSection = {
       _key: string
     } & Picture
   >
+  ground?: 'leaf' | 'signal' | 'blue' | 'wine'
+  anchor?: string
   hidden?: boolean
 }
 
 export type ReviewsSection = {
   _type: 'reviewsSection'
   heading?: string
+  ground?: 'paper' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -337,6 +393,8 @@ export type ReasonsSection = {
   text?: string
   action?: Action
   items?: Array<string>
+  ground?: 'paper' | 'white' | 'blush-soft'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -351,6 +409,8 @@ export type StatsSection = {
     _type: 'stat'
     _key: string
   }>
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -364,6 +424,8 @@ export type RoleCardsSection = {
       _key: string
     } & Card
   >
+  ground?: 'paper' | 'white' | 'blush-soft'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -377,6 +439,8 @@ export type StepsSection = {
     _type: 'step'
     _key: string
   }>
+  ground?: 'paper' | 'white' | 'blush-soft' | 'butter' | 'sky'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -390,6 +454,8 @@ export type BenefitsSection = {
       _key: string
     } & Card
   >
+  ground?: 'paper' | 'white' | 'blush-soft'
+  anchor?: string
   hidden?: boolean
 }
 
@@ -880,8 +946,9 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
-  | Seo
   | LandingPageReference
+  | ThanksPage
+  | Seo
   | RichText
   | SanityImageAssetReference
   | Picture
@@ -944,7 +1011,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: homePageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type HomePageQueryResult = {
   settings: {
     name: string | null
@@ -1018,7 +1085,16 @@ export type HomePageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1073,7 +1149,16 @@ export type HomePageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1130,7 +1215,16 @@ export type HomePageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1205,7 +1299,16 @@ export type HomePageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1268,7 +1371,16 @@ export type HomePageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1307,7 +1419,16 @@ export type HomePageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1357,7 +1478,16 @@ export type HomePageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1393,7 +1523,7 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: rolesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
 export type RolesPageQueryResult = {
   settings: {
     name: string | null
@@ -1467,7 +1597,16 @@ export type RolesPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1522,7 +1661,16 @@ export type RolesPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1589,7 +1737,16 @@ export type RolesPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1646,7 +1803,7 @@ export type RolesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: aboutPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type AboutPageQueryResult = {
   settings: {
     name: string | null
@@ -1720,7 +1877,16 @@ export type AboutPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1775,7 +1941,16 @@ export type AboutPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -1849,7 +2024,16 @@ export type AboutPageQueryResult = {
             | '/job-seeker'
             | '/roles-we-staff'
             | '/search-all-jobs'
+            | '#'
             | null
+          section: string | null
+          sections: Array<{
+            _key: string
+            _type: string
+            anchor: string
+            hidden: boolean | false
+            taken: string
+          }> | null
           window: {
             visibleFrom: string | null
             visibleUntil: string | null
@@ -1904,7 +2088,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: caseStudiesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type CaseStudiesPageQueryResult = {
   settings: {
     name: string | null
@@ -1978,7 +2162,16 @@ export type CaseStudiesPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2033,7 +2226,16 @@ export type CaseStudiesPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2118,7 +2320,7 @@ export type CaseStudiesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: faqPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}}}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, "window": landingPage->{ visibleFrom, visibleUntil }, href  }}}}
 export type FaqPageQueryResult = {
   settings: {
     name: string | null
@@ -2192,7 +2394,16 @@ export type FaqPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2247,7 +2458,16 @@ export type FaqPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2304,7 +2524,16 @@ export type FaqPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2357,6 +2586,8 @@ export type FaqPageQueryResult = {
                 _type: 'link'
                 _key: string
                 page: null
+                section: null
+                sections: null
                 window: null
               }
             | {
@@ -2371,10 +2602,19 @@ export type FaqPageQueryResult = {
                   | '/job-seeker'
                   | '/roles-we-staff'
                   | '/search-all-jobs'
+                  | '#'
                   | null
                 landingPage?: LandingPageReference
+                section: string | null
                 _type: 'pageLink'
                 _key: string
+                sections: Array<{
+                  _key: string
+                  _type: string
+                  anchor: string
+                  hidden: boolean | false
+                  taken: string
+                }> | null
                 window: {
                   visibleFrom: string | null
                   visibleUntil: string | null
@@ -2392,7 +2632,7 @@ export type FaqPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: contactPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type ContactPageQueryResult = {
   settings: {
     name: string | null
@@ -2466,7 +2706,16 @@ export type ContactPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2521,7 +2770,16 @@ export type ContactPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2592,7 +2850,7 @@ export type ContactPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: blogPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type BlogPageQueryResult = {
   settings: {
     name: string | null
@@ -2666,7 +2924,16 @@ export type BlogPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2721,7 +2988,16 @@ export type BlogPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2787,7 +3063,7 @@ export type BlogPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: jobSearchPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type JobSearchPageQueryResult = {
   settings: {
     name: string | null
@@ -2861,7 +3137,16 @@ export type JobSearchPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2916,7 +3201,16 @@ export type JobSearchPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -2982,7 +3276,7 @@ export type JobSearchPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: notFoundPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type NotFoundPageQueryResult = {
   settings: {
     name: string | null
@@ -3056,7 +3350,16 @@ export type NotFoundPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -3126,7 +3429,16 @@ export type NotFoundPageQueryResult = {
             | '/job-seeker'
             | '/roles-we-staff'
             | '/search-all-jobs'
+            | '#'
             | null
+          section: string | null
+          sections: Array<{
+            _key: string
+            _type: string
+            anchor: string
+            hidden: boolean | false
+            taken: string
+          }> | null
           window: {
             visibleFrom: string | null
             visibleUntil: string | null
@@ -3198,7 +3510,7 @@ export type HeadlinesQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: landingPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{  title,  "slug": slug.current,  "window": { visibleFrom, visibleUntil },  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{ ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil }, href }}, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks,    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{  title,  "slug": slug.current,  "window": { visibleFrom, visibleUntil },  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  anchor,  ground,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, "window": landingPage->{ visibleFrom, visibleUntil }, href  }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, "window": landingPage->{ visibleFrom, visibleUntil }, href  }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, "window": landingPage->{ visibleFrom, visibleUntil }, href  }}, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks, recipient,    thanksPage { "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil } },    "ownFields": coalesce(ownFields[defined(label) && !(kind == "choice" && count(coalesce(options, [])) < 2)], [])[]{      _key, "label": coalesce(label, ""), "required": required == true, "name": "",      "options": select(kind == "yesNo" => ["Yes", "No"], kind == "choice" => coalesce(options, []), [])    },    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }},  "names": sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
 export type LandingPageQueryResult = {
   settings: {
     name: string | null
@@ -3272,7 +3584,16 @@ export type LandingPageQueryResult = {
           | '/job-seeker'
           | '/roles-we-staff'
           | '/search-all-jobs'
+          | '#'
           | null
+        section: string | null
+        sections: Array<{
+          _key: string
+          _type: string
+          anchor: string
+          hidden: boolean | false
+          taken: string
+        }> | null
         window: {
           visibleFrom: string | null
           visibleUntil: string | null
@@ -3322,6 +3643,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'benefitsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'paper' | 'white' | null
               heading: string | null
               text: string | null
               action: {
@@ -3338,7 +3661,16 @@ export type LandingPageQueryResult = {
                   | '/job-seeker'
                   | '/roles-we-staff'
                   | '/search-all-jobs'
+                  | '#'
                   | null
+                section: string | null
+                sections: Array<{
+                  _key: string
+                  _type: string
+                  anchor: string
+                  hidden: boolean | false
+                  taken: string
+                }> | null
                 window: {
                   visibleFrom: string | null
                   visibleUntil: string | null
@@ -3375,6 +3707,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'caseStudiesSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               text: string | null
               caseStudies:
@@ -3402,46 +3736,7 @@ export type LandingPageQueryResult = {
           | {
               _type: 'closingSection'
               _key: string
-              heading: string | null
-              text: string | null
-              action: {
-                label: string | null
-                kind: 'call' | 'file' | 'page' | 'url' | null
-                page:
-                  | string
-                  | '/'
-                  | '/about-us'
-                  | '/blog'
-                  | '/case-study'
-                  | '/contact-us'
-                  | '/faq'
-                  | '/job-seeker'
-                  | '/roles-we-staff'
-                  | '/search-all-jobs'
-                  | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
-                url: string | null
-                file: {
-                  url: string | null
-                  originalFilename: string | null
-                } | null
-              } | null
-            }
-          | {
-              _type: 'contactFormSection'
-              _key: string
-              heading: string | null
-              text: string | null
-              submitLabel: string | null
-              thanks: string | null
-              unavailableText: string | null
-            }
-          | {
-              _type: 'heroSection'
-              _key: string
+              anchor: string | null
               ground: 'blue' | 'leaf' | 'signal' | 'wine' | null
               heading: string | null
               text: string | null
@@ -3459,7 +3754,97 @@ export type LandingPageQueryResult = {
                   | '/job-seeker'
                   | '/roles-we-staff'
                   | '/search-all-jobs'
+                  | '#'
                   | null
+                section: string | null
+                sections: Array<{
+                  _key: string
+                  _type: string
+                  anchor: string
+                  hidden: boolean | false
+                  taken: string
+                }> | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
+                } | null
+                url: string | null
+                file: {
+                  url: string | null
+                  originalFilename: string | null
+                } | null
+              } | null
+            }
+          | {
+              _type: 'contactFormSection'
+              _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | null
+              heading: string | null
+              text: string | null
+              submitLabel: string | null
+              thanks: string | null
+              recipient: string | null
+              thanksPage: {
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | null
+                window: {
+                  visibleFrom: string | null
+                  visibleUntil: string | null
+                } | null
+              } | null
+              ownFields:
+                | Array<{
+                    _key: string
+                    label: string | ''
+                    required: boolean | false
+                    name: ''
+                    options: Array<string> | Array<never> | Array<'No' | 'Yes'>
+                  }>
+                | Array<never>
+              unavailableText: string | null
+            }
+          | {
+              _type: 'heroSection'
+              _key: string
+              anchor: null
+              ground: 'blue' | 'leaf' | 'signal' | 'wine' | null
+              heading: string | null
+              text: string | null
+              action: {
+                label: string | null
+                kind: 'call' | 'file' | 'page' | 'url' | null
+                page:
+                  | string
+                  | '/'
+                  | '/about-us'
+                  | '/blog'
+                  | '/case-study'
+                  | '/contact-us'
+                  | '/faq'
+                  | '/job-seeker'
+                  | '/roles-we-staff'
+                  | '/search-all-jobs'
+                  | '#'
+                  | null
+                section: string | null
+                sections: Array<{
+                  _key: string
+                  _type: string
+                  anchor: string
+                  hidden: boolean | false
+                  taken: string
+                }> | null
                 window: {
                   visibleFrom: string | null
                   visibleUntil: string | null
@@ -3488,6 +3873,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'jobsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               text: string | null
               category: 'contract' | 'full-time' | 'part-time' | 'temporary' | null
@@ -3496,6 +3883,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'logosSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               logos:
                 | Array<{
@@ -3518,6 +3907,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'pictureTextSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               text:
                 | Array<{
@@ -3535,6 +3926,8 @@ export type LandingPageQueryResult = {
                           _type: 'link'
                           _key: string
                           page: null
+                          section: null
+                          sections: null
                           window: null
                         }
                       | {
@@ -3549,10 +3942,19 @@ export type LandingPageQueryResult = {
                             | '/job-seeker'
                             | '/roles-we-staff'
                             | '/search-all-jobs'
+                            | '#'
                             | null
                           landingPage?: LandingPageReference
+                          section: string | null
                           _type: 'pageLink'
                           _key: string
+                          sections: Array<{
+                            _key: string
+                            _type: string
+                            anchor: string
+                            hidden: boolean | false
+                            taken: string
+                          }> | null
                           window: {
                             visibleFrom: string | null
                             visibleUntil: string | null
@@ -3579,7 +3981,16 @@ export type LandingPageQueryResult = {
                   | '/job-seeker'
                   | '/roles-we-staff'
                   | '/search-all-jobs'
+                  | '#'
                   | null
+                section: string | null
+                sections: Array<{
+                  _key: string
+                  _type: string
+                  anchor: string
+                  hidden: boolean | false
+                  taken: string
+                }> | null
                 window: {
                   visibleFrom: string | null
                   visibleUntil: string | null
@@ -3609,12 +4020,16 @@ export type LandingPageQueryResult = {
           | {
               _type: 'postsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               count: 1 | 2 | 3 | 4 | 5 | null
             }
           | {
               _type: 'questionsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               questions:
                 | Array<{
@@ -3637,6 +4052,8 @@ export type LandingPageQueryResult = {
                                 _type: 'link'
                                 _key: string
                                 page: null
+                                section: null
+                                sections: null
                                 window: null
                               }
                             | {
@@ -3651,10 +4068,19 @@ export type LandingPageQueryResult = {
                                   | '/job-seeker'
                                   | '/roles-we-staff'
                                   | '/search-all-jobs'
+                                  | '#'
                                   | null
                                 landingPage?: LandingPageReference
+                                section: string | null
                                 _type: 'pageLink'
                                 _key: string
+                                sections: Array<{
+                                  _key: string
+                                  _type: string
+                                  anchor: string
+                                  hidden: boolean | false
+                                  taken: string
+                                }> | null
                                 window: {
                                   visibleFrom: string | null
                                   visibleUntil: string | null
@@ -3673,6 +4099,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'reasonsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'paper' | 'white' | null
               heading: string | null
               text: string | null
               action: {
@@ -3689,7 +4117,16 @@ export type LandingPageQueryResult = {
                   | '/job-seeker'
                   | '/roles-we-staff'
                   | '/search-all-jobs'
+                  | '#'
                   | null
+                section: string | null
+                sections: Array<{
+                  _key: string
+                  _type: string
+                  anchor: string
+                  hidden: boolean | false
+                  taken: string
+                }> | null
                 window: {
                   visibleFrom: string | null
                   visibleUntil: string | null
@@ -3705,6 +4142,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'reviewsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | null
               heading: string | null
               reviews: Array<{
                 _id: string
@@ -3716,6 +4155,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'roleCardsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'paper' | 'white' | null
               heading: string | null
               text: string | null
               action: {
@@ -3732,7 +4173,16 @@ export type LandingPageQueryResult = {
                   | '/job-seeker'
                   | '/roles-we-staff'
                   | '/search-all-jobs'
+                  | '#'
                   | null
+                section: string | null
+                sections: Array<{
+                  _key: string
+                  _type: string
+                  anchor: string
+                  hidden: boolean | false
+                  taken: string
+                }> | null
                 window: {
                   visibleFrom: string | null
                   visibleUntil: string | null
@@ -3769,6 +4219,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'statsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               label: string | null
               items:
                 | Array<{
@@ -3783,6 +4235,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'stepsSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               items:
                 | Array<{
@@ -3809,6 +4263,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'teamSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               text: string | null
               people:
@@ -3836,6 +4292,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'textSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               text:
                 | Array<{
@@ -3845,7 +4303,7 @@ export type LandingPageQueryResult = {
                       _type: 'span'
                       _key: string
                     }>
-                    style?: 'h2' | 'h3' | 'normal'
+                    style?: 'blockquote' | 'h2' | 'h3' | 'normal'
                     listItem?: 'bullet' | 'number'
                     markDefs: Array<
                       | {
@@ -3853,6 +4311,8 @@ export type LandingPageQueryResult = {
                           _type: 'link'
                           _key: string
                           page: null
+                          section: null
+                          sections: null
                           window: null
                         }
                       | {
@@ -3867,10 +4327,19 @@ export type LandingPageQueryResult = {
                             | '/job-seeker'
                             | '/roles-we-staff'
                             | '/search-all-jobs'
+                            | '#'
                             | null
                           landingPage?: LandingPageReference
+                          section: string | null
                           _type: 'pageLink'
                           _key: string
+                          sections: Array<{
+                            _key: string
+                            _type: string
+                            anchor: string
+                            hidden: boolean | false
+                            taken: string
+                          }> | null
                           window: {
                             visibleFrom: string | null
                             visibleUntil: string | null
@@ -3887,6 +4356,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'trainingSection'
               _key: string
+              anchor: string | null
+              ground: 'blue' | 'leaf' | 'signal' | 'wine' | null
               heading: string | null
               text: string | null
               action: {
@@ -3903,7 +4374,16 @@ export type LandingPageQueryResult = {
                   | '/job-seeker'
                   | '/roles-we-staff'
                   | '/search-all-jobs'
+                  | '#'
                   | null
+                section: string | null
+                sections: Array<{
+                  _key: string
+                  _type: string
+                  anchor: string
+                  hidden: boolean | false
+                  taken: string
+                }> | null
                 window: {
                   visibleFrom: string | null
                   visibleUntil: string | null
@@ -3935,6 +4415,8 @@ export type LandingPageQueryResult = {
           | {
               _type: 'videoSection'
               _key: string
+              anchor: string | null
+              ground: 'blush-soft' | 'butter' | 'paper' | 'sky' | 'white' | null
               heading: string | null
               text: string | null
               url: string | null
@@ -3955,6 +4437,13 @@ export type LandingPageQueryResult = {
               } | null
             }
         >
+    names: Array<{
+      _key: string
+      _type: string
+      anchor: string
+      hidden: boolean | false
+      taken: string
+    }> | null
     seo: {
       title: string | null
       description: string | null

@@ -4,6 +4,9 @@ import { routes } from '../../site/pages.ts'
 const bareFields = new Set([
   'kind',
   'page',
+  'section',
+  'anchor',
+  'recipient',
   'url',
   'href',
   'ground',

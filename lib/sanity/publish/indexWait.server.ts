@@ -10,21 +10,27 @@ const indexTimeout = 9000
 
 const unpublished = /^(?:drafts|versions)\./
 
-/** Waits until queries return the newest revision. @throws {ContentUnavailableError} */
-export async function waitForIndex(id: string): Promise<void> {
-  if (unpublished.test(id)) return
+/**
+ * Waits until queries return the newest revision. @returns it; null for a deleted document, and one
+ * that visitors never see
+ * @throws {ContentUnavailableError}
+ */
+export async function waitForIndex(id: string): Promise<string | null> {
+  if (unpublished.test(id)) return null
   const signal = AbortSignal.timeout(indexTimeout)
-  const isIndexed = async (): Promise<boolean> => {
+  const indexed = async (): Promise<string | null | undefined> => {
     const [newest, queried] = await Promise.all([
       fetchRevision(id, signal),
       fetchPublished<RevisionQueryResult>(revisionQuery, { id }, signal),
     ])
-    return newest === queried
+    return newest === queried ? newest : undefined
   }
   for (const pause of pauses) {
-    if (await isIndexed()) return
+    const revision = await indexed()
+    if (revision !== undefined) return revision
     await new Promise((done) => setTimeout(done, pause))
   }
-  if (!(await isIndexed()))
-    throw new ContentUnavailableError(`its queries do not know the newest "${id}" yet`)
+  const revision = await indexed()
+  if (revision !== undefined) return revision
+  throw new ContentUnavailableError(`its queries do not know the newest "${id}" yet`)
 }

@@ -1,4 +1,5 @@
 import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import path from 'node:path'
 import type { Child, Processes } from '../stack/processes.ts'
 import type { Run } from '../stack/run.ts'
@@ -65,7 +66,7 @@ export function changeSource(tree: string): void {
   writeFileSync(file, changed)
 }
 
-const isReady = async (port: number): Promise<boolean> =>
+export const isReady = async (port: number): Promise<boolean> =>
   (await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined))?.ok === true
 
 /**
@@ -113,8 +114,29 @@ export function pidOfNode(pid: number): number {
   return isRoot ? Number(children.split(' ')[0]) : pid
 }
 
-/** Ends a container with SIGTERM, as engines do. The status with which Node ends. */
-export async function endContainer(child: Child): Promise<number> {
-  process.kill(pidOfNode(child.pid), 'SIGTERM')
-  return (await child.ended).exitCode ?? NaN
+/** Milliseconds that engines give a container to end: `stop_grace_period` of compose. */
+const grace = 30_000
+
+/** Ends a container as engines do. Node's exit status; NaN when it had to be killed. */
+export async function endContainer({ pid, ended }: Child, limit = grace): Promise<number> {
+  process.kill(pidOfNode(pid), 'SIGTERM')
+  const kill = setTimeout(() => process.kill(-pid, 'SIGKILL'), limit)
+  const { exitCode } = await ended
+  clearTimeout(kill)
+  return exitCode ?? NaN
+}
+
+/**
+ * Asks the site at `port` for a page that takes a second, and ends the process meanwhile. `blog` is
+ * the blog host's URL. @returns the status of the page
+ */
+export async function statusDuringEnd(port: number, blog: string, pid: number): Promise<number | undefined> {
+  await fetch(`${blog}/__fault?kind=slow&ms=1000`, { method: 'POST' })
+  return new Promise((done, fail) => {
+    get(`http://127.0.0.1:${port}/blog/post-of-${Date.now()}`, (response) => {
+      response.resume().on('end', () => done(response.statusCode))
+    })
+      .on('error', fail)
+      .on('socket', (socket) => socket.on('connect', () => process.kill(pid, 'SIGTERM')))
+  })
 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 
 /** Milliseconds after which a page that does not hydrate is dead. */
-const timeout = 30_000
+const limit = 30_000
 
 /** Waits until the page is alive; the release that it is of. @throws {Error} when it stays dead */
-export async function releaseOf(page: Page): Promise<string> {
+export async function releaseOf(page: Page, timeout = limit): Promise<string> {
   await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0, undefined, {
     timeout,
   })
@@ -17,12 +17,16 @@ export async function releaseOf(page: Page): Promise<string> {
 
 /** Follows a link of the footer, within the page or by loading the next one whole. */
 export async function follow(page: Page, name: string, path: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click({ timeout })
-  await page.waitForURL((url) => url.pathname === path, { timeout, waitUntil: 'commit' })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name, exact: true })
+    .first()
+    .click({ timeout: limit })
+  await page.waitForURL((url) => url.pathname === path, { timeout: limit, waitUntil: 'commit' })
 }
 
 /** A tab that opens pages in new contexts, follows a link, and remembers dead ones. */
-export function openTab(browser: Browser, base: string, paths: readonly string[]) {
+export function openTab(browser: Browser, base: string, paths: readonly string[], timeout = limit) {
   /** How many pages of a release were alive so far, and pages that loaded again by themselves. */
   const seen = { alive: new Map<string, number>(), dead: [] as string[], reloads: 0 }
   const note = (release: string) => seen.alive.set(release, (seen.alive.get(release) ?? 0) + 1)
@@ -36,10 +40,10 @@ export function openTab(browser: Browser, base: string, paths: readonly string[]
       page.on('request', (request) => request.isNavigationRequest() && (loads += 1))
       try {
         await page.goto(base + path, { timeout })
-        note(await releaseOf(page))
+        note(await releaseOf(page, timeout))
         seen.reloads += loads - 1
         await follow(page, 'FAQ', '/faq')
-        note(await releaseOf(page))
+        note(await releaseOf(page, timeout))
       } catch (error) {
         seen.dead.push(`${path}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
       }

@@ -57,6 +57,22 @@ export function visitors(bases: readonly string[], pages: readonly string[]): ()
   return async () => {
     isOver = true
     await looking
+    if (seen.views === 0) seen.faults.push('nobody looked')
     return seen
   }
+}
+
+/** Milliseconds until a page of every base shows a round; Infinity after `timeout`. */
+export async function seenOn(bases: readonly string[], round: number, timeout = 20_000): Promise<number> {
+  const begun = performance.now()
+  const times = await Promise.all(
+    bases.map(async (base) => {
+      while ((await view(base)).round !== round) {
+        if (performance.now() - begun > timeout) return Infinity
+        await new Promise((next) => setTimeout(next, 10))
+      }
+      return performance.now() - begun
+    }),
+  )
+  return Math.max(...times)
 }

@@ -101,8 +101,11 @@ export function checksOf(run: Run): Check[] {
     ],
     [
       'a publish shows after its webhook call',
-      async () => {
+      async (host) => {
         const heading = `Published ${Date.now()}`
+        // An old page would be new by itself.
+        await at('/faq')
+        await host.settled()
         await lake.patch('faqPage').set({ 'hero.heading': heading }).commit()
         await soon(async () => assert.ok((await at('/faq')).text.includes(heading)))
       },

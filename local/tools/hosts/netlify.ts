@@ -24,9 +24,10 @@ export async function buildForNetlify(run: Run, tree: string): Promise<void> {
     command: [
       process.execPath,
       path.join(tools, 'node_modules', 'netlify-cli', 'bin', 'run.js'),
-      ...['build', '--offline'],
+      // From elsewhere: it takes the folder of stand-ins for the sites of a monorepo.
+      ...['build', '--offline', '--cwd', tree],
     ],
-    cwd: tree,
+    cwd: path.dirname(tree),
     env: {
       ...env,
       CI: '1',
@@ -65,7 +66,7 @@ export class Netlify implements Host {
     freeze(this.#function)
     const manifest = readFileSync(path.join(this.#built, 'edge-functions', 'manifest.json'), 'utf8')
     this.#edges = (JSON.parse(manifest) as { functions: Edge[] }).functions
-    this.#headers = headersOf(readFileSync(path.join(tree, 'netlify.toml'), 'utf8'))
+    this.#headers = headersOf(readFileSync(path.join(this.#built, 'netlify.toml'), 'utf8'))
   }
 
   buildFaults(): string[] {
@@ -97,7 +98,7 @@ export class Netlify implements Host {
         scratch: this.#scratch,
         env: { NETLIFY_BLOBS_CONTEXT: this.#blobs.context, NETLIFY_LOCAL: '1', SITE_ID: 'check' },
       }),
-      await this.#startEdge(tools),
+      ...(this.#edges.length > 0 ? [await this.#startEdge(tools)] : []),
     ]
   }
 
@@ -169,15 +170,18 @@ export class Netlify implements Host {
   }
 }
 
-/** The headers of netlify.toml, whose paths all end with an asterisk. */
+/** The headers of the built netlify.toml, with the runtime's own. Each path ends with `*`. */
 function headersOf(toml: string): { path: string; name: string; value: string }[] {
   return toml
     .split('[[headers]]')
     .slice(1)
     .flatMap((block) => {
       const [, place = ''] = /for = "([^"]*)\*"/.exec(block) ?? []
-      return [...block.matchAll(/^ +([\w-]+) = "(.*)"$/gm)]
-        .filter(([, name]) => name !== 'for')
-        .map(([, name = '', value = '']) => ({ path: place, name: name.toLowerCase(), value }))
+      const [, values = ''] = /\[headers\.values\]\n((?:.+\n)+)/.exec(block) ?? []
+      return [...values.matchAll(/^([\w-]+) = "(.*)"$/gm)].map(([, name = '', value = '']) => ({
+        path: place,
+        name: name.toLowerCase(),
+        value,
+      }))
     })
 }

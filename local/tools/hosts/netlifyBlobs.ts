@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -32,12 +32,13 @@ export class Blobs {
     this.context = Buffer.from(JSON.stringify(context)).toString('base64')
   }
 
-  /** Starts the server with the pages of the build. `tools` holds Netlify's packages. */
+  /** Starts the server with the pages of the build only. `tools` holds Netlify's packages. */
   static async start(tools: string, directory: string, built: string): Promise<Blobs> {
     const load = (file: string): Promise<unknown> =>
       import(pathToFileURL(path.join(tools, 'node_modules', '@netlify', 'blobs', 'dist', file)).href)
     const { getDeployStore } = (await load('main.js')) as Modules['main']
     const { BlobsServer } = (await load('server.js')) as Modules['server']
+    rmSync(directory, { recursive: true, force: true })
     const server = new BlobsServer({ directory, token })
     const { port } = await server.start()
     const url = `http://localhost:${port}`

@@ -111,6 +111,7 @@ export class Vercel implements Host {
     const { request } = call
     if (call.url.pathname.startsWith('/_next/data/')) request.headers['x-nextjs-data'] = '1'
     const headers: Record<string, string> = {}
+    let status: number | undefined
     for (const route of routesOf(this.#routes, null)) {
       const match = matchOf(route, { url: call.url, headers: flat(request.headers) })
       if (!match) continue
@@ -120,9 +121,14 @@ export class Vercel implements Host {
       }
       for (const [name, value] of Object.entries(route.headers ?? {})) headers[name.toLowerCase()] = value
       if (route.dest) call.url = withParams(destinationOf(route.dest, match), call.url)
+      if (route.continue) status ??= route.status
     }
     const response = await this.#find(call)
-    return { ...response, headers: { ...headers, ...response.headers } }
+    return {
+      ...response,
+      ...(response.status === 200 && status && { status }),
+      headers: { ...headers, ...response.headers },
+    }
   }
 
   async #find(call: Call): Promise<RawResponse> {
@@ -184,11 +190,11 @@ export class Vercel implements Host {
 
   #builtPage(name: string, prerender: Prerender): Page | undefined {
     const body = this.#output.builtPage(name, prerender)
-    const { expiration, initialHeaders = {} } = prerender
+    const { expiration, initialHeaders, fallback } = prerender
     return (
       body && {
         status: 200,
-        headers: initialHeaders,
+        headers: { 'content-type': typeByName(fallback?.fsPath ?? ''), ...initialHeaders },
         body,
         staleAt: Date.now() + Number(expiration || 1e6) * 1000,
       }

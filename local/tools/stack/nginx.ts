@@ -59,7 +59,7 @@ worker_processes auto;
 pid ${folder}/nginx.pid;
 error_log stderr notice;
 events {
-    worker_connections 1024;
+    worker_connections 16384;
 }
 http {
     access_log off;

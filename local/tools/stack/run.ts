@@ -167,11 +167,24 @@ export async function buildSite(run: Run): Promise<void> {
 /** Starts the built site, as `npm start` does. */
 export const serveSite = (
   { processes, setup }: Pick<Run, 'processes' | 'setup'>,
-  options: { onEnd?: () => void; onErrorLine?: (line: string) => void } = {},
+  options: {
+    onEnd?: () => void
+    onErrorLine?: (line: string) => void
+    onOutput?: (chunk: string) => void
+  } = {},
 ): Promise<Child> =>
   processes.serve({
     name: 'Site',
-    command: ['next', 'start', '--port', String(setup.ports.site), '--hostname', setup.env.HOST ?? ''],
+    command: [
+      'next',
+      'start',
+      '--keepAliveTimeout',
+      '75000',
+      '--port',
+      String(setup.ports.site),
+      '--hostname',
+      setup.env.HOST ?? '',
+    ],
     env: setup.env,
     ready: /Ready in/,
     ...options,

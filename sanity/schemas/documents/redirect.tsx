@@ -1,8 +1,9 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
 import { RedirectSign } from '../../inputs/redirectSign.tsx'
+import { TargetInput } from '../../inputs/targetInput.tsx'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
-import { askTaken, checkNewUrl, checkOldUrl, checkTarget, newUrlOf, oldUrlOf } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkOldUrl, checkTarget, oldUrlOf } from '../rules/address.ts'
 
 /** Redirects an old path to a page. `leaveRedirect.ts` creates one when a landing page moves. */
 export const redirect = defineType({
@@ -25,9 +26,9 @@ export const redirect = defineType({
       name: 'to',
       title: 'New address',
       description:
-        'A page of this site, such as /contact-us or /faq#guarantee. Or a page of another website, with https://',
+        'Pick a page or one of its sections, or write it, such as /faq#guarantee. For another website, write https:// before it.',
       type: 'string',
-      components: { input: tidiedInput(newUrlOf) },
+      components: { input: TargetInput },
       validation: (rule) => [
         rule.custom(async (to, context) => {
           const from = (context.document as { from?: string } | undefined)?.from

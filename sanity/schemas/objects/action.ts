@@ -44,7 +44,7 @@ export const action = defineType({
       options: { list: [...actionKinds], layout: 'radio' },
       validation: (rule) => rule.custom((_kind, { parent }) => checkActionKind(draft(parent))),
     }),
-    ...pageChoice((parent) => draft(parent).kind === 'page'),
+    ...pageChoice({ applies: (parent) => draft(parent).kind === 'page' }),
     defineField({
       name: 'url',
       title: 'Address of the website',

@@ -1,4 +1,7 @@
 import { defineField } from 'sanity'
+import { ownPage } from '../../../lib/site/sectionAnchors.ts'
+import { PageInput, SectionInput } from '../../inputs/sectionChoice.tsx'
+import { askSections, checkSection, checkSectionPresent, leadsToSections } from '../rules/section.ts'
 import { checkPage, pageChoices, type PageDraft } from '../rules/target.ts'
 
 const draft = (parent: unknown): PageDraft => (parent ?? {}) as PageDraft
@@ -6,21 +9,36 @@ const draft = (parent: unknown): PageDraft => (parent ?? {}) as PageDraft
 const leftOver =
   'The button does not open this page any longer. Clear the field: until then, the page cannot be deleted.'
 
+const onOwnPage = { value: ownPage, title: 'This page, further down' }
+
 type When = { parent: unknown }
+
+type Choice = {
+  /** False for other links. */
+  applies?: (parent: unknown) => boolean
+  isOptional?: boolean
+  /** Whether the link may lead to a section of a landing page. */
+  withSections?: boolean
+}
 
 /**
  * The page that a link opens: a site page from a list, or a reference to a landing page.
- * The reference follows a changed slug and prevents deletion. `applies` is false for other links.
+ * The reference follows a changed slug and prevents deletion.
  */
-export function pageChoice(applies: (parent: unknown) => boolean = () => true) {
-  return [
+export function pageChoice({ applies = () => true, isOptional = false, withSections = true }: Choice = {}) {
+  const fields = [
     defineField({
       name: 'page',
       title: 'Page',
       type: 'string',
-      options: { list: pageChoices },
+      options: { list: withSections ? [onOwnPage, ...pageChoices] : pageChoices },
+      components: { input: PageInput },
       hidden: ({ parent }: When) => !applies(parent) || draft(parent).landingPage !== undefined,
-      validation: (rule) => rule.custom((_page, { parent }) => !applies(parent) || checkPage(draft(parent))),
+      validation: (rule) =>
+        rule.custom(
+          (page, { parent, document }) =>
+            !applies(parent) || (isOptional && !page) || checkPage(draft(parent), document?._type),
+        ),
     }),
     defineField({
       name: 'landingPage',
@@ -35,4 +53,23 @@ export function pageChoice(applies: (parent: unknown) => boolean = () => true) {
         rule.custom((page, { parent }) => applies(parent) || page === undefined || leftOver).warning(),
     }),
   ]
+  const section = defineField({
+    name: 'section',
+    title: 'Section',
+    description: 'Where on that page the link leads. The link follows the section when it moves.',
+    type: 'string',
+    components: { input: SectionInput },
+    hidden: ({ parent }: When) => !applies(parent) || !leadsToSections(draft(parent)),
+    validation: (rule) => [
+      rule.custom((section, { parent }) => !applies(parent) || checkSectionPresent(section, draft(parent))),
+      rule
+        .custom(async (section, context) => {
+          const link = draft(context.parent)
+          if (!section || !applies(link) || !leadsToSections(link)) return true
+          return checkSection(section, await askSections(link, context))
+        })
+        .warning(),
+    ],
+  })
+  return withSections ? [...fields, section] : fields
 }

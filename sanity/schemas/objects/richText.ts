@@ -2,6 +2,7 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { withScheme } from '../../../lib/site/typedLinks.ts'
+import { PastedTextInput } from '../../inputs/pastedText.tsx'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { checkTextLink, pageLinkTitle } from '../rules/target.ts'
 import { pageChoice } from './pageChoice.ts'
@@ -9,11 +10,11 @@ import { pageChoice } from './pageChoice.ts'
 type Style = { title: string; value: string }
 
 /** Paragraphs with lists, bold, italics and links. */
-const paragraphs = (headings: Style[] = []) =>
+const paragraphs = (styles: Style[] = []) =>
   defineArrayMember({
     type: 'block',
     title: 'Paragraph',
-    styles: [{ title: 'Paragraph', value: 'normal' }, ...headings],
+    styles: [{ title: 'Paragraph', value: 'normal' }, ...styles],
     lists: [
       { title: 'Bulleted list', value: 'bullet' },
       { title: 'Numbered list', value: 'number' },
@@ -60,15 +61,17 @@ export const richText = defineType({
   of: [paragraphs()],
 })
 
-/** A long text with headings, such as a privacy policy. */
+/** A long text with headings and quotes, such as a privacy policy. */
 export const longText = defineType({
   name: 'longText',
   title: 'Text',
   type: 'array',
+  components: { input: PastedTextInput },
   of: [
     paragraphs([
       { title: 'Heading', value: 'h2' },
       { title: 'Smaller heading', value: 'h3' },
+      { title: 'Quote', value: 'blockquote' },
     ]),
   ],
 })

@@ -16,6 +16,7 @@ import {
   redirectOf,
   type Redirect,
 } from '../../../lib/site/redirects.ts'
+import { sectionAnchors, namedSections, type NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { isVisible } from '../../../lib/site/visibility.ts'
 import { ownIds } from '../../identity.ts'
 import { isOwnPage } from '../../redirects.ts'
@@ -26,6 +27,8 @@ export type Taken = {
   slugs: readonly string[]
   /** The published ones of `slugs`. */
   published: readonly string[]
+  /** What fragments name on published pages: sections, and questions. */
+  targets?: readonly { slug: string; sections: NamedSection[] | null }[]
   /** When published pages end, if they do. */
   ends?: readonly { slug: string; visibleUntil: string }[]
   redirects: readonly Redirect[]
@@ -37,6 +40,9 @@ export type Taken = {
 const takenQuery = /* groq */ `{
   "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
   "published": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))].slug.current,
+  "targets": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))]{
+    "slug": slug.current, "sections": ${namedSections}
+  },
   "ends": *[
     _type == "landingPage" && defined(slug.current) && defined(visibleUntil) && !(_id in path("drafts.**"))
   ]{ "slug": slug.current, visibleUntil },
@@ -132,7 +138,7 @@ export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict 
   )
 }
 
-/** A warning: another website, or a landing page that visitors do not see. */
+/** A warning: another website, or a page or section that visitors do not see. */
 export function checkTarget(to: string | undefined, taken: Taken): Verdict {
   const elsewhere = safeWebHref(to)
   if (elsewhere) {
@@ -141,5 +147,18 @@ export function checkTarget(to: string | undefined, taken: Taken): Verdict {
   const path = pathOf(to ?? '')
   const slug = path.slice(1)
   const isDraft = taken.slugs.includes(slug) && !taken.published.includes(slug)
-  return !isDraft || `“${path}” is not published: until it is, the old address answers “page not found”.`
+  if (isDraft) return `“${path}” is not published: until it is, the old address answers “page not found”.`
+  const fragment = to?.split('#')[1]
+  const target = taken.targets?.find((page) => page.slug === slug)
+  const sections = target?.sections ?? []
+  const names = [
+    ...sectionAnchors(sections).values(),
+    ...sections.flatMap(({ taken }) => taken?.split(' ') ?? []),
+  ]
+  return (
+    !fragment ||
+    !target ||
+    names.includes(fragment) ||
+    `“${path}” has no section “#${fragment}”, or hides it: visitors come to the top of the page.`
+  )
 }

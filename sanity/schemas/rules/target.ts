@@ -1,5 +1,6 @@
 import { isSitePath, safeWebHref } from '../../../lib/site/links.ts'
 import { sitePages } from '../../../lib/site/pages.ts'
+import { ownPage } from '../../../lib/site/sectionAnchors.ts'
 import { withScheme } from '../../../lib/site/typedLinks.ts'
 
 /** The actions of a button. */
@@ -29,8 +30,9 @@ const knownPaths: readonly string[] = sitePages.map(({ path }) => path)
 /** An internal link: a path or a landing page, which has priority. */
 export type PageDraft = { page?: string; landingPage?: { _ref?: string } }
 
-export function checkPage({ page, landingPage }: PageDraft): Verdict {
-  if (landingPage?._ref) return true
+/** `type` is that of the document with the link: only landing pages lead to themselves. */
+export function checkPage({ page, landingPage }: PageDraft, type?: string): Verdict {
+  if (landingPage?._ref || (page === ownPage && type === 'landingPage')) return true
   if (!page) return 'Pick the page that opens.'
   return knownPaths.includes(page) || 'This page is no longer on the site. Pick another one from the list.'
 }

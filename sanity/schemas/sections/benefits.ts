@@ -2,6 +2,14 @@ import { defineArrayMember, defineField } from 'sanity'
 import { actionField, line, paragraph } from '../fields.ts'
 import { defineSection, toContact } from './section.ts'
 
+const begin = (heading: string, text: string, ground: string) => ({
+  _type: 'card',
+  _key: ground,
+  heading,
+  text,
+  ground,
+})
+
 /** An invitation to call, with cards below it. */
 export const benefitsSection = defineSection('benefits', {
   description: 'The invitation to call, with three benefits below it.',
@@ -22,6 +30,11 @@ export const benefitsSection = defineSection('benefits', {
   initialValue: {
     heading: 'What you get',
     text: 'Say in one sentence what changes for the people who come here.',
-    action: toContact('Schedule a call today'),
+    action: toContact('Arrange a call'),
+    benefits: [
+      begin('The first reason', 'What people notice first. A number says more than an adjective.', 'butter'),
+      begin('The second reason', 'What it saves them: time, money or worry.', 'blush'),
+      begin('The third reason', 'What stays with them afterwards.', 'sky'),
+    ],
   },
 })

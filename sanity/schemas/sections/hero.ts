@@ -3,6 +3,7 @@ import { defineType } from 'sanity'
 import { sections } from '../../../lib/site/sections.ts'
 import { choice } from '../fields.ts'
 import { heroFields } from '../objects/hero.ts'
+import { darkGrounds, toContact } from './section.ts'
 
 /** The hero of a landing page, whose colour editors choose. */
 export const heroSection = defineType({
@@ -10,17 +11,17 @@ export const heroSection = defineType({
   title: sections.hero.title,
   type: 'object',
   icon: ThLargeIcon,
+  initialValue: {
+    heading: 'Say what you offer',
+    text: 'Say for whom it is, and what they have from it. Two short sentences are enough.',
+    action: toContact('Talk to a recruiter'),
+  },
   fields: [
     ...heroFields,
     choice({
       name: 'ground',
       title: 'Colour',
-      list: [
-        { value: 'leaf', title: 'Green' },
-        { value: 'signal', title: 'Red' },
-        { value: 'blue', title: 'Blue' },
-        { value: 'wine', title: 'Wine' },
-      ],
+      list: darkGrounds,
       initialValue: 'leaf',
     }),
   ],

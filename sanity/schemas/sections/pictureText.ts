@@ -10,8 +10,11 @@ import { defineSection } from './section.ts'
 export const pictureTextSection = defineSection('pictureText', {
   icon: ImageIcon,
   initialValue: {
-    heading: 'People who pick up',
-    text: beginWith({ text: 'Show one thing here, and say in two or three sentences why it matters.' }),
+    heading: 'One thing, shown closely',
+    text: beginWith(
+      { text: 'Show one person, one floor or one result, and tell its story in a few sentences.' },
+      { text: 'Names and numbers make it believable.' },
+    ),
     side: 'right',
   },
   fields: [

@@ -19,9 +19,9 @@ export const reasonsSection = defineSection('reasons', {
     }),
   ],
   initialValue: {
-    heading: 'Reasons to choose us',
-    text: 'What clients hold us to.',
-    action: toContact('Talk to us'),
-    items: ['People who stay', 'A short, honest process', 'Help after the first day'],
+    heading: 'What is included',
+    text: 'A few words each.',
+    action: toContact('Ask us anything'),
+    items: ['The first thing', 'The second thing', 'The third thing'],
   },
 })

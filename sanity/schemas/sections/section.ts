@@ -1,8 +1,13 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineField, defineType, type FieldDefinition, type InitialValueProperty } from 'sanity'
 import type { ComponentType } from 'react'
+import { wordsOf } from '../rules/written.ts'
 import { routes } from '../../../lib/site/pages.ts'
+import type { NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { sections, sectionType, type BodySectionName } from '../../../lib/site/sections.ts'
+import { AnchorInput } from '../../inputs/sectionChoice.tsx'
+import { choice } from '../fields.ts'
+import { checkAnchor } from '../rules/section.ts'
 
 type Section = {
   /** For the form of Home. */
@@ -14,6 +19,43 @@ type Section = {
   /** What a new section begins with, by field. */
   initialValue?: InitialValueProperty<Record<string, unknown>, Record<string, unknown>>
 }
+
+/** Backgrounds for white letters. */
+export const darkGrounds = [
+  { value: 'leaf', title: 'Green' },
+  { value: 'signal', title: 'Red' },
+  { value: 'blue', title: 'Blue' },
+  { value: 'wine', title: 'Wine' },
+]
+
+const lightGrounds = [
+  { value: 'paper', title: 'Cream' },
+  { value: 'white', title: 'White' },
+  { value: 'blush-soft', title: 'Light pink' },
+  { value: 'butter', title: 'Yellow' },
+  { value: 'sky', title: 'Light blue' },
+]
+
+/** Sections with white letters. */
+const darkSections: readonly BodySectionName[] = ['training', 'closing']
+
+/** Colours of what stands in a section, which would not be seen on the same one. */
+const ownColours: Partial<Record<BodySectionName, readonly string[]>> = {
+  benefits: ['butter', 'sky'],
+  roleCards: ['butter', 'sky'],
+  reasons: ['butter', 'sky'],
+  reviews: ['white'],
+  contactForm: ['white'],
+}
+
+const groundsOf = (name: BodySectionName) =>
+  darkSections.includes(name)
+    ? darkGrounds
+    : lightGrounds.filter(({ value }) => !ownColours[name]?.includes(value))
+
+/** The home page has the backgrounds of the design, and no links to its sections. */
+const onOtherPages = ({ document }: { document?: { _type?: string } | undefined }) =>
+  document?._type !== 'landingPage'
 
 /** A section of the home page and of landing pages: its fields, and a switch that hides it. */
 export function defineSection<Name extends BodySectionName>(
@@ -29,6 +71,27 @@ export function defineSection<Name extends BodySectionName>(
     icon,
     fields: [
       ...fields,
+      choice({
+        name: 'ground',
+        title: 'Background',
+        description: 'Leave empty for the one of the design.',
+        list: groundsOf(name),
+        hidden: onOtherPages,
+      }),
+      defineField({
+        name: 'anchor',
+        title: 'Name in links',
+        description:
+          'What stands after # in a link to this section, such as prices. Empty: a word for its kind. With a name of your own, printed links still work when another section of its kind comes before it.',
+        type: 'string',
+        components: { input: AnchorInput },
+        hidden: onOtherPages,
+        validation: (rule) =>
+          rule.custom((anchor, { parent, document }) => {
+            const { sections: all } = (document ?? {}) as { sections?: NamedSection[] }
+            return checkAnchor(anchor, (parent as { _key?: string })._key ?? '', all ?? [])
+          }),
+      }),
       defineField({
         name: 'hidden',
         title: 'Hide this section',
@@ -39,10 +102,11 @@ export function defineSection<Name extends BodySectionName>(
       }),
     ],
     preview: {
-      select: { subtitle: field, hidden: 'hidden' },
-      prepare: ({ subtitle, hidden }: { subtitle?: string; hidden?: boolean }) => ({
+      select: { subtitle: field, text: 'text', hidden: 'hidden' },
+      prepare: ({ subtitle, text, hidden }: { subtitle?: string; text?: unknown; hidden?: boolean }) => ({
         title: hidden ? `${title} (hidden)` : title,
-        subtitle,
+        // A list shows the first words.
+        subtitle: subtitle?.trim() || (typeof text === 'string' ? text : wordsOf(text)),
       }),
     },
   })

@@ -47,7 +47,7 @@ export const statsSection = defineSection('stats', {
               type: 'number',
               initialValue: 3,
               validation: (rule) =>
-                rule.required().min(0.5).max(10).error('Write a number of seconds between 0.5 and 10.'),
+                rule.required().min(0.5).max(5).error('Write a number of seconds between 0.5 and 5.'),
             }),
           ],
           preview: {
@@ -62,5 +62,5 @@ export const statsSection = defineSection('stats', {
       validation: (rule) => rule.required().min(1).max(3).error('Have between one and three numbers.'),
     }),
   ],
-  initialValue: { label: 'Goodline in numbers' },
+  initialValue: { label: 'What the numbers are about' },
 })

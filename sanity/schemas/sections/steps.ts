@@ -5,7 +5,7 @@ import { defineSection } from './section.ts'
 
 const begin = (heading: string, text: string) => ({
   _type: 'step',
-  _key: heading.toLowerCase(),
+  _key: heading.toLowerCase().replaceAll(' ', '-'),
   heading,
   text,
 })
@@ -40,9 +40,9 @@ export const stepsSection = defineSection('steps', {
   initialValue: {
     heading: 'How it works',
     items: [
-      begin('Connect', 'Say what happens first, and how long it takes.'),
-      begin('Review', 'Say what people see or decide next.'),
-      begin('Begin', 'Say what they have at the end.'),
+      begin('First', 'Say what happens first, and how long it takes.'),
+      begin('Then', 'Say what people see or decide next.'),
+      begin('At the end', 'Say what they have at the end.'),
     ],
   },
 })

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { isMissing, type Program } from '../../../../local/tools/install/programs.ts'
 import type { Engine, Start } from './engine.ts'
@@ -28,6 +29,7 @@ export const test = base.extend<{ site: Site }, { how: Options; engine: Engine |
       const { start, programs } = engines[project.name as EngineName]
       if (programs.some(isMissing)) return give(undefined)
       const folder = path.join(project.outputDir, project.name, crypto.randomUUID())
+      mkdirSync(path.join(folder, 'downloads'), { recursive: true })
       const engine = await start({ ...how, folder })
       await give(engine)
       await engine.close()

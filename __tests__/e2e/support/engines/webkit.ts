@@ -13,6 +13,7 @@ const keys: Record<Key, string> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   ' ': ' ',
+  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   PageDown: '\uE00F',
   End: '\uE010',
@@ -60,6 +61,9 @@ export async function startWebKit({ scripts, reducedMotion, folder }: Start): Pr
   const { sessionId } = await send<{ sessionId: string }>('POST', base, { capabilities })
   const post = <Value>(command: string, body: object = {}) =>
     send<Value>('POST', `${base}/${sessionId}/${command}`, body)
+  const get = <Value>(command: string) => send<Value>('GET', `${base}/${sessionId}/${command}`)
+  const element = async (value: string) =>
+    `element/${Object.values(await post<object>('element', { using: 'css selector', value }))[0]}`
   const act = (type: string, ...actions: object[]) =>
     post<void>('actions', { actions: [{ type, id: type, actions }] })
   const strike = (value: string) => [
@@ -78,13 +82,34 @@ export async function startWebKit({ scripts, reducedMotion, folder }: Start): Pr
     evaluate: (work, ...args) =>
       post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args }),
     clickAt: (x, y) => act('pointer', move(x, y), button('pointerDown'), button('pointerUp')),
+    drag: (x, y, right) =>
+      // In steps: the driver makes one event of a move, however long it lasts.
+      act(
+        'pointer',
+        move(x, y),
+        button('pointerDown'),
+        ...[0.25, 0.5, 0.75, 1].map((part) => move(x + right * part, y)),
+        button('pointerUp'),
+      ),
     wheel: (deltaY) => act('wheel', { type: 'scroll', x: 100, y: 100, deltaX: 0, deltaY, duration: 0 }),
     type: (text) => act('key', ...[...text].flatMap(strike)),
     press: (key) => act('key', ...strike(keys[key])),
+    upload: async (selector, text) => post(`${await element(selector)}/value`, { text }),
     back: () => post('back'),
+    reload: () => post('refresh'),
+    async newTab() {
+      const { handle } = await post<{ handle: string }>('window/new', { type: 'tab' })
+      await send('DELETE', `${base}/${sessionId}/window`)
+      await post('window', { handle })
+    },
     viewport: (width, height) => post('window/rect', { width, height }),
-    screenshot: async () =>
-      Buffer.from(await send<string>('GET', `${base}/${sessionId}/screenshot`), 'base64'),
+    screenshot: async () => Buffer.from(await get<string>('screenshot'), 'base64'),
+    async isExposedAs(selector, role, name) {
+      const found = await element(selector)
+      const exposed = [await get(`${found}/computedrole`), await get(`${found}/computedlabel`)]
+      return String(exposed) === String([role, name])
+    },
+    downloads: path.join(folder, 'downloads'),
     complaints() {
       const heard = complaints
       complaints = []

@@ -1,5 +1,6 @@
 // A window without a toolbar, which would be wider than a phone. WebKitWebDriver starts it.
 // Arguments: a folder for its data, and the options noScripts and reducedMotion.
+import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 import { programArgs } from 'system'
@@ -13,6 +14,12 @@ const website_data_manager = new WebKit.WebsiteDataManager({
 })
 const context = new WebKit.WebContext({ website_data_manager })
 context.set_automation_allowed(true)
+context.connect('download-started', (_context, download) =>
+  download.connect('decide-destination', (_download, name) => {
+    download.set_destination(GLib.filename_to_uri(GLib.build_filenamev([folder, 'downloads', name]), null))
+    return true
+  }),
+)
 context.connect('automation-started', (_context, session) => {
   session.connect('create-web-view', () => {
     const settings = new WebKit.Settings({

@@ -58,3 +58,12 @@ test('every section but the hero can be hidden', () => {
 test('editors read the title of the list in the form', () => {
   expect(sectionTypes.map(({ title }) => title)).toEqual(sectionNames.map((name) => sections[name].title))
 })
+
+test.each([
+  ['its heading', { subtitle: 'Terms', text: 'What we ask of you' }, 'Terms'],
+  ['the first words of a section without one', { text: 'What we ask of you' }, 'What we ask of you'],
+  ['those of a long text', { text: [{ children: [{ text: 'What we ' }, { text: 'ask' }] }] }, 'What we ask'],
+])('the list of sections shows %s', (_what, section, words) => {
+  const { preview } = sectionTypes.find(({ name }) => name === 'textSection') ?? {}
+  expect(preview?.prepare?.(section as never)).toMatchObject({ subtitle: words })
+})

@@ -5,6 +5,16 @@ import { line } from '../fields.ts'
 import { checkPicturePresent, shownMediaTypes } from '../rules/picture.ts'
 import { defineSection } from './section.ts'
 
+type Selected = { name?: string; file?: string; url?: string }
+
+/** The whole logo, as Sanity crops what it shows; until it has a name, that of its file. */
+const describeLogo = ({ name, file, url }: Selected) => ({
+  title: name?.trim() || file || 'New logo',
+  ...(url && { media: <img src={`${url}?w=400&fit=max`} alt="" style={whole} /> }),
+})
+
+const whole = { width: '100%', height: '100%', objectFit: 'contain' } as const
+
 /** Logos of clients or partners in a row. */
 export const logosSection = defineSection('logos', {
   icon: ThListIcon,
@@ -32,7 +42,10 @@ export const logosSection = defineSection('logos', {
               max: 60,
             }),
           ],
-          preview: { select: { title: 'name', media: 'asset' } },
+          preview: {
+            select: { name: 'name', file: 'asset.originalFilename', url: 'asset.url' },
+            prepare: describeLogo,
+          },
         }),
       ],
       options: { layout: 'grid' },

@@ -1,17 +1,19 @@
-import { isDraftId } from '@sanity/client/csm'
+import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
 import { slugOf } from '../../identity.ts'
 import { LandingPageForm } from '../../inputs/linkedFrom.tsx'
-import { tidiedInput } from '../../inputs/tidiedInput.ts'
+import { PageSign } from '../../inputs/pageSign.tsx'
+import { TargetInput } from '../../inputs/targetInput.tsx'
 import { line } from '../fields.ts'
 import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
 import { visibilityOf, type VisibilityWindow } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
-import { askTaken, checkNewUrl, checkSlug, checkTarget, newUrlOf } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkSlug, checkTarget } from '../rules/address.ts'
+import { checkOurWords } from '../rules/ourWords.ts'
 import type { Verdict } from '../rules/target.ts'
 
 /** Tabs. The hero is one of the sections. */
@@ -75,6 +77,7 @@ export const landingPage = defineType({
       validation: (rule) => [
         rule.custom((sections) => checkSections(sections as { _type: string }[] | undefined)),
         rule.max(20).error('Have twenty sections at most. Remove some.'),
+        rule.custom((sections, { type }) => checkOurWords(sections, type)).warning(),
       ],
     }),
     ...visibilityFields('The page', 'visibility'),
@@ -85,7 +88,7 @@ export const landingPage = defineType({
         'Where the address of the page leads after “Visible until”, such as /contact-us, or another website with https://. Empty: visitors get “page not found”.',
       type: 'string',
       group: 'visibility',
-      components: { input: tidiedInput(newUrlOf) },
+      components: { input: TargetInput },
       validation: (rule) => [
         rule.custom(async (to, context) => {
           if (!to) return true
@@ -109,18 +112,20 @@ export const landingPage = defineType({
       id: '_id',
       storedId: '_originalId',
       slug: 'slug.current',
-      media: 'sections.0.image',
+      url: 'sections.0.image.asset.url',
       visibleFrom: 'visibleFrom',
       visibleUntil: 'visibleUntil',
     },
-    prepare: ({ title, id, storedId, slug, media, ...window }) => ({
+    prepare: ({ title, id, storedId, slug, url, ...window }) => ({
       title: title ?? 'New landing page',
-      // The times of a draft are not those of the page.
-      subtitle: [
-        visibilityOf(isDraftId(String(storedId ?? id)) ? null : window, Date.now()).words,
-        slug ? `/${slug}` : 'No address yet',
-      ].join(' · '),
-      media,
+      subtitle: [stateOf(String(storedId ?? id), window), slug ? `/${slug}` : 'No address yet'].join(' · '),
+      media: <PageSign id={String(storedId ?? id)} url={url} />,
     }),
   },
 })
+
+/** The times of a draft are not those of the page, which its sign tells. */
+function stateOf(id: string, window: VisibilityWindow): string {
+  if (getPublishedId(id).startsWith('template-')) return 'To duplicate: visitors never see it'
+  return isDraftId(id) ? 'Changes not published yet' : visibilityOf(window, Date.now()).words
+}
