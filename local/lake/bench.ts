@@ -79,7 +79,7 @@ const queries: Record<string, (n: number) => { query: string; params: Record<str
 }
 
 async function fill(dataDir: string): Promise<void> {
-  const store = new Store({ dataDir, publicUrl: `http://localhost:${port}`, namespace, keepOutbox: false })
+  const store = new Store({ dataDir, publicUrl: `http://localhost:${port}`, namespace })
   const part: DocumentInput[] = []
   const flush = () => importDocuments(store, namespace, part.splice(0), dataDir)
   for (const document of documents()) if (part.push(document) === 5000) await flush()

@@ -3,7 +3,9 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const names = ['localhost', 'api.sanity.io', '*.api.sanity.io', '*.apicdn.sanity.io', 'cdn.sanity.io']
+/** The names of hosted Sanity that the lake answers to over HTTPS. */
+export const sanityHosts = ['api.sanity.io', '*.api.sanity.io', '*.apicdn.sanity.io', 'cdn.sanity.io']
+const names = ['localhost', ...sanityHosts]
 
 /**
  * The certificate of a data folder, made at first with the program `openssl`. Its key never leaves
@@ -49,4 +51,24 @@ export function makeCertificate(dataDir: string): {
   const { publicKey } = new X509Certificate(readFileSync(certFile))
   const der = publicKey.export({ type: 'spki', format: 'der' })
   return { certFile, keyFile, publicKeyHash: createHash('sha256').update(der).digest('base64') }
+}
+
+/** Variables that send programs of Node to the lake; Node 24 runs the hook from source, too. */
+export function nodeVariables(httpsPort: number | string, certFile: string): string[] {
+  const hook = path.join(import.meta.dirname, `hosts${path.extname(import.meta.filename)}`)
+  return [
+    `NODE_EXTRA_CA_CERTS=${certFile}`,
+    `LAKE_HTTPS_PORT=${httpsPort}`,
+    `NODE_OPTIONS="--import ${hook}"`,
+    'SANITY_AUTH_TOKEN=local',
+  ]
+}
+
+/** Flags that send Chromium to the lake, without a shell's quotes. */
+export function chromiumFlags(httpsPort: number | string, publicKeyHash: string): string[] {
+  const rules = sanityHosts.map((name) => `MAP ${name} 127.0.0.1:${httpsPort}`)
+  return [
+    `--host-resolver-rules=${rules.join(', ')}`,
+    `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
+  ]
 }

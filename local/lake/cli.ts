@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { importArchive } from './archive/importArchive.ts'
-import { makeCertificate } from './certificate.ts'
+import { chromiumFlags, makeCertificate, nodeVariables, sanityHosts } from './certificate.ts'
 import { readProject } from './projectConfig.ts'
 import { Store } from './store/store.ts'
 
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const [dataset = 'production', ...others] = (flags.dataset ?? found.dataset ?? 'production').split(',')
   const port = Number(flags.port)
   const dataDir = path.resolve(flags.data)
-  const hosts = [flags.hosts, flags.https && sanityHosts].filter(Boolean).join(',')
+  const hosts = [flags.hosts, flags.https && sanityHosts.join(',')].filter(Boolean).join(',')
   if (flags.seed) await fill(dataDir, { projectId, dataset }, flags.seed)
   const secure = flags.https ? makeCertificate(dataDir) : undefined
   const origins = flags.origins ?? `http://localhost:3000,http://localhost:${port}`
@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     NEXT_PUBLIC_SANITY_PROJECT_ID: projectId,
     NEXT_PUBLIC_SANITY_DATASET: dataset,
     LAKE_DATASETS: others.join(','),
+    LAKE_WEBHOOK_DOCUMENTS: '1',
     LAKE_HOSTS: hosts,
     LAKE_TOKENS: flags.tokens ?? '',
     LAKE_ASSET_HOSTS: flags['asset-hosts'] ?? '',
@@ -78,22 +79,20 @@ Project ${projectId}, dataset ${dataset}, data in ${dataDir}. Give your site and
   SANITY_PROJECT_ID=${projectId}
   SANITY_DATASET=${dataset}`)
   if (!secure) return
-  const hook = path.join(import.meta.dirname, 'hosts.js')
+  const httpsPort = flags['https-port']
   console.log(`
 Or change nothing, and start programs of Node with:
 
-  export NODE_EXTRA_CA_CERTS=${secure.certFile}
-  export LAKE_HTTPS_PORT=${flags['https-port']}
-  export NODE_OPTIONS="--import ${hook}"
-  export SANITY_AUTH_TOKEN=local
+${nodeVariables(httpsPort, secure.certFile)
+  .map((line) => `  export ${line}`)
+  .join('\n')}
 
 and Chromium with:
 
-  --host-resolver-rules="MAP *.api.sanity.io 127.0.0.1:${flags['https-port']}, MAP *.apicdn.sanity.io 127.0.0.1:${flags['https-port']}, MAP api.sanity.io 127.0.0.1:${flags['https-port']}, MAP cdn.sanity.io 127.0.0.1:${flags['https-port']}"
-  --ignore-certificate-errors-spki-list=${secure.publicKeyHash}`)
+${chromiumFlags(httpsPort, secure.publicKeyHash)
+  .map((flag) => `  '${flag}'`)
+  .join('\n')}`)
 }
-
-const sanityHosts = 'api.sanity.io,*.api.sanity.io,*.apicdn.sanity.io,cdn.sanity.io'
 
 /** Only an empty folder is filled. */
 async function fill(dataDir: string, namespace: { projectId: string; dataset: string }, archive: string) {
@@ -101,7 +100,6 @@ async function fill(dataDir: string, namespace: { projectId: string; dataset: st
     dataDir,
     publicUrl: `http://localhost:${flags.port}`,
     namespace,
-    keepOutbox: false,
   })
   try {
     if (store.isEmpty()) console.log(`loaded ${await importArchive(store, namespace, archive)} documents`)

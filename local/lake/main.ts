@@ -36,7 +36,11 @@ try {
     allowedOrigins: list(env.LAKE_ORIGINS ?? 'http://localhost:3000'),
     webhook:
       env.LAKE_WEBHOOK_URL && env.SANITY_REVALIDATE_SECRET
-        ? { url: env.LAKE_WEBHOOK_URL, secret: env.SANITY_REVALIDATE_SECRET }
+        ? {
+            url: env.LAKE_WEBHOOK_URL,
+            secret: env.SANITY_REVALIDATE_SECRET,
+            wholeDocuments: env.LAKE_WEBHOOK_DOCUMENTS === '1',
+          }
         : undefined,
     seed,
     publicUrl: env.LAKE_PUBLIC_URL,

@@ -33,7 +33,7 @@ function lakeSetup() {
 
 async function withStore<T>(work: (store: Store, namespace: AssetNamespace) => Promise<T>): Promise<T> {
   const { publicUrl, namespace } = lakeSetup()
-  const store = new Store({ dataDir, publicUrl, namespace, keepOutbox: false })
+  const store = new Store({ dataDir, publicUrl, namespace })
   try {
     if (store.isEmpty()) await loadSeed(store, namespace)
     return await work(store, namespace)

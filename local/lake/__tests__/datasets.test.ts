@@ -96,6 +96,7 @@ describe('requests of other programs', () => {
   })
 
   it.each([
+    ['GET', '/data/actions/production', { enabled: true, compatibleStudioVersions: '>=3' }],
     ['GET', '/schedules/local/production?limit=1', { schedules: [] }],
     ['POST', '/descriptors/claim', { synchronization: { type: 'complete' } }],
     ['GET', '/assist/tasks/instruction/production/status', { enabled: false }],

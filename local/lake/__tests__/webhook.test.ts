@@ -249,6 +249,17 @@ describe('webhooks', () => {
     expect(second.calls.map(({ payload }) => payload._id)).toEqual(['page'])
   })
 
+  it('hold the whole document where the lake is told so, a deleted one too', () => {
+    const { write, store } = openLake(temporaryPath(), { outbox: 'document' })
+    write([{ create: { _id: 'post', _type: 'post', date: '2026-01-01' } }])
+    const document = store.get('post')
+    write([{ delete: { id: 'post' } }])
+    expect(store.outbox.pending(0).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      document,
+      document,
+    ])
+  })
+
   it('reach the site although the lake was killed right after the publish', async () => {
     const dataDir = temporaryPath()
     prepareLake(dataDir)

@@ -18,6 +18,9 @@ export interface OutboxEntry {
   attempts: number
 }
 
+/** What a call holds. */
+export type OutboxBody = 'change' | 'document'
+
 /**
  * Webhook calls waiting on disk. They are written in the transaction that causes them, so that a
  * lake that dies right after a publish sends the call after its restart.
@@ -31,13 +34,15 @@ export class Outbox {
 
   /**
    * Adds a call for each change that the public can see. To be called inside an open transaction.
+   *
+   * @param body what the calls hold: the document, or what changed in a few words
    */
-  add(transactionId: string, changes: Change[], now: number): void {
+  add(transactionId: string, changes: Change[], now: number, body: OutboxBody): void {
     const insert = this.#database.prepare(
       'INSERT INTO outbox (document_id, operation, transaction_id, body, created_at) VALUES (?, ?, ?, ?, ?)',
     )
     for (const change of changes) {
-      const call = webhookCallFor(change)
+      const call = webhookCallFor(change, body)
       if (call) insert.run(change.id, call.operation, transactionId, call.body, now)
     }
   }
@@ -82,14 +87,14 @@ export class Outbox {
 }
 
 /** Drafts, release versions, assets and the lake's own documents concern no visitor. */
-function webhookCallFor({
-  id,
-  before,
-  after,
-}: Change): { operation: WebhookOperation; body: string } | undefined {
+function webhookCallFor(
+  { id, before, after }: Change,
+  bodyIs: OutboxBody,
+): { operation: WebhookOperation; body: string } | undefined {
   const document = after ?? before
   if (!document || !isPublishedId(id) || isSystemDocument(id, document._type)) return undefined
   const operation = !before ? 'create' : !after ? 'delete' : 'update'
+  if (bodyIs === 'document') return { operation, body: JSON.stringify(document) }
   const body = JSON.stringify({
     _id: id,
     _type: document._type,

@@ -13,7 +13,7 @@ import {
 import { DocumentIndex } from './documentIndex.ts'
 import { History } from './history.ts'
 import { KeyValues } from './keyValues.ts'
-import { Outbox } from './outbox.ts'
+import { Outbox, type OutboxBody } from './outbox.ts'
 
 /** How a store is opened; the next opening of the same folder may differ in all the rest. */
 export interface StoreOptions {
@@ -23,8 +23,8 @@ export interface StoreOptions {
   publicUrl: string
   /** Of the dataset that the store holds, which is part of where its assets are reached. */
   namespace: { projectId: string; dataset: string }
-  /** Whether published changes are sent by webhook. */
-  keepOutbox: boolean
+  /** What webhooks send of published changes; undefined for no webhooks. */
+  outbox?: OutboxBody | undefined
   /** Transactions stored per document; see `historyLimitPerDocument`. */
   historyLimit?: number
 }
@@ -127,7 +127,8 @@ export class Store {
       }
       this.#writeDocuments(changes)
       this.history.add(transaction)
-      if (this.#options.keepOutbox && !transaction.silent) this.outbox.add(id, changes, Date.now())
+      const { outbox } = this.#options
+      if (outbox && !transaction.silent) this.outbox.add(id, changes, Date.now(), outbox)
       this.#database.exec('COMMIT')
     } catch (error) {
       this.#rollBack(changes)

@@ -6,6 +6,8 @@ import { signatureHeader, signWebhook } from './signature.ts'
 export interface WebhookTarget {
   url: string
   secret: string
+  /** Sends the whole document, as hosted Sanity does without a projection. */
+  wholeDocuments?: boolean
 }
 
 /** Where undelivered calls are stored: the store's outbox. */

@@ -29,7 +29,6 @@ export function prepareLake(
     dataDir,
     publicUrl: 'http://localhost:3333',
     namespace: project,
-    keepOutbox: false,
   })
   mutate(store, createServices(store, project, new StreamPorts([], () => 0)).queries, mutations)
   store.close()

@@ -13,7 +13,7 @@ export function openLake(dataDir: string, options: Partial<StoreOptions> = {}) {
     dataDir,
     publicUrl: 'http://localhost:3333',
     namespace,
-    keepOutbox: true,
+    outbox: 'change',
     ...options,
   })
   const { queries } = createServices(store, namespace, new StreamPorts([], () => 0))

@@ -74,6 +74,8 @@ export const projectRoutes: readonly Route[] = [
   fixed('/features', []),
   fixed('/check/cors', { result: { allowed: true, withCredentials: true } }),
   fixed('/media-libraries', { data: [] }),
+  // Studio 3 asks whether it may send actions.
+  fixed('/data/actions/:dataset', { enabled: true, compatibleStudioVersions: '>=3' }),
   // The Studio's check for a newer version of itself: there is none.
   fixed('/modules/*', {}),
   fixed('/ping', {}),
