@@ -13,7 +13,7 @@ jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({}))
 jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
 jest.mock('../../lib/site/env.ts', () => ({
-  publicEnv: { siteUrl: 'https://goodline.example', emailjs: {}, timeZone: 'America/New_York' },
+  publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} },
 }))
 
 type ContentPage = (typeof contentPages)[number]

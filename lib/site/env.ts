@@ -3,8 +3,6 @@ export const publicEnv = {
   siteUrl: (process.env.NEXT_PUBLIC_SITE_URL ?? '').replace(/\/+$/, ''),
   /** No search engine lists any of this site: staging. next.config.js inlines it at the build. */
   noIndex: process.env.NOINDEX === 'true',
-  /** Of the agency's office, by default in Tampa, Florida. */
-  timeZone: process.env.NEXT_PUBLIC_TIME_ZONE || 'America/New_York',
   sanity: {
     projectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
     dataset: process.env.NEXT_PUBLIC_SANITY_DATASET ?? '',

@@ -1,13 +1,11 @@
-import { publicEnv } from './env.ts'
-
 /**
  * From when and until when visitors see something. Times are ISO strings, as the Studio stores
  * them.
  */
 export type VisibilityWindow = { visibleFrom?: string | null; visibleUntil?: string | null }
 
-/** Editors write times in it, wherever they are. */
-export const siteTimeZone = publicEnv.timeZone
+/** Editors write times in it, wherever they are. By default that of the office in Tampa, Florida. */
+export const siteTimeZone = process.env.NEXT_PUBLIC_TIME_ZONE || 'America/New_York'
 
 /** Its name for editors, such as "New York". */
 export const siteTimeZoneName = (siteTimeZone.split('/').at(-1) ?? siteTimeZone).replaceAll('_', ' ')
