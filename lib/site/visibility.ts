@@ -4,7 +4,7 @@
  */
 export type VisibilityWindow = { visibleFrom?: string | null; visibleUntil?: string | null }
 
-/** Editors write times in it, wherever they are. By default that of the office in Tampa, Florida. */
+/** Editors write times in it, wherever they are: by default that of the office in Tampa. */
 export const siteTimeZone = process.env.NEXT_PUBLIC_TIME_ZONE || 'America/New_York'
 
 /** Its name for editors, such as "New York". */
