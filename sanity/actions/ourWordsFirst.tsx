@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useSchema, type DocumentActionComponent } from 'sanity'
 import { ourWordsIn } from '../schemas/rules/ourWords.ts'
 
+/** A new page has thirty: the buttons below must stay on the screen. */
+const maxShown = 6
+
 /** Publish after a question about words of ours that visitors do not read yet. */
 export function askAboutOurWords(publish: DocumentActionComponent): DocumentActionComponent {
   const AskAndPublish: DocumentActionComponent = (props) => {
@@ -24,10 +27,13 @@ export function askAboutOurWords(publish: DocumentActionComponent): DocumentActi
       message: (
         <div style={{ lineHeight: 1.5 }}>
           Visitors would read these words of ours. Write your own instead, or keep them:
-          <ul>
-            {left.map((text) => (
+          <ul style={{ paddingLeft: '1.25rem' }}>
+            {left.slice(0, maxShown).map((text) => (
               <li key={text}>{text}</li>
             ))}
+            {left.length > maxShown && (
+              <li>{`${left.length - maxShown} more, each with a sign in the form`}</li>
+            )}
           </ul>
         </div>
       ),

@@ -6,10 +6,14 @@ import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { askAboutOurWords } from '../../../sanity/actions/ourWordsFirst.tsx'
 
 const line = { name: 'string', jsonType: 'string' }
+const mockItems = Array.from({ length: 30 }, (_, index) => `Thing ${index}`)
 const mockPage = {
   name: 'landingPage',
   jsonType: 'object',
-  fields: [{ name: 'heading', type: line }],
+  fields: [
+    { name: 'heading', type: line },
+    { name: 'items', type: { name: 'array', jsonType: 'array', of: [line], initialValue: mockItems } },
+  ],
   initialValue: { heading: 'Say what you offer' },
 }
 jest.mock('sanity', () => ({ useSchema: () => ({ get: () => mockPage }) }), { virtual: true })
@@ -53,6 +57,14 @@ test('Publish asks about our words, and publishes when the editor keeps them', a
   await press('Publish')
   await press('Publish with them')
   expect([isPublished, screen.queryByRole('dialog')]).toEqual([true, null])
+})
+
+test('of many words of ours some are named, and the others counted', async () => {
+  render(<Form draft={{ ...ours, items: mockItems }} published={null} />)
+  await press('Publish')
+  const named = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(named).toHaveLength(7)
+  expect([named[0], named.at(-1)]).toEqual(['Say what you offer', '25 more, each with a sign in the form'])
 })
 
 test.each([
