@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
@@ -8,8 +9,10 @@ import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { ScheduleBar } from './ScheduleBar.tsx'
-import { Overlays } from './Overlays.tsx'
 import { PreviewBar, PreviewBars } from './PreviewBar.tsx'
+
+/** For browsers only: at its first page a server loads every dynamic component, here 500 files. */
+const Overlays = dynamic(() => import('./Overlays.tsx').then((module) => module.Overlays), { ssr: false })
 
 type Page = PageById[keyof PageById]
 
