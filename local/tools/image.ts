@@ -24,6 +24,8 @@ const name = 'goodline-check'
 /** runc: crun refuses a machine that has both versions of cgroups. */
 const engine = ['podman', '--runtime=runc']
 const [program = '', ...flags] = engine
+/** The engine's own limit may be higher than this machine's, or too low for npm. */
+const openFiles = ['--ulimit=nofile=16384:16384']
 const podman = (...args: string[]): string =>
   execFileSync(program, [...flags, ...args], { encoding: 'utf8' }).trim()
 
@@ -102,6 +104,7 @@ async function startInEngine(
       ...engine,
       'build',
       '--network=host',
+      ...openFiles,
       `--secret=id=env,src=${env}`,
       `--build-arg=RELEASE=check-${Date.now()}`,
     ].concat([`--tag=${name}`, tree]),
@@ -113,8 +116,7 @@ async function startInEngine(
     name: 'The container',
     command: [...engine, 'run', '--rm', '--replace', `--name=${name}`, '--network=host', '--read-only']
       .concat(['--cap-drop=all', '--security-opt=no-new-privileges', `--memory=${memory}`])
-      // The engine's own limits may be higher than this machine's.
-      .concat(['--ulimit=nofile=16384:16384', '--ulimit=nproc=4096:4096', `--env-file=${env}`])
+      .concat([...openFiles, '--ulimit=nproc=4096:4096', `--env-file=${env}`])
       .concat([`--env=PORT=${setup.ports.site}`, '--env=HOSTNAME=127.0.0.1', name]),
     env: process.env,
     ready: () => isReady(setup.ports.site),
