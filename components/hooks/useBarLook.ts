@@ -3,12 +3,6 @@ import { type RefObject, useEffect } from 'react'
 /** Pixels of scroll up to which the bar stays transparent. docs/specification.md#navigation. */
 const solidThreshold = 100
 
-/** Minimum width in rem of the bar with all its links: `up.lg`. */
-const roomForLinks = 64
-
-/** Maximum width of a scroll bar in pixels; media queries include it. */
-const scrollBar = 17
-
 /** Selector of a bar that has room for all links, inside `up.lg`. */
 export const wideBar = 'header:not([data-tight]) &'
 
@@ -27,19 +21,21 @@ export function useSolidBar(bar: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Sets `data-tight` while large text leaves no room for the links, e.g. 200 % at 1280 px.
- * Breakpoints cannot tell: their rem is the browser's default text size. Needs scripts.
+ * Sets `data-tight` while the links need a second line: with large text, e.g. 200 % at 1280 px, or
+ * wide letter spacing. Breakpoints cannot tell. Needs scripts.
  */
-export function useTightBar(bar: RefObject<HTMLElement | null>): void {
+export function useTightBar(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = bar.current
-    if (!element) return undefined
-    // The bar's height is in rem, so another text size resizes it.
+    const element = row.current
+    const bar = element?.parentElement
+    if (!element || !bar) return undefined
+    // A second line resizes it; so does another text size, as its height is in rem.
     const observer = new ResizeObserver(() => {
-      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-      element.toggleAttribute('data-tight', element.clientWidth < roomForLinks * rem - scrollBar)
+      bar.removeAttribute('data-tight')
+      const line = parseFloat(getComputedStyle(element).minHeight)
+      bar.toggleAttribute('data-tight', element.clientHeight > line + 1)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [bar])
+  }, [row])
 }

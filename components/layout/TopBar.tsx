@@ -14,16 +14,17 @@ import { CallButtons } from './CallButtons.tsx'
 /** The top bar in both looks, and the menu of small screens. docs/specification.md#navigation. */
 export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   const bar = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
   useSolidBar(bar)
-  useTightBar(bar)
+  useTightBar(row)
   useModal(panel, burger)
 
   return (
     <Bar ref={bar} className="on-dark">
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Inner>
+      <Inner ref={row}>
         <HomeLink />
         <nav aria-label="Main">
           <NavMenu menu={menu} />
@@ -100,6 +101,8 @@ const Inner = styled.div`
   ${up.lg} {
     ${wideBar} {
       --side: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
+      /* Until the burger comes: useBarLook.ts. */
+      flex-wrap: wrap;
 
       > nav {
         display: block;

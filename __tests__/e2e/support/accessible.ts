@@ -86,19 +86,44 @@ const topBar = (page: Page) =>
     }
   })
 
+/** Texts that their own box cuts off, but for excerpts of so many lines. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+      if (webkitLineClamp !== 'none') return false
+      return (
+        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      )
+    }
+    const ownText = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+    return [...document.querySelectorAll('body :not(script, style, noscript)')]
+      .filter((element) => ownText(element) && element.clientWidth > 1 && isCut(element))
+      .map(({ textContent }) => textContent)
+  })
+
+/** How a visitor may want the text; the last is WCAG 1.4.12. */
+const textStyles = [
+  'html{font-size:100%}',
+  'html{font-size:200%}',
+  'html{font-size:100%} *{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
+]
+
 /**
- * Fails when the page scrolls sideways from 320 px on. Fails too when the top bar covers the
- * headline, or its links squeeze the logo. All questions are open; the text has its normal size,
- * then 200 %.
+ * Fails when the page scrolls sideways from 320 px on, or cuts a text off. Fails too when the top
+ * bar covers the headline, or its links squeeze the logo. All questions are open.
  */
 export async function expectFits(page: Page): Promise<void> {
   await openQuestions(page)
-  for (const size of ['100%', '200%']) {
-    await page.addStyleTag({ content: `html{font-size:${size}}` })
+  for (const content of textStyles) {
+    await page.addStyleTag({ content })
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const where = `${page.url()} at ${width} px, text at ${size}`
+      const where = `${page.url()} at ${width} px, ${content}`
       expect(await overflow(page), where).toBe(0)
+      expect(await cutTexts(page), where).toEqual([])
       // The bar notices large text a frame after the page.
       await expect.poll(async () => (await topBar(page)).covered, where).toBe(0)
       // On a phone large text may make the logo smaller.
