@@ -60,6 +60,12 @@ const both =
     return () => undo.forEach((each) => each())
   }
 
+/** Next does not know a page any more. */
+const unlisted = (server: string, name: string): Apply =>
+  changed(path.join(server, 'pages-manifest.json'), (text) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), [`/${name}`]: undefined }),
+  )
+
 /** Where a host's build has what a break takes away: paths, or breaks of its own. */
 type Layout = {
   /** Files that no function serves. */
@@ -93,7 +99,12 @@ const vercel: Layout = {
   code: path.join('.next', 'server'),
   headers: config,
   fileHeaders: config,
-  noRoute: (name) => without(path.join(output, 'functions', `${name}.{func,prerender-config.json}`)),
+  // One function serves all pages, and would find this one by the path of landing pages.
+  noRoute: (name) =>
+    both(
+      without(path.join(output, 'functions', `${name}.{func,prerender-config.json}`)),
+      unlisted(path.join('.next', 'server'), name),
+    ),
   noData: without(path.join(output, 'functions', '_next', 'data')),
   noProxy: unrouted('middlewarePath'),
 }
@@ -109,13 +120,7 @@ const netlify: Layout = {
   code: path.join(handler, 'server'),
   headers: path.join(handler, 'routes-manifest.json'),
   fileHeaders: path.join('.netlify', 'netlify.toml'),
-  noRoute: (name) =>
-    both(
-      changed(path.join(handler, 'server', 'pages-manifest.json'), (text) =>
-        JSON.stringify({ ...(JSON.parse(text) as object), [`/${name}`]: undefined }),
-      ),
-      ifThere(blob(name)),
-    ),
+  noRoute: (name) => both(unlisted(path.join(handler, 'server'), name), ifThere(blob(name))),
   noData: changed(
     path.join(handler, '..', 'node_modules', 'next', 'dist', 'server', '**', '{next-data,filesystem}.js'),
     replaced(/_next\/data/g, '_next/nothing'),
