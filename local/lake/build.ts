@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { build } from 'rolldown'
 
 /**
@@ -13,6 +14,16 @@ const target = path.resolve(process.argv[2] ?? path.join(here, 'dist'))
 const source = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8')) as Record<string, unknown>
 
 rmSync(target, { recursive: true, force: true })
+// At the same time as the rest; the repository's own check has looked for errors.
+const typed = promisify(execFile)(
+  path.join(here, '../../node_modules/.bin/tsc'),
+  [
+    ...'--ignoreConfig --declaration --emitDeclarationOnly --noCheck --strict --skipLibCheck'.split(' '),
+    ...'--module nodenext --target es2023 --allowImportingTsExtensions --types node index.ts'.split(' '),
+    ...['--outDir', path.join(target, 'types')],
+  ],
+  { cwd: here },
+)
 await build({
   cwd: here,
   input: { cli: 'cli.ts', main: 'main.ts', index: 'index.ts', hosts: 'hosts.ts' },
@@ -35,27 +46,7 @@ cpSync(
   path.join(target, 'node-sqlite3-wasm'),
   { recursive: true },
 )
-execFileSync(
-  path.join(here, '../../node_modules/.bin/tsc'),
-  [
-    'index.ts',
-    '--declaration',
-    '--emitDeclarationOnly',
-    '--outDir',
-    path.join(target, 'types'),
-    '--module',
-    'nodenext',
-    '--target',
-    'es2023',
-    '--skipLibCheck',
-    '--strict',
-    '--allowImportingTsExtensions',
-    '--types',
-    'node',
-    '--ignoreConfig',
-  ],
-  { cwd: here, stdio: 'inherit' },
-)
+await typed
 for (const file of ['README.md', 'CHANGELOG.md']) cpSync(path.join(here, file), path.join(target, file))
 cpSync(path.join(here, '../../LICENSE'), path.join(target, 'LICENSE'))
 writeFileSync(

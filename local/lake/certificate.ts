@@ -21,27 +21,14 @@ export function makeCertificate(dataDir: string): {
   const [certFile, keyFile] = [path.join(dataDir, 'lake.cert.pem'), path.join(dataDir, 'lake.key.pem')]
   if (!existsSync(certFile)) {
     mkdirSync(dataDir, { recursive: true })
-    const subject = [
-      '-subj',
-      '/CN=local content lake',
-      '-addext',
-      `subjectAltName=${names.map((name) => `DNS:${name}`).join()}`,
-    ]
+    const subjects = names.map((name) => `DNS:${name}`).join()
     const args = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '365',
-      '-keyout',
-      keyFile,
-      '-out',
-      certFile,
+      ...'req -x509 -newkey rsa:2048 -nodes -days 365 -subj'.split(' '),
+      '/CN=local content lake',
+      ...['-addext', `subjectAltName=${subjects}`, '-keyout', keyFile, '-out', certFile],
     ]
     try {
-      execFileSync('openssl', [...args, ...subject], { stdio: 'pipe' })
+      execFileSync('openssl', args, { stdio: 'pipe' })
     } catch (error) {
       throw new Error('A certificate is made with the program openssl, which failed or is not installed', {
         cause: error,

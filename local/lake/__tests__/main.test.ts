@@ -11,8 +11,12 @@ describe('the process of the lake', () => {
     return new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
   }
 
-  it('dies of the stop signal, so that its parent knows', async () => {
+  it('says in one line why it does not start, and dies of the stop signal', async () => {
     const lake = await startLakeProcess(dataDir)
+    await expect(startLakeProcess(dataDir)).rejects.toThrow(
+      `the lake did not start: The content lake is already running on ${dataDir}. Stop it first (Ctrl-C where it was started).\n`,
+    )
+    // Its parent goes by the signal.
     lake.process.kill('SIGTERM')
     expect(await end(lake.process)).toEqual({ code: null, signal: 'SIGTERM' })
   })
@@ -21,13 +25,5 @@ describe('the process of the lake', () => {
     const lake = await startLakeProcess(dataDir)
     lake.process.disconnect()
     expect(await end(lake.process)).toEqual({ code: 0, signal: null })
-  })
-
-  it('says in one line why it does not start', async () => {
-    const lake = await startLakeProcess(dataDir)
-    await expect(startLakeProcess(dataDir)).rejects.toThrow(
-      `the lake did not start: The content lake is already running on ${dataDir}. Stop it first (Ctrl-C where it was started).\n`,
-    )
-    await lake.kill()
   })
 })
