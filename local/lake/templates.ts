@@ -1,14 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, styleText } from 'node:util'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
-import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { importArchive } from './archive/importArchive.ts'
 import { chromiumFlags, makeCertificate, nodeVariables, sanityHosts } from './certificate.ts'
+import { checkProject, receiveWebhooks, until, type Person } from './projectCheck.ts'
 import { startLake } from './server.ts'
 import { Store } from './store/store.ts'
 
@@ -53,106 +51,44 @@ const namespace = { projectId: flags.project, dataset: flags.dataset }
 const unanswered: string[] = []
 let failed = false
 
-/** Says how a step went. What throws has failed, and the others go on. */
-async function step(name: string, run: () => Promise<string>): Promise<void> {
-  try {
-    say('pass', name, await run())
-  } catch (error) {
-    say('FAIL', name, error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
+function say(passed: boolean, name: string, what: string): void {
+  failed ||= !passed
+  console.log(`${passed ? styleText('green', 'pass') : styleText('red', 'FAIL')}  ${name}: ${what}`)
+}
+
+function personWith(context: BrowserContext, client: SanityClient): Person {
+  return {
+    read: async (url) => {
+      const page = await context.newPage()
+      try {
+        const response = await page.goto(url)
+        if (response?.status() !== 200) throw new Error(`GET ${url}: ${response?.status()}`)
+        return await page.locator('body').innerText()
+      } finally {
+        await page.close()
+      }
+    },
+    edit: async ({ _id, _type }, field, text) => {
+      const page = await context.newPage()
+      const me = page.waitForResponse((response) => response.url().includes('/users/me'))
+      // Presentation would take the intent too, and load the site from the URL it was built with.
+      await page.goto(`${flags.studio}/intent/edit/mode=structure;id=${_id};type=${_type}/`)
+      const status = (await me).status()
+      if (status !== 200) throw new Error(`GET /users/me: ${status}`)
+      const input = page.getByTestId(`field-${field}`).locator('input, textarea').first()
+      await input.waitFor({ timeout: 90_000 })
+      await input.fill(text)
+      const draft = () => client.getDocument(`drafts.${_id}`)
+      await until(30, 'a draft', async () => (await draft())?.[field] === text || undefined)
+      await page.getByTestId(/^action-publish$/i).click()
+    },
   }
-}
-
-function say(result: 'pass' | 'FAIL', name: string, what: string): void {
-  failed ||= result === 'FAIL'
-  console.log(`${styleText(result === 'pass' ? 'green' : 'red', result)}  ${name}: ${what}`)
-}
-
-/** Tries until there is a value. */
-async function until<T>(seconds: number, what: string, attempt: () => Promise<T | undefined>): Promise<T> {
-  const end = performance.now() + seconds * 1000
-  for (;;) {
-    const value = await attempt().catch(() => undefined)
-    if (value !== undefined) return value
-    if (performance.now() > end) throw new Error(`${what} not within ${seconds} s`)
-    await pause(500)
-  }
-}
-
-/** Receives webhooks, checks their signatures and hands them on to the site's own route. */
-function receiveWebhooks(calls: string[]): Server {
-  return createServer(async (request, response) => {
-    const body = (await request.toArray()).join('')
-    const signature = String(request.headers[SIGNATURE_HEADER_NAME])
-    const valid = await isValidSignature(body, signature, flags.secret)
-    let handed = ''
-    if (flags.webhook) {
-      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature }
-      const answer = await fetch(flags.webhook, { method: 'POST', headers, body }).catch(() => undefined)
-      handed = `, the site's route answered ${answer?.status ?? 'nothing'}`
-    }
-    calls.push(`${valid ? 'signed' : 'NOT SIGNED'}${handed} ${body}`)
-    response.end()
-  }).listen(port + 2, '127.0.0.1')
-}
-
-/** What the page shows to a reader. */
-async function textOf(context: BrowserContext, url: string): Promise<string> {
-  const page = await context.newPage()
-  try {
-    const response = await page.goto(url)
-    if (response?.status() !== 200) throw new Error(`GET ${url}: ${response?.status()}`)
-    return await page.locator('body').innerText()
-  } finally {
-    await page.close()
-  }
-}
-
-async function check(client: SanityClient, context: BrowserContext, calls: string[]): Promise<void> {
-  const { document: id, field, site, studio } = flags
-  const document = await client.getDocument(id)
-  if (!document) throw new Error(`The lake has no document ${id} by now`)
-  const before = String(document[field])
-  const after = `${before} ${Date.now().toString(36)}`
-  const shows = async (text: string) => ((await textOf(context, site)).includes(text) ? text : undefined)
-
-  await step('page', async () => `200, shows "${await until(20, `"${before}"`, () => shows(before))}"`)
-  // A visitor who stays: some sites renew their pages when a browser hears of a change.
-  const visitor = await context.newPage()
-  await visitor.goto(site).catch(() => undefined)
-  await step('studio', async () => {
-    const page = await context.newPage()
-    const me = page.waitForResponse((response) => response.url().includes('/users/me'))
-    await page.goto(`${studio}/intent/edit/id=${id};type=${document._type}/`)
-    const status = (await me).status()
-    if (status !== 200) throw new Error(`GET /users/me: ${status}`)
-    const input = page.getByTestId(`field-${field}`).locator('input, textarea').first()
-    await input.waitFor({ timeout: 90_000 })
-    await input.fill(after)
-    await until(
-      30,
-      'a draft',
-      async () => (await client.getDocument(`drafts.${id}`))?.[field] === after || undefined,
-    )
-    await page.getByTestId(/^action-publish$/i).click()
-    await until(60, 'the edit', async () => (await client.getDocument(id))?.[field] === after || undefined)
-    return 'signed in, document edited and published'
-  })
-  await step('webhook', () =>
-    until(30, 'a webhook', () => {
-      const call = calls.find((text) => text.includes(after))
-      if (call?.startsWith('NOT')) throw new Error(call)
-      return Promise.resolve(call?.split(' {', 1)[0])
-    }),
-  )
-  await step(
-    'page after the edit',
-    async () => `shows "${await until(60, `"${after}"`, () => shows(after))}"`,
-  )
 }
 
 async function run(): Promise<void> {
   const dataDir = path.join(tmpdir(), `lake-templates-${port}`)
-  rmSync(dataDir, { recursive: true, force: true })
+  // The certificate stays: a site that runs on from the last time trusts no other one.
+  Store.erase(dataDir)
   if (flags.seed) {
     const store = new Store({ dataDir, publicUrl: `http://localhost:${port}`, namespace })
     await importArchive(store, namespace, flags.seed)
@@ -161,7 +97,7 @@ async function run(): Promise<void> {
   const secure = makeCertificate(dataDir)
   const [cert, key] = [readFileSync(secure.certFile, 'utf8'), readFileSync(secure.keyFile, 'utf8')]
   const calls: string[] = []
-  const receiver = receiveWebhooks(calls)
+  const receiver = receiveWebhooks(port + 2, flags.secret, flags.webhook, calls)
   const lake = await startLake({
     ...namespace,
     port,
@@ -196,14 +132,19 @@ async function run(): Promise<void> {
       apiVersion: '2026-03-01',
       token: 'local',
     })
-    await check(client, await browser.newContext(), calls)
+    const context = await browser.newContext()
+    // A visitor who stays: some sites renew their pages when a browser hears of a change.
+    await (await context.newPage()).goto(flags.site).catch(() => undefined)
+    const shown = { id: flags.document, field: flags.field, site: flags.site }
+    const steps = checkProject(client, shown, personWith(context, client), calls)
+    for await (const { passed, name, what } of steps) say(passed, name, what)
   } finally {
     await browser.close()
     await lake.close()
     receiver.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    Store.erase(dataDir)
   }
-  for (const line of new Set(unanswered)) say('FAIL', 'request', line)
+  for (const line of new Set(unanswered)) say(false, 'request', line)
   process.exitCode = failed ? 1 : 0
 }
 
