@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
     project: { type: 'string' },
     dataset: { type: 'string' },
     port: { type: 'string', default: '3333' },
-    origins: { type: 'string' },
+    origins: { type: 'string', default: 'http://localhost:3000,http://localhost:3333' },
     data: { type: 'string', default: '.lake' },
     seed: { type: 'string' },
     tokens: { type: 'string' },
@@ -53,11 +53,10 @@ async function start(): Promise<void> {
   const hosts = [flags.hosts, flags.https && sanityHosts.join(',')].filter(Boolean).join(',')
   if (flags.seed) await fill(dataDir, { projectId, dataset }, flags.seed)
   const secure = flags.https ? makeCertificate(dataDir) : undefined
-  const origins = flags.origins ?? `http://localhost:3000,http://localhost:${port}`
   Object.assign(process.env, {
     LAKE_PORT: String(port),
     LAKE_DATA: dataDir,
-    LAKE_ORIGINS: origins,
+    LAKE_ORIGINS: flags.origins,
     NEXT_PUBLIC_SANITY_PROJECT_ID: projectId,
     NEXT_PUBLIC_SANITY_DATASET: dataset,
     LAKE_DATASETS: others.join(','),

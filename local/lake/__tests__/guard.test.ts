@@ -80,6 +80,15 @@ describe('the lake’s guard', () => {
     },
   )
 
+  it('lets every page ask whether it is there, without credentials', async () => {
+    const headers = { origin: 'http://evil.example', 'access-control-request-headers': 'x' }
+    for (const method of ['OPTIONS', 'GET']) {
+      const answer = await ask('/v1/ping', { method, headers })
+      expect(answer.headers['access-control-allow-origin']).toBe('http://evil.example')
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+    }
+  })
+
   it('without an Origin, refuses pages of other sites, not of this machine', async () => {
     const shown = (from: string) =>
       ask(query, { headers: { 'sec-fetch-site': from, 'sec-fetch-mode': 'no-cors' } })

@@ -31,7 +31,7 @@ export function checkHost(request: IncomingMessage, hosts: readonly string[]): v
     hosts.some((allowed) => allowed === name || (allowed.startsWith('*.') && name.endsWith(allowed.slice(1))))
   )
     return
-  throw httpError(421, 'Misdirected Request', `This content lake does not answer to the host "${host}"`)
+  throw httpError(421, `This content lake does not answer to the host "${host}"`)
 }
 
 /**
@@ -45,42 +45,47 @@ export function checkHost(request: IncomingMessage, hosts: readonly string[]): v
 export function checkOrigin(
   request: IncomingMessage,
   url: URL,
-  { allowedOrigins, assetHosts }: Guard,
+  guard: Guard,
   streamPorts: StreamPorts,
 ): Record<string, string> {
-  const { origin, 'sec-fetch-site': from } = request.headers
-  if (mayShowAssets(request, url, assetHosts)) {
-    return origin === undefined
-      ? { vary: 'origin' }
-      : { vary: 'origin', 'access-control-allow-origin': origin }
-  }
+  const { origin, referer, 'sec-fetch-site': from } = request.headers
   if (origin === undefined) {
-    if (from === 'cross-site') throw httpError(403, 'Forbidden', 'Requests from other sites are not allowed')
+    // An image tag names its page in the Referer alone.
+    if (from === 'cross-site' && !isHarmless(request, url, referer, guard)) {
+      throw httpError(403, 'Requests from other sites are not allowed')
+    }
     return { vary: 'origin' }
   }
   const redirected =
     origin === 'null' && streamPorts.isStreamPort(request.socket.localPort ?? 0) && streamPorts.hasTicket(url)
-  if (!redirected && !allowedOrigins.has(origin)) {
-    throw httpError(403, 'Forbidden', `Requests from the origin "${origin}" are not allowed`)
+  if (redirected || guard.allowedOrigins.has(origin)) {
+    return {
+      vary: 'origin',
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'location',
+    }
   }
-  return {
-    vary: 'origin',
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'location',
-  }
+  if (isHarmless(request, url, origin, guard))
+    return { vary: 'origin', 'access-control-allow-origin': origin }
+  throw httpError(403, `Requests from the origin "${origin}" are not allowed: LAKE_ORIGINS lacks it`)
 }
 
-/** An image tag names its page in the Referer alone. */
-function mayShowAssets(
-  { method, headers }: IncomingMessage,
+/**
+ * Pages of known sites may show images and files. Any page may ask whether the lake is there: by
+ * that the Studio finds out that its origin is refused, and says so.
+ */
+function isHarmless(
+  { method }: IncomingMessage,
   { pathname }: URL,
-  hosts: ReadonlySet<string>,
+  page = '',
+  { allowedOrigins, assetHosts }: Guard,
 ): boolean {
+  if (/^\/v[^/]+\/ping$/.test(pathname)) return true
   const isAsset = /^\/(images|files)\//.test(pathname) && (method === 'GET' || method === 'HEAD')
-  if (!isAsset) return false
-  const page = headers.origin ?? headers.referer ?? ''
-  return hosts.has('*') || (URL.canParse(page) && hosts.has(new URL(page).hostname))
+  if (!isAsset || assetHosts.has('*')) return isAsset
+  const { origin, hostname } = URL.canParse(page) ? new URL(page) : {}
+  return allowedOrigins.has(origin ?? '') || assetHosts.has(hostname ?? '')
 }
 
 /** What a browser wants to know before it sends anything but the simplest request. */
