@@ -36,7 +36,9 @@ export class Datasets {
   get(name: string): LakeServices {
     const found = name === this.#first.dataset ? this.#first : this.#others.get(name)
     if (found) return found
-    throw httpError(404, 'Not Found', `Dataset "${name}" not found for project ID "${this.#first.projectId}"`)
+    throw httpError(404, `Dataset "${name}" not found for project ID "${this.#first.projectId}"`, {
+      error: 'Dataset not found',
+    })
   }
 
   list() {
@@ -50,9 +52,9 @@ export class Datasets {
 
   /** @throws ApiError 400 for a name that no dataset can have, 409 when there is one */
   create(name: string, aclMode: unknown): void {
-    if (!namePattern.test(name)) throw httpError(400, 'Bad Request', `Invalid dataset name "${name}"`)
+    if (!namePattern.test(name)) throw httpError(400, `Invalid dataset name "${name}"`)
     if (name === this.#first.dataset || this.#others.has(name))
-      throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
+      throw httpError(409, `Dataset "${name}" already exists`)
     this.#others.set(name, this.#open(name, this.#dataDir(name)))
     this.edit(name, aclMode)
   }
@@ -71,11 +73,7 @@ export class Datasets {
   delete(name: string): void {
     const services = this.get(name)
     if (services === this.#first)
-      throw httpError(
-        403,
-        'Forbidden',
-        `The lake runs on "${name}": start it with another dataset to delete it`,
-      )
+      throw httpError(403, `The lake runs on "${name}": start it with another dataset to delete it`)
     this.#others.delete(name)
     services.closeStreams()
     services.store.close()

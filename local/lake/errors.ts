@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+
 /** A response other than 2xx: the status and the JSON body exactly as the API would send them. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -7,13 +9,21 @@ export class ApiError extends Error {
   constructor(status: number, message: string, body: Record<string, unknown>) {
     super(message)
     this.status = status
-    this.body = { statusCode: status, ...body }
+    this.body = body
   }
 }
 
-/** A plain error of the API: `{statusCode, error, message}`. */
-export function httpError(status: number, error: string, message: string): ApiError {
-  return new ApiError(status, message, { error, message })
+/**
+ * A plain error of the API: `{statusCode, error, message}`, where `error` is the name of the status
+ * unless `extra` says more.
+ */
+export function httpError(status: number, message: string, extra: Record<string, string> = {}): ApiError {
+  return new ApiError(status, message, { statusCode: status, error: STATUS_CODES[status], message, ...extra })
+}
+
+/** The body of a request to a dataset is not JSON, or not what the endpoint takes. */
+export function invalidBody(description: string): ApiError {
+  return new ApiError(400, description, { error: { type: 'httpInvalidRequestBody', description } })
 }
 
 /** Why one mutation of a request was refused; the names are the Content Lake's own. */
@@ -27,6 +37,7 @@ export interface MutationFault {
     | 'documentHasExistingReferencesError'
     | 'documentReferenceDoesNotExistError'
     | 'transactionAlreadyExistsError'
+    | 'insufficientPermissionsError'
   description: string
   id?: string
   [detail: string]: unknown

@@ -121,7 +121,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     if (store.isEmpty()) {
       const { documents, assetRoot } = await options.seed()
       await importDocuments(store, { projectId, dataset }, documents, assetRoot)
-      log(`filled an empty content lake with ${documents.length} documents`)
+      if (documents.length > 0) log(`filled an empty content lake with ${documents.length} documents`)
     }
     datasets = new Datasets(first, dataDir, (name, folder) => {
       const services = open(name, folder)
@@ -257,7 +257,7 @@ class Door {
     try {
       const { url } = this.#admit(request)
       const dataset = /^\/v[^/]+\/socket\/([^/]+)$/.exec(url.pathname)?.[1]
-      if (!dataset) throw httpError(404, 'Not Found', url.pathname)
+      if (!dataset) throw httpError(404, url.pathname)
       this.#datasets.get(dataset).presence.accept(request, socket, head)
     } catch (error) {
       socket.end(
@@ -274,7 +274,7 @@ function requestUrl(request: IncomingMessage): URL {
   const href = `http://${hostOf(request)}${target}`
   // A target such as `//evil.example/` names another host.
   if (!/^\/(?![/\\])/.test(target) || !URL.canParse(href)) {
-    throw httpError(400, 'Bad Request', 'The address cannot be read')
+    throw httpError(400, 'The address cannot be read')
   }
   return new URL(href)
 }
@@ -295,9 +295,10 @@ function errorReply(error: unknown, request: IncomingMessage, log: (line: string
   log(
     `${request.method} ${request.url} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   )
-  return full
-    ? json(httpError(507, 'Insufficient Storage', 'The disk is full: nothing was saved.').body, 507)
-    : json(httpError(500, 'Internal Server Error', 'The content lake failed; its log says why.').body, 500)
+  const { status, body } = full
+    ? httpError(507, 'The disk is full: nothing was saved.')
+    : httpError(500, 'The content lake failed; its log says why.')
+  return json(body, status)
 }
 
 function portOf(server: RunningServer | undefined): number | undefined {

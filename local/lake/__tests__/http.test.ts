@@ -87,7 +87,7 @@ describe('the lake as a server', () => {
     }
   })
 
-  it('refuses bodies that are too large, or not JSON', async () => {
+  it('refuses bodies that are too large', async () => {
     const longest = Buffer.from('{"mutations":[]}'.padEnd(4_000_000))
     expect((await ask(mutatePath, { method: 'POST' }, longest)).status).toBe(200)
     const tooLong = await ask(mutatePath, { method: 'POST' }, Buffer.concat([longest, Buffer.from(' ')]))
@@ -98,23 +98,10 @@ describe('the lake as a server', () => {
       // A client that is cut off while it still sends may never see the response.
       expect(answer).toMatchObject({ status: 413, headers: { connection: 'keep-alive' } })
     }
-    expect(JSON.parse((await ask(mutatePath, { method: 'POST' }, '{')).text)).toMatchObject({
-      statusCode: 400,
-      message: 'The body is not valid JSON',
-    })
-    expect((await ask(mutatePath, { method: 'POST' }, '[]')).status).toBe(400)
-    expect(
-      (await ask(`${mutatePath}`, { method: 'POST' }, JSON.stringify({ mutations: [{ explode: 1 }] }))).text,
-    ).toContain('explode')
   })
 
-  it('names the unknown endpoint, method or dataset', async () => {
-    expect(JSON.parse((await ask('/v1/data/teleport/production')).text)).toMatchObject({
-      statusCode: 404,
-      message: expect.stringContaining('GET /data/teleport/production'),
-    })
-    expect((await ask(mutatePath)).status).toBe(405)
-    expect((await ask('/v1/data/query/staging?query=*')).text).toContain('Dataset \\"staging\\" not found')
+  it('names the unknown endpoint', async () => {
+    expect((await ask('/v1/data/teleport/production')).text).toContain('GET /data/teleport/production')
   })
 
   it('responds when the Studio asks whether the lake is there', async () => {

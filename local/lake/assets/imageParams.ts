@@ -64,11 +64,7 @@ const maxBlur = 2000
 export function parseImageParams(query: URLSearchParams, accept = ''): ImageTransform | undefined {
   const unknown = [...query.keys()].find((name) => !names.has(name))
   if (unknown !== undefined) {
-    throw httpError(
-      400,
-      'Bad Request',
-      `Image parameter "${unknown}" is not supported by the local content lake`,
-    )
+    throw httpError(400, `Image parameter "${unknown}" is not supported by the local content lake`)
   }
   const dpr = number(query, 'dpr', 0.1, maxDpr) ?? 1
   const width = side(query, 'w', dpr)
@@ -116,7 +112,7 @@ function parseLook(query: URLSearchParams): Pick<ImageTransform, 'background' | 
 function parseColour(text: string | null): Colour | undefined {
   if (text === null) return undefined
   if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)) {
-    throw httpError(400, 'Bad Request', 'Image parameter "bg" must be RGB, ARGB, RRGGBB or AARRGGBB')
+    throw httpError(400, 'Image parameter "bg" must be RGB, ARGB, RRGGBB or AARRGGBB')
   }
   const long = text.length < 6 ? text.replaceAll(/./g, '$&$&') : text
   const [alpha = 255, r = 0, g = 0, b = 0] = [...Buffer.from(long.padStart(8, 'f'), 'hex')]
@@ -128,7 +124,7 @@ function number(query: URLSearchParams, name: string, min: number, max: number):
   if (text === null) return undefined
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value) || value < min || value > max) {
-    throw httpError(400, 'Bad Request', `Image parameter "${name}" must be a number from ${min} to ${max}`)
+    throw httpError(400, `Image parameter "${name}" must be a number from ${min} to ${max}`)
   }
   return value
 }
@@ -136,7 +132,7 @@ function number(query: URLSearchParams, name: string, min: number, max: number):
 function wholeNumber(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
   const value = number(query, name, min, max)
   if (value === undefined || Number.isInteger(value)) return value
-  throw httpError(400, 'Bad Request', `Parameter "${name}" must be a valid integer`)
+  throw httpError(400, `Parameter "${name}" must be a valid integer`)
 }
 
 function side(query: URLSearchParams, name: string, dpr: number): number | undefined {
@@ -148,8 +144,7 @@ function choice<T extends string>(query: URLSearchParams, name: string, known: r
   const text = query.get(name)
   if (text === null) return undefined
   const found = known.find((item) => item === text)
-  if (!found)
-    throw httpError(400, 'Bad Request', `Image parameter "${name}" must be one of ${known.join(', ')}`)
+  if (!found) throw httpError(400, `Image parameter "${name}" must be one of ${known.join(', ')}`)
   return found
 }
 
@@ -159,11 +154,7 @@ function parseRect(text: string | null): ImageTransform['rect'] {
   const [left = -1, top = -1, width = 0, height = 0] = parts
   const sound = parts.length === 4 && parts.every(Number.isInteger) && left >= 0 && top >= 0
   if (!sound || width < 1 || height < 1) {
-    throw httpError(
-      400,
-      'Bad Request',
-      'Image parameter "rect" must be left,top,width,height in whole pixels',
-    )
+    throw httpError(400, 'Image parameter "rect" must be left,top,width,height in whole pixels')
   }
   return { left, top, width, height }
 }

@@ -18,7 +18,7 @@ export async function inspectImage(content: Buffer): Promise<ImageInspection> {
     return await inspect(content)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw httpError(400, 'Bad Request', `Invalid image, could not process it: ${reason}`)
+    throw httpError(400, `Invalid image, could not process it: ${reason}`)
   }
 }
 

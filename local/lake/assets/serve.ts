@@ -42,8 +42,7 @@ export class AssetServer {
   /** @throws ApiError 404 for an unknown file, 400 for parameters that make no sense */
   async serve({ kind, fileName, query, accept, ifNoneMatch }: AssetRequest): Promise<Reply> {
     const asset = this.#store.get(assetIdOf(kind, fileName))
-    if (!asset || !this.#store.files.has(fileName))
-      throw httpError(404, 'Not Found', `Asset "${fileName}" was not found`)
+    if (!asset || !this.#store.files.has(fileName)) throw httpError(404, `Asset "${fileName}" was not found`)
     const extension = path.extname(fileName).slice(1)
     const transform = sharp && transformable.has(extension) ? parseImageParams(query, accept) : undefined
     const version = transform ? JSON.stringify(transform) : 'original'

@@ -53,7 +53,7 @@ const isAnimation = (
  * @throws ApiError 400 when `rect` reaches outside the image
  */
 export async function transformImage(content: Buffer, transform: ImageTransform): Promise<TransformedImage> {
-  if (!sharp) throw httpError(501, 'Not Implemented', 'To draw images, install sharp')
+  if (!sharp) throw httpError(501, 'To draw images, install sharp')
   const source = await sharp(content).metadata()
   const format = transform.format ?? formatOf(source)
   let whole: Size = source.autoOrient ?? { width: source.width, height: source.height }
@@ -90,7 +90,7 @@ function cutOut(
 ): Area {
   if (rect.left + rect.width <= whole.width && rect.top + rect.height <= whole.height) return rect
   const size = `${whole.width}x${whole.height}`
-  throw httpError(400, 'Bad Request', `Image parameter "rect" reaches outside of ${size}`)
+  throw httpError(400, `Image parameter "rect" reaches outside of ${size}`)
 }
 
 /** Step by step, because sharp turns before it cuts, whatever the order of the calls. */

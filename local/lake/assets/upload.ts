@@ -40,7 +40,7 @@ export async function storeAsset(
   content: Buffer,
   details: UploadDetails,
 ): Promise<DocumentInput & { _id: string }> {
-  if (content.length === 0) throw httpError(400, 'Bad Request', 'The upload is empty')
+  if (content.length === 0) throw httpError(400, 'The upload is empty')
   const hash = createHash('sha1').update(content).digest('hex')
   const image = kind === 'image' ? await inspectImage(content) : undefined
   const extension = image?.extension ?? extensionOf(details.filename)

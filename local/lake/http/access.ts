@@ -1,9 +1,11 @@
-import { httpError } from '../errors.ts'
+import { httpError, mutationError } from '../errors.ts'
 import type { Exchange } from './exchange.ts'
 
 const queryPath = /^\/(data\/)?query\//
 /** Endpoints that show drafts, whatever their parameters are. */
 const draftPath = /^\/data\/(history|export|references)\//
+/** Here hosted Sanity names the refused mutation. */
+const mutationPath = /^\/data\/(mutate|actions)\//
 /** Requests that write nothing of the project. */
 const harmlessPath = /^\/(intake|auth|journey|descriptors|assist)\//
 
@@ -16,18 +18,23 @@ export function checkAccess(exchange: Exchange): void {
   if (exchange.isTrusted) return
   const isRead =
     exchange.method === 'GET' || queryPath.test(exchange.path) || harmlessPath.test(exchange.path)
-  if (!isRead) throw refusal('write')
+  if (!isRead) {
+    const description = refusal('write')
+    throw mutationPath.test(exchange.path)
+      ? mutationError({ type: 'insufficientPermissionsError', description }, 0, 403)
+      : httpError(403, description)
+  }
   const perspective = exchange.query.getAll('perspective').join(',')
   const asksForDrafts =
     draftPath.test(exchange.path) ||
     (perspective !== '' && perspective !== 'published') ||
     exchange.flag('includeDrafts') ||
     exchange.flag('includeAllVersions')
-  if (asksForDrafts) throw refusal('read drafts')
+  if (asksForDrafts) throw httpError(403, refusal('read drafts'))
 }
 
-function refusal(what: string) {
-  return httpError(403, 'Forbidden', `Insufficient permissions: to ${what}, send one of the lake’s tokens`)
+function refusal(what: string): string {
+  return `Insufficient permissions: to ${what}, send one of the lake’s tokens`
 }
 
 /**
@@ -45,5 +52,6 @@ export function isTrusted(
   const token = /^bearer (.*)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) return fromAllowedOrigin
   if (tokens.has(token)) return true
-  throw httpError(401, 'Unauthorized', 'Session not found: the lake does not know this token')
+  const message = 'Session not found: the lake does not know this token'
+  throw httpError(401, message, { errorCode: 'SIO-401-ANF' })
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readBytes } from 'local-http/body'
-import { httpError } from '../errors.ts'
+import { httpError, invalidBody, type ApiError } from '../errors.ts'
 import { isNestedDeeper, isObject } from '../json.ts'
 
 /**
@@ -58,7 +58,8 @@ export class Exchange {
   queryParams(): Record<string, unknown> {
     const params: Record<string, unknown> = {}
     for (const [name, text] of this.query) {
-      if (name.startsWith('$')) params[name.slice(1)] = parseJson(text, `Parameter "${name}"`)
+      if (name.startsWith('$'))
+        params[name.slice(1)] = parseJson(text, `Parameter "${name}"`, (problem) => httpError(400, problem))
     }
     return params
   }
@@ -71,33 +72,33 @@ export class Exchange {
   async body(limit: number): Promise<Buffer> {
     const { content } = await readBytes(this.#request, limit)
     if (content) return content
-    throw httpError(413, 'Payload Too Large', `Request body exceeds limit of ${limit} bytes`)
+    throw httpError(413, `Request body exceeds limit of ${limit} bytes`)
   }
 
   /** @throws ApiError 400 when the body is not a JSON object, 413 when it is too large */
   async jsonObject(): Promise<Record<string, unknown>> {
     const value = await this.json()
-    if (!isObject(value)) throw httpError(400, 'Bad Request', 'The body must be a JSON object')
+    if (!isObject(value)) throw invalidBody('The body must be a JSON object')
     return value
   }
 
   /** @throws ApiError 400 when the body is not JSON or nested too deep, 413 when it is too large */
   async json(mayBeEmpty = false): Promise<unknown> {
     const text = (await this.body(jsonBodyLimit)).toString('utf8')
-    return text === '' && mayBeEmpty ? undefined : parseJson(text, 'The body')
+    return text === '' && mayBeEmpty ? undefined : parseJson(text, 'The body', invalidBody)
   }
 }
 
-function parseJson(text: string, what: string): unknown {
+function parseJson(text: string, what: string, refuse: (problem: string) => ApiError): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw httpError(400, 'Bad Request', `${what} is not valid JSON`)
+    throw refuse(`${what} is not valid JSON`)
   }
   // Later code may recurse over it.
   if (isNestedDeeper(value, jsonDepthLimit)) {
-    throw httpError(400, 'Bad Request', `${what} is nested deeper than ${jsonDepthLimit} levels`)
+    throw refuse(`${what} is nested deeper than ${jsonDepthLimit} levels`)
   }
   return value
 }

@@ -31,8 +31,8 @@ export async function route(exchange: Exchange, datasets: Datasets): Promise<Rep
   if (!found?.params) {
     const endpoint = `${exchange.method} ${exchange.path}`
     throw matching.length > 0
-      ? httpError(405, 'Method Not Allowed', `${endpoint} is not supported by the local content lake`)
-      : httpError(404, 'Not Found', `The endpoint ${endpoint} does not exist in the local content lake`)
+      ? httpError(405, `${endpoint} is not supported by the local content lake`)
+      : httpError(404, `The endpoint ${endpoint} does not exist in the local content lake`)
   }
   const { dataset } = found.params
   const lake = dataset === undefined ? datasets.first : datasets.get(dataset)

@@ -1,4 +1,4 @@
-import { actionError, httpError } from '../errors.ts'
+import { actionError, invalidBody } from '../errors.ts'
 import { localUser } from '../identity.ts'
 import { draftIdOf, publishedIdOf } from '../ids.ts'
 import type { Store } from '../store/store.ts'
@@ -18,7 +18,7 @@ export function runActions(
   options: { transactionId?: string | undefined; dryRun?: boolean },
 ): { transactionId: string } {
   const list: unknown[] = Array.isArray(actions) ? actions : []
-  if (list.length === 0) throw httpError(400, 'Bad Request', 'The body must hold an array "actions"')
+  if (list.length === 0) throw invalidBody('The body must hold an array "actions"')
   const workspace = new Workspace({
     read: (id) => store.get(id),
     transactionId: options.transactionId,

@@ -1,6 +1,6 @@
 import { localUser } from '../identity.ts'
 import { isObject } from '../json.ts'
-import { httpError } from '../errors.ts'
+import { invalidBody } from '../errors.ts'
 import type { Queries } from '../query/queries.ts'
 import type { Store } from '../store/store.ts'
 import type { MutationResult } from '../types.ts'
@@ -34,8 +34,7 @@ export function mutate(
   mutations: unknown,
   options: MutateOptions = {},
 ): MutateOutcome {
-  if (!Array.isArray(mutations))
-    throw httpError(400, 'Bad Request', 'The body must hold an array "mutations"')
+  if (!Array.isArray(mutations)) throw invalidBody('The body must hold an array "mutations"')
   const workspace = new Workspace({
     read: (id) => store.get(id),
     transactionId: options.transactionId,

@@ -1,4 +1,4 @@
-import { httpError } from '../errors.ts'
+import { invalidBody } from '../errors.ts'
 import { isObject, isText, isTexts } from '../json.ts'
 import type { DocumentInput, PatchInput } from '../types.ts'
 
@@ -50,11 +50,11 @@ const fields: Record<keyof ActionInput, Check> = {
  * @throws ApiError 400 that names the entry and the field
  */
 export function readAction(value: unknown, index: number): ActionInput {
-  if (!isObject(value)) throw httpError(400, 'Bad Request', `Action ${index} must be an object`)
+  if (!isObject(value)) throw invalidBody(`Action ${index} must be an object`)
   for (const [name, [holds, what]] of Object.entries(fields)) {
     const optional = name !== 'actionType' && value[name] === undefined
     if (!optional && !holds(value[name])) {
-      throw httpError(400, 'Bad Request', `Action ${index}: "${name}" must be ${what}`)
+      throw invalidBody(`Action ${index}: "${name}" must be ${what}`)
     }
   }
   return value as unknown as ActionInput

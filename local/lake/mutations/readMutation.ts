@@ -1,4 +1,4 @@
-import { httpError } from '../errors.ts'
+import { invalidBody } from '../errors.ts'
 import { isObject, isText, isTexts } from '../json.ts'
 import type { MutationInput } from '../types.ts'
 
@@ -21,7 +21,7 @@ const kinds = Object.keys(checks) as (keyof MutationInput)[]
  * @throws ApiError 400 that names the entry and what is wrong with it
  */
 export function readMutation(value: unknown, index: number): MutationInput {
-  const refuse = (problem: string) => httpError(400, 'Bad Request', `Mutation ${index}: ${problem}`)
+  const refuse = (problem: string) => invalidBody(`Mutation ${index}: ${problem}`)
   if (!isObject(value)) throw refuse('must be an object')
   const names = Object.keys(value)
   const [kind] = names.length === 1 ? kinds.filter((known) => known === names[0]) : []

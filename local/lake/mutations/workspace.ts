@@ -31,7 +31,7 @@ export class Workspace {
   /** @throws ApiError 400 for a transaction id that is not one */
   constructor({ read, transactionId, author }: WorkspaceOptions) {
     if (transactionId !== undefined && !transactionIdPattern.test(transactionId)) {
-      throw httpError(400, 'Bad Request', `Invalid transaction ID "${transactionId}"`)
+      throw httpError(400, `Invalid transaction ID "${transactionId}"`)
     }
     this.transactionId = transactionId ?? newShortId()
     this.#author = author

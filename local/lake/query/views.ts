@@ -30,7 +30,7 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
   if (value === 'raw' || value === 'published') return value
   const layers = value.split(',')
   const wrong = layers.find((layer) => layer === 'raw' || !layerPattern.test(layer))
-  if (wrong !== undefined) throw httpError(400, 'Bad Request', `Invalid perspective "${wrong}" in "${value}"`)
+  if (wrong !== undefined) throw httpError(400, `Invalid perspective "${wrong}" in "${value}"`)
   return layers
     .filter((layer) => layer !== 'published')
     .map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))

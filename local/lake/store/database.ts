@@ -133,7 +133,7 @@ const sqliteFull = 13
  */
 export function storageError(error: SqliteError): ApiError {
   if ((error.errcode & 0xff) === sqliteFull) {
-    return httpError(507, 'Insufficient Storage', 'The disk is full: nothing was saved.')
+    return httpError(507, 'The disk is full: nothing was saved.')
   }
-  return httpError(500, 'Internal Server Error', `The content lake could not save: ${error.message}`)
+  return httpError(500, `The content lake could not save: ${error.message}`)
 }

@@ -68,7 +68,7 @@ function serve(
   { project, fileName = '' }: PathParams,
   lake: LakeServices,
 ): Promise<Reply> {
-  if (project !== lake.projectId) throw httpError(404, 'Not Found', `Project "${project}" was not found`)
+  if (project !== lake.projectId) throw httpError(404, `Project "${project}" was not found`)
   return lake.assets.serve({
     kind,
     fileName,

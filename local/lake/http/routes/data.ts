@@ -130,8 +130,7 @@ async function runQuery(exchange: Exchange, lake: LakeServices): Promise<Reply> 
 async function readQuery(exchange: Exchange): Promise<{ query: string; params: Record<string, unknown> }> {
   const body = exchange.method === 'POST' ? await exchange.jsonObject() : {}
   const query = body.query ?? exchange.query.get('query')
-  if (typeof query !== 'string' || query === '')
-    throw httpError(400, 'Bad Request', 'The parameter "query" is missing')
+  if (typeof query !== 'string' || query === '') throw httpError(400, 'The parameter "query" is missing')
   return { query, params: { ...exchange.queryParams(), ...(isObject(body.params) ? body.params : {}) } }
 }
 

@@ -64,6 +64,6 @@ function historyPoint(exchange: Exchange): HistoryPoint {
   if (revision) return { revision }
   if (exchange.flag('lastRevision')) return { lastRevision: true }
   const time = new Date(exchange.query.get('time') ?? Date.now())
-  if (Number.isNaN(time.getTime())) throw httpError(400, 'Bad Request', 'The parameter "time" is not a date')
+  if (Number.isNaN(time.getTime())) throw httpError(400, 'The parameter "time" is not a date')
   return { time: time.toISOString() }
 }

@@ -33,7 +33,7 @@ export const projectRoutes: readonly Route[] = [
       const body = await exchange.json()
       const pairs = (Array.isArray(body) ? (body as unknown[]) : [body]).map((pair) => {
         if (!isObject(pair) || typeof pair.key !== 'string') {
-          throw httpError(400, 'Bad Request', 'Each entry must have a "key"')
+          throw httpError(400, 'Each entry must have a "key"')
         }
         return { key: pair.key, value: pair.value ?? null }
       })
