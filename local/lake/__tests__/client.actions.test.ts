@@ -51,10 +51,3 @@ test('saves, publishes, unpublishes and deletes through actions, atomically', as
   })
   expect(await client.getDocument('acted')).toBeUndefined()
 })
-
-test('names an action it does not know', async () => {
-  const error = await refusal(
-    lake.client().action({ actionType: 'sanity.action.release.create', releaseId: 'r1' }),
-  )
-  expect(error.message).toContain('sanity.action.release.create')
-})

@@ -306,7 +306,7 @@ test('after a restart a live page reloads, under new event ids', async () => {
 // The last: a lake with so many documents starts slowly.
 test('a listener receives every event of a very large transaction', async () => {
   const client = lake.client()
-  const count = 1000
+  const count = 700
   const text = 'x'.repeat(25_000)
   for (let first = 0; first < count; first += 100) {
     const batch = Array.from({ length: 100 }, (_, n) => ({ _id: `large-${first + n}`, _type: 'large', text }))

@@ -11,35 +11,22 @@ const descriptive = ['label', 'title', 'description', 'creditLine', 'altText'] a
 
 const sourceParameters = { id: 'sourceId', name: 'sourceName', url: 'sourceUrl' }
 
-const uploadRoute = (path: string, kind: AssetKind): Route => ({
-  methods: ['POST'],
-  path,
-  handle: (exchange, params, lake) => upload(kind, exchange, params, lake),
-})
-
-const fileRoute = (path: string, kind: AssetKind): Route => ({
-  methods: ['GET'],
-  path,
-  handle: (exchange, params, lake) => serve(kind, exchange, params, lake),
-})
-
 /** Uploads, and the files at the paths that their asset documents name. */
-export const assetRoutes: readonly Route[] = [
-  uploadRoute('/assets/images/:dataset', 'image'),
-  uploadRoute('/assets/files/:dataset', 'file'),
-  fileRoute('/images/:project/:dataset/:fileName', 'image'),
-  fileRoute('/files/:project/:dataset/:fileName', 'file'),
+export const assetRoutes: readonly Route[] = (['image', 'file'] as const).flatMap((kind) => [
+  {
+    methods: ['POST'],
+    path: `/assets/${kind}s/:dataset`,
+    handle: (exchange, _params, lake) => upload(kind, exchange, lake),
+  },
   // Hosted Sanity lets a URL end in a made-up name, for search engines.
-  fileRoute('/images/:project/:dataset/:fileName/:name', 'image'),
-  fileRoute('/files/:project/:dataset/:fileName/:name', 'file'),
-]
+  ...['', '/:name'].map((end): Route => ({
+    methods: ['GET'],
+    path: `/${kind}s/:project/:dataset/:fileName${end}`,
+    handle: (exchange, params, lake) => serve(kind, exchange, params, lake),
+  })),
+])
 
-async function upload(
-  kind: AssetKind,
-  exchange: Exchange,
-  _params: PathParams,
-  lake: LakeServices,
-): Promise<Reply> {
+async function upload(kind: AssetKind, exchange: Exchange, lake: LakeServices): Promise<Reply> {
   const content = await exchange.body(assetBodyLimit)
   const { query } = exchange
   const asset = await storeAsset(lake.store, lake, kind, content, {

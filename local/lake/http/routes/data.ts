@@ -13,17 +13,12 @@ import type { Route } from '../route.ts'
 
 /** Queries, documents, mutations and actions: https://www.sanity.io/docs/http-reference */
 export const dataRoutes: readonly Route[] = [
-  {
+  // `@sanity/migrate` writes the short one.
+  ...['/data/query/:dataset', '/query/:dataset'].map((path): Route => ({
     methods: ['GET', 'POST'],
-    path: '/data/query/:dataset',
+    path,
     handle: (exchange, _params, lake) => runQuery(exchange, lake),
-  },
-  // As `@sanity/migrate` writes it.
-  {
-    methods: ['GET', 'POST'],
-    path: '/query/:dataset',
-    handle: (exchange, _params, lake) => runQuery(exchange, lake),
-  },
+  })),
   {
     methods: ['GET'],
     path: '/data/doc/:dataset/:ids',

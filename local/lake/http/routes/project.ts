@@ -7,8 +7,8 @@ import type { Route } from '../route.ts'
 const get = ['GET'] as const
 
 /** Responses that are always the same. */
-function fixed(path: string, body: unknown): Route {
-  return { methods: get, path, handle: () => json(body) }
+function fixed(path: string, body: unknown, methods: readonly string[] = get): Route {
+  return { methods, path, handle: () => json(body) }
 }
 
 /**
@@ -19,7 +19,7 @@ export const projectRoutes: readonly Route[] = [
   fixed('/users/me', localUser),
   fixed('/auth/id', { id: localUser.id }),
   fixed('/auth/providers', { providers: [] }),
-  { methods: ['GET', 'POST'], path: '/auth/logout', handle: () => json({}) },
+  fixed('/auth/logout', {}, ['GET', 'POST']),
   {
     methods: get,
     path: '/users/me/keyvalue/:keys',
@@ -61,16 +61,8 @@ export const projectRoutes: readonly Route[] = [
   fixed('/user-applications', []),
   fixed('/schedules/:project/:dataset', { schedules: [] }),
   // All is known already: nothing is to be synchronized.
-  {
-    methods: ['POST'],
-    path: '/descriptors/*',
-    handle: () => json({ synchronization: { type: 'complete' } }),
-  },
-  {
-    methods: ['GET', 'POST'],
-    path: '/assist/*',
-    handle: () => json({ enabled: false, initialized: false, canInitialize: false }),
-  },
+  fixed('/descriptors/*', { synchronization: { type: 'complete' } }, ['POST']),
+  fixed('/assist/*', { enabled: false, initialized: false, canInitialize: false }, ['GET', 'POST']),
   fixed('/features', []),
   fixed('/check/cors', { result: { allowed: true, withCredentials: true } }),
   fixed('/media-libraries', { data: [] }),
@@ -84,7 +76,7 @@ export const projectRoutes: readonly Route[] = [
   fixed('/journey/announcements', []),
   { methods: get, path: '/journey/*', handle: () => noContent() },
   fixed('/intake/telemetry-status', { status: 'denied' }),
-  { methods: ['GET', 'POST'], path: '/intake/*', handle: () => json({}) },
+  fixed('/intake/*', {}, ['GET', 'POST']),
 ]
 
 /** `sanity dataset list`, `create`, `visibility` and `delete`. */
