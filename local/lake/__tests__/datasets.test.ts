@@ -1,43 +1,15 @@
-import { createClient } from '@sanity/client'
-import { startLake, type LakeOptions } from '../server.ts'
-import { freePortRange, refusal, studioOrigin, temporaryFolder } from './support/lakeProcess.ts'
-import { lakeServer, mutatePath, query } from './support/lakeServer.ts'
+import type { LakeOptions } from '../server.ts'
+import { clientOf, freePortRange, refusal, studioOrigin, temporaryFolder } from './support/lakeProcess.ts'
+import { lakeServer, mutatePath, query, startTestLake } from './support/lakeServer.ts'
 
 const noteMutation = JSON.stringify({ mutations: [{ create: { _id: 'written', _type: 'note' } }] })
 
 /** A lake with options, and clients of it. */
 async function startWith(options: Partial<LakeOptions>, dataDir: string) {
   const port = await freePortRange()
-  const lake = await startLake({
-    port,
-    streamPorts: [],
-    dataDir,
-    projectId: 'local',
-    dataset: 'production',
-    allowedOrigins: [studioOrigin],
-    webhook: undefined,
-    seed: () =>
-      Promise.resolve({
-        documents: [
-          { _id: 'note', _type: 'note' },
-          { _id: 'drafts.new', _type: 'note' },
-        ],
-        assetRoot: dataDir,
-      }),
-    log: () => undefined,
-    ...options,
-  })
-  const client = (config = {}) =>
-    createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiHost: lake.url,
-      useProjectHostname: false,
-      useCdn: false,
-      apiVersion: '2026-03-01',
-      maxRetries: 0,
-      ...config,
-    })
+  const documents = ['note', 'drafts.new'].map((_id) => ({ _id, _type: 'note' }))
+  const lake = await startTestLake({ port, dataDir, ...options }, documents)
+  const client = (config = {}) => clientOf(port, { token: undefined, ...config })
   return { lake, client }
 }
 

@@ -6,9 +6,8 @@ import path from 'node:path'
 import { WebSocket } from 'ws'
 import { EventStream } from '../live/eventStream.ts'
 import { History } from '../store/history.ts'
-import { startLake } from '../server.ts'
 import { freePortRange, studioOrigin } from './support/lakeProcess.ts'
-import { lakeServer, mutatePath, query } from './support/lakeServer.ts'
+import { lakeServer, mutatePath, query, startTestLake } from './support/lakeServer.ts'
 
 describe('the lake as a server', () => {
   const { dataDir, log, start, ask, port } = lakeServer()
@@ -236,18 +235,8 @@ describe('the lake as a server', () => {
 
   it('reports a port or data folder in use with one line', async () => {
     await expect(start(port() + 10)).rejects.toThrow(/already running/)
-    const other = {
-      port: port(),
-      streamPorts: [],
-      dataDir: path.join(dataDir, 'other'),
-      projectId: 'local',
-      dataset: 'production',
-      allowedOrigins: [],
-      webhook: undefined,
-      log: () => undefined,
-    }
-    await expect(
-      startLake({ ...other, seed: () => Promise.resolve({ documents: [], assetRoot: dataDir }) }),
-    ).rejects.toThrow(`Port ${port()}`)
+    await expect(startTestLake({ port: port(), dataDir: path.join(dataDir, 'other') })).rejects.toThrow(
+      `Port ${port()}`,
+    )
   })
 })

@@ -1,9 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createClient } from '@sanity/client'
 import { readProject } from '../projectConfig.ts'
-import { freePortRange, temporaryFolder } from './support/lakeProcess.ts'
+import { clientOf, freePortRange, temporaryFolder } from './support/lakeProcess.ts'
 
 const lake = path.join(__dirname, '..')
 /** A Node of another version, where the machine has one. */
@@ -58,15 +57,7 @@ describe('the package', () => {
     const data = ['--data', path.join(folder, `data-${nodes.indexOf(node)}`)]
     const first = await start(node, ...data)
     expect(first.said).toContain('SANITY_PROJECT_ID=abc123')
-    const client = (port: number) =>
-      createClient({
-        projectId: 'abc123',
-        dataset: 'staging',
-        apiHost: `http://localhost:${port}`,
-        useProjectHostname: false,
-        useCdn: false,
-        apiVersion: '2026-03-01',
-      })
+    const client = (port: number) => clientOf(port, { projectId: 'abc123', dataset: 'staging' })
     await client(first.port).create({ _id: 'note', _type: 'note' })
     const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
     const image = await client(first.port).assets.upload('image', pixel)

@@ -1,25 +1,17 @@
 import { createServer } from 'node:http'
-import { createClient } from '@sanity/client'
-import { checkProject, receiveWebhooks, type Person } from '../projectCheck.ts'
-import { startLake, type Lake } from '../server.ts'
-import { freePortRange, temporaryFolder } from './support/lakeProcess.ts'
+import { checkProject, receiveWebhooks, until, type Person } from '../projectCheck.ts'
+import type { Lake } from '../server.ts'
+import { clientOf, freePortRange, temporaryFolder } from './support/lakeProcess.ts'
+import { startTestLake } from './support/lakeServer.ts'
 
 /** A tiny site shows a title of the lake; its editor uses the client instead of a browser. */
 describe('the check of a project', () => {
   const calls: string[] = []
-  const namespace = { projectId: 'local', dataset: 'production' }
   const dataDir = temporaryFolder()
   let lake: Lake
   let port: number
   let route: string[] = []
-  const client = () =>
-    createClient({
-      ...namespace,
-      apiHost: lake.url,
-      useProjectHostname: false,
-      useCdn: false,
-      apiVersion: '1',
-    })
+  const client = () => clientOf(port)
   const title = () => client().fetch<string>('*[_id == "post"][0].title')
   const site = createServer(async (request, response) => {
     if (request.method === 'POST') route.push((await request.toArray()).join(''))
@@ -29,12 +21,14 @@ describe('the check of a project', () => {
 
   beforeAll(async () => {
     port = await freePortRange()
-    lake = await startLake({
-      ...{ ...namespace, port, streamPorts: [], dataDir, allowedOrigins: [], log: () => undefined },
-      webhook: { url: `http://127.0.0.1:${port + 1}/`, secret: 'right', wholeDocuments: true },
-      seed: () =>
-        Promise.resolve({ documents: [{ _id: 'post', _type: 'post', title: 'Hello' }], assetRoot: dataDir }),
-    })
+    lake = await startTestLake(
+      {
+        port,
+        dataDir,
+        webhook: { url: `http://127.0.0.1:${port + 1}/`, secret: 'right', wholeDocuments: true },
+      },
+      [{ _id: 'post', _type: 'post', title: 'Hello' }],
+    )
     await new Promise<void>((resolve) => site.listen(port + 2, '127.0.0.1', resolve))
   })
   afterEach(() => receiver.close())
@@ -52,14 +46,16 @@ describe('the check of a project', () => {
         .commit()),
   }
 
-  async function check(person: Partial<Person>, secret = 'right', id = 'post') {
+  async function check({ person = editor, secret = 'right', id = 'post', seconds = 60 }) {
     calls.length = 0
     route = []
     const url = `http://127.0.0.1:${port + 2}/`
     receiver = receiveWebhooks(port + 1, secret, url, calls)
     const shown = { id, field: 'title', site: url }
-    const steps = await Array.fromAsync(checkProject(client(), shown, { ...editor, ...person }, calls, 1))
-    return steps.map(({ name, passed, what }) => `${name} ${passed ? 'passed' : 'failed'}: ${what}`)
+    const lines: string[] = []
+    for await (const step of checkProject(client(), shown, person, calls, seconds))
+      lines.push(`${step.name} ${step.passed ? 'passed' : 'failed'}: ${step.what}`)
+    return lines
   }
 
   it('follows an edit from the page through webhook and route to the page', async () => {
@@ -73,8 +69,14 @@ describe('the check of a project', () => {
   })
 
   it('says why a step failed, and goes on', async () => {
-    const read = () => Promise.reject(new Error('GET /: 500'))
-    expect(await check({ read }, 'wrong')).toEqual([
+    const person: Person = {
+      read: () => Promise.reject(new Error('GET /: 500')),
+      edit: async (...edit) => {
+        await editor.edit(...edit)
+        await until(60, 'a webhook', () => calls[0])
+      },
+    }
+    expect(await check({ person, secret: 'wrong', seconds: 1 })).toEqual([
       expect.stringMatching(/^page failed: "Hello \w+" not within 1 s: GET \/: 500$/),
       'studio passed: signed in, document edited and published',
       "webhook failed: NOT SIGNED, the site's route answered 200",
@@ -83,6 +85,6 @@ describe('the check of a project', () => {
   })
 
   it('needs a document that the lake has', async () => {
-    await expect(check({}, 'right', 'nobody')).rejects.toThrow('no document nobody')
+    await expect(check({ id: 'nobody' })).rejects.toThrow('no document nobody')
   })
 })

@@ -1,5 +1,4 @@
-import { createClient } from '@sanity/client'
-import { refusal } from './support/lakeProcess.ts'
+import { clientOf, refusal } from './support/lakeProcess.ts'
 import { lakeServer } from './support/lakeServer.ts'
 
 const text = expect.any(String) as unknown
@@ -70,15 +69,7 @@ describe('a refused request', () => {
     ],
     [409, act, { actions: [publish] }, fault('actionError', {}, 'actionError')],
   ])('is answered %i as hosted Sanity does: %s %j', async (status, url, sent, expected, token = 'secret') => {
-    const client = createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiHost: `http://localhost:${port()}`,
-      useProjectHostname: false,
-      useCdn: false,
-      apiVersion: '2026-03-01',
-      ...(token ? { token } : {}),
-    })
+    const client = clientOf(port(), { token: token || undefined })
     const error = await refusal(client.request({ url, body: sent, method: sent ? 'POST' : 'GET' }))
     expect([error.statusCode, error.response.body]).toEqual([status, expected])
   })

@@ -43,6 +43,20 @@ export interface RunningLake {
   client: (config?: Partial<ClientConfig>) => SanityClient
 }
 
+/** The real client of the lake on a port. */
+export function clientOf(port: number, config: Partial<ClientConfig> = {}): SanityClient {
+  return createClient({
+    ...project,
+    apiHost: `http://localhost:${port}`,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2026-03-01',
+    token: 'local',
+    maxRetries: 0,
+    ...config,
+  })
+}
+
 /** Starts the lake's process, and waits until it says that it is ready. */
 export async function startLakeProcess(
   dataDir: string,
@@ -69,17 +83,7 @@ export async function startLakeProcess(
       child.kill('SIGKILL')
       return gone
     },
-    client: (config = {}) =>
-      createClient({
-        ...project,
-        apiHost: url,
-        useProjectHostname: false,
-        useCdn: false,
-        apiVersion: '2026-03-01',
-        token: 'local',
-        maxRetries: 0,
-        ...config,
-      }),
+    client: (config) => clientOf(port, config),
   }
 }
 

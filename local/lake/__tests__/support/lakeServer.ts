@@ -1,6 +1,7 @@
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import path from 'node:path'
 import { startLake, type Lake, type LakeOptions } from '../../server.ts'
+import type { DocumentInput } from '../../types.ts'
 import { freePortRange, studioOrigin, temporaryFolder } from './lakeProcess.ts'
 
 export interface Answer {
@@ -12,6 +13,23 @@ export interface Answer {
 export const query = '/v2026-03-01/data/query/production?query=*%5B0%5D.text'
 export const mutatePath = '/v2026-03-01/data/mutate/production'
 
+/** Starts a lake in this process, with one document unless told otherwise. */
+export function startTestLake(
+  options: Partial<LakeOptions> & Pick<LakeOptions, 'port' | 'dataDir'>,
+  documents: DocumentInput[] = [{ _id: 'note', _type: 'note', text: 'seeded' }],
+): Promise<Lake> {
+  return startLake({
+    streamPorts: [],
+    projectId: 'local',
+    dataset: 'production',
+    allowedOrigins: [studioOrigin],
+    webhook: undefined,
+    seed: () => Promise.resolve({ documents, assetRoot: options.dataDir }),
+    log: () => undefined,
+    ...options,
+  })
+}
+
 /** A lake in this process, with one document, while the tests of a file run; and how to ask it. */
 export function lakeServer(options: Partial<LakeOptions> = {}) {
   const dataDir = temporaryFolder()
@@ -20,16 +38,10 @@ export function lakeServer(options: Partial<LakeOptions> = {}) {
 
   /** Starts another, with its data in a folder of `dataDir`. */
   async function start(port: number, folder = ''): Promise<Lake> {
-    return startLake({
+    return startTestLake({
       port,
       streamPorts: [port + 1, port + 2],
       dataDir: path.join(dataDir, folder),
-      projectId: 'local',
-      dataset: 'production',
-      allowedOrigins: [studioOrigin],
-      webhook: undefined,
-      seed: () =>
-        Promise.resolve({ documents: [{ _id: 'note', _type: 'note', text: 'seeded' }], assetRoot: dataDir }),
       log: (line) => log.push(line),
       ...options,
     })
