@@ -1,6 +1,7 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { readProject } from '../projectConfig.ts'
 import { clientOf, freePortRange, temporaryFolder } from './support/lakeProcess.ts'
 
@@ -81,15 +82,8 @@ describe('the package', () => {
       LAKE_HTTPS_PORT: httpsPort,
       NODE_OPTIONS: `--import ${path.join(built, 'hosts.js')}`,
     }
-    const asked = new Promise<string>((resolve, reject) => {
-      const child = spawn(process.execPath, ['-e', program], { env })
-      let text = ''
-      child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      child.once('exit', () => resolve(text))
-      child.once('error', reject)
-    })
-    expect(await asked).toBe('2,2\n')
+    const asked = await promisify(execFile)(process.execPath, ['-e', program], { env })
+    expect(asked).toEqual({ stdout: '2,2\n', stderr: '' })
   })
 
   it('says nothing of the site it was written for', () => {

@@ -73,18 +73,11 @@ export function parseImageParams(query: URLSearchParams, accept = ''): ImageTran
   const fit = choice(query, 'fit', fits) ?? 'clip'
   const quality = wholeNumber(query, 'q', 1, 100)
   const format = parseFormat(query, accept)
-  const changes = { ...parseCrop(query), ...parseLook(query) }
-  const isChanged = 'background' in changes || 'turn' in changes || 'flip' in changes || 'blur' in changes
-  if (!width && !height && !rect && !format && !isChanged && quality === undefined) return undefined
-  return {
-    ...(width ? { width } : {}),
-    ...(height ? { height } : {}),
-    ...(rect ? { rect } : {}),
-    ...(format ? { format } : {}),
-    ...changes,
-    fit,
-    quality: quality ?? defaultQuality,
-  }
+  const changes = { width, height, rect, format, ...parseLook(query) }
+  const crop = parseCrop(query)
+  if (quality === undefined && Object.values(changes).every((change) => change === undefined))
+    return undefined
+  return { ...changes, ...crop, fit, quality: quality ?? defaultQuality }
 }
 
 /** A focal point means `crop=focalpoint`. */
@@ -92,19 +85,15 @@ function parseCrop(query: URLSearchParams): Pick<ImageTransform, 'crop' | 'focal
   const [x, y] = [number(query, 'fp-x', 0, 1), number(query, 'fp-y', 0, 1)]
   const isPointed = x !== undefined || y !== undefined
   const crop = choice(query, 'crop', crops) ?? (isPointed ? 'focalpoint' : undefined)
-  return { ...(crop ? { crop } : {}), ...(isPointed ? { focalPoint: { x: x ?? 0.5, y: y ?? 0.5 } } : {}) }
+  return { crop, focalPoint: isPointed ? { x: x ?? 0.5, y: y ?? 0.5 } : undefined }
 }
 
 function parseLook(query: URLSearchParams): Pick<ImageTransform, 'background' | 'turn' | 'flip' | 'blur'> {
-  const background = parseColour(query.get('bg'))
-  const turn = Number(choice(query, 'or', turns) ?? 0)
-  const flip = choice(query, 'flip', flips)
-  const blur = wholeNumber(query, 'blur', 0, maxBlur)
   return {
-    ...(background ? { background } : {}),
-    ...(turn ? { turn } : {}),
-    ...(flip ? { flip } : {}),
-    ...(blur ? { blur } : {}),
+    background: parseColour(query.get('bg')),
+    turn: Number(choice(query, 'or', turns)) || undefined,
+    flip: choice(query, 'flip', flips),
+    blur: wholeNumber(query, 'blur', 0, maxBlur) || undefined,
   }
 }
 

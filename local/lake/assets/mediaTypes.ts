@@ -32,21 +32,7 @@ export function mediaTypeOf(extension: string): string {
 }
 
 /** Files that a browser may show inline without running anything in them. */
-const inline = new Set([
-  'jpg',
-  'jpeg',
-  'png',
-  'webp',
-  'avif',
-  'gif',
-  'svg',
-  'pdf',
-  'txt',
-  'mp3',
-  'mp4',
-  'webm',
-  'woff2',
-])
+const inline = new Set('jpg jpeg png webp avif gif svg pdf txt mp3 mp4 webm woff2'.split(' '))
 
 /**
  * Whether a file with this extension (lower case, no dot) is shown inline; any other is offered as

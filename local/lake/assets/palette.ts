@@ -94,12 +94,11 @@ function countColours(pixels: Uint8Array): Bucket[] {
       0,
     )
     const bucket = buckets.get(cube) ?? { red: 0, green: 0, blue: 0, count: 0 }
-    buckets.set(cube, {
-      red: bucket.red + red,
-      green: bucket.green + green,
-      blue: bucket.blue + blue,
-      count: bucket.count + 1,
-    })
+    bucket.red += red
+    bucket.green += green
+    bucket.blue += blue
+    bucket.count++
+    buckets.set(cube, bucket)
   }
   return [...buckets.values()]
     .map(({ red, green, blue, count }) => ({

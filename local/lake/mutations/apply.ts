@@ -58,14 +58,8 @@ class MutationStep {
   create(input: DocumentInput): void {
     const document = this.#newDocument(input)
     if (this.#workspace.get(document._id)) {
-      throw mutationError(
-        {
-          type: 'documentAlreadyExistsError',
-          description: `Document by ID "${document._id}" already exists`,
-          id: document._id,
-        },
-        this.#index,
-      )
+      const description = `Document by ID "${document._id}" already exists`
+      throw mutationError({ type: 'documentAlreadyExistsError', description, id: document._id }, this.#index)
     }
     this.#put(document, { create: document }, 'create')
   }

@@ -22,20 +22,16 @@ export function checkReferences(changes: Change[], index: DocumentIndex): void {
       if (referencingIDs.length > 0) {
         const what = change.after ? 'change its type' : 'be deleted'
         const description = `Document "${change.id}" cannot ${what} as there are references to it from "${referencingIDs[0]}"`
-        throw mutationError(
-          { type: 'documentHasExistingReferencesError', description, id: change.id, referencingIDs },
-          position,
-        )
+        const type = 'documentHasExistingReferencesError'
+        throw mutationError({ type, description, id: change.id, referencingIDs }, position)
       }
     }
     if (!change.after) return
     for (const [target, strength] of outgoingReferences(change.after)) {
       if (strength === 'weak' || exists(target)) continue
       const description = `Document "${change.id}" references non-existent document "${target}"`
-      throw mutationError(
-        { type: 'documentReferenceDoesNotExistError', description, id: change.id, referenceID: target },
-        position,
-      )
+      const type = 'documentReferenceDoesNotExistError'
+      throw mutationError({ type, description, id: change.id, referenceID: target }, position)
     }
   })
 }
