@@ -60,7 +60,6 @@ async function start(): Promise<void> {
     NEXT_PUBLIC_SANITY_PROJECT_ID: projectId,
     NEXT_PUBLIC_SANITY_DATASET: dataset,
     LAKE_DATASETS: others.join(','),
-    LAKE_WEBHOOK_DOCUMENTS: '1',
     LAKE_HOSTS: hosts,
     LAKE_TOKENS: flags.tokens ?? '',
     LAKE_ASSET_HOSTS: flags['asset-hosts'] ?? '',

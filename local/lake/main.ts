@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { DataFolderInUseError, PortInUseError, UnreadableDataError } from './errors.ts'
+import { ApiError, DataFolderInUseError, PortInUseError, UnreadableDataError } from './errors.ts'
 import { startLake, type Seed } from './server.ts'
 
 /**
@@ -39,7 +39,7 @@ try {
         ? {
             url: env.LAKE_WEBHOOK_URL,
             secret: env.SANITY_REVALIDATE_SECRET,
-            wholeDocuments: env.LAKE_WEBHOOK_DOCUMENTS === '1',
+            projection: env.LAKE_WEBHOOK_PROJECTION,
           }
         : undefined,
     seed,
@@ -75,7 +75,7 @@ try {
   console.log('ready')
   process.send?.('ready')
 } catch (error) {
-  const expected = [PortInUseError, DataFolderInUseError, UnreadableDataError].some(
+  const expected = [PortInUseError, DataFolderInUseError, UnreadableDataError, ApiError].some(
     (kind) => error instanceof kind,
   )
   console.error(expected && error instanceof Error ? error.message : error)

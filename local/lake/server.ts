@@ -15,9 +15,10 @@ import { isObject } from './json.ts'
 import { StreamPorts } from './live/streamPorts.ts'
 import { createServices, type LakeServices } from './services.ts'
 import { isSqliteError } from './store/database.ts'
-import type { OutboxBody } from './store/outbox.ts'
+import type { WebhookBody } from './store/outbox.ts'
 import { Store } from './store/store.ts'
 import type { CommittedTransaction, DocumentInput } from './types.ts'
+import { projected } from './webhook/projection.ts'
 import { WebhookSender, type WebhookTarget } from './webhook/sender.ts'
 
 /** What a fresh lake is filled with. */
@@ -94,13 +95,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const servers: RunningServer[] = []
   const mainPort = () => portOf(servers[0]) ?? options.port
   const streamPorts = new StreamPorts(options.streamPorts, mainPort)
-  const open = (name: string, folder: string, outbox?: OutboxBody): LakeServices => {
+  const open = (name: string, folder: string, webhookBody?: WebhookBody): LakeServices => {
     const namespace = { projectId, dataset: name }
     const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`
-    const store = new Store({ dataDir: folder, publicUrl, namespace, outbox })
+    const store = new Store({ dataDir: folder, publicUrl, namespace, webhookBody })
     return createServices(store, namespace, streamPorts)
   }
-  const first = open(dataset, dataDir, webhook && (webhook.wholeDocuments ? 'document' : 'change'))
+  const first = open(dataset, dataDir, webhook && projected(webhook.projection))
   const { store } = first
   const sender =
     webhook &&

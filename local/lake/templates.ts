@@ -104,7 +104,7 @@ async function run(): Promise<void> {
     streamPorts: [],
     dataDir,
     allowedOrigins: [flags.site, flags.studio].map((url) => new URL(url).origin),
-    webhook: { url: `http://127.0.0.1:${port + 2}/`, secret: flags.secret, wholeDocuments: true },
+    webhook: { url: `http://127.0.0.1:${port + 2}/`, secret: flags.secret },
     seed: () => Promise.resolve({ documents: [], assetRoot: dataDir }),
     hosts: sanityHosts,
     assetHosts: ['*'],

@@ -238,7 +238,7 @@ function outcome(work: () => unknown): string {
 }
 
 describe('indexes', () => {
-  const { store, ask, write: mutate } = openLake(temporaryFolder(), { outbox: undefined })
+  const { store, ask, write: mutate } = openLake(temporaryFolder(), { webhookBody: undefined })
   afterAll(() => store.close())
 
   it('give the results of a search through every document, whatever was written', () => {

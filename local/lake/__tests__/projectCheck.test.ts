@@ -25,7 +25,7 @@ describe('the check of a project', () => {
       {
         port,
         dataDir,
-        webhook: { url: `http://127.0.0.1:${port + 1}/`, secret: 'right', wholeDocuments: true },
+        webhook: { url: `http://127.0.0.1:${port + 1}/`, secret: 'right' },
       },
       [{ _id: 'post', _type: 'post', title: 'Hello' }],
     )

@@ -269,7 +269,7 @@ describe('queries', () => {
 })
 
 describe('100,000 documents', () => {
-  const { store, ask, write } = openLake(temporaryFolder(), { outbox: undefined })
+  const { store, ask, write } = openLake(temporaryFolder(), { webhookBody: undefined })
   afterAll(() => store.close())
 
   it('do not slow down the queries of the site', () => {

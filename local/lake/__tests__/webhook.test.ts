@@ -1,6 +1,7 @@
 import { isValidSignature } from '@sanity/webhook'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { projected } from '../webhook/projection.ts'
 import { WebhookSender } from '../webhook/sender.ts'
 import { prepareLake, startLakeProcess, temporaryFolder } from './support/lakeProcess.ts'
 import { openLake } from './support/store.ts'
@@ -249,15 +250,27 @@ describe('webhooks', () => {
     expect(second.calls.map(({ payload }) => payload._id)).toEqual(['page'])
   })
 
-  it('hold the whole document where the lake is told so, a deleted one too', () => {
-    const { write, store } = openLake(temporaryPath(), { outbox: 'document' })
-    write([{ create: { _id: 'post', _type: 'post', date: '2026-01-01' } }])
-    const document = store.get('post')
+  it.each([
+    ['the whole document', undefined, [{ title: 'A' }, { title: 'B' }, { title: 'B' }]],
+    [
+      'a projection of it, before and after',
+      '{"now": title, "former": before().title, "operation": delta::operation()}',
+      [
+        { now: 'A', former: null, operation: 'create' },
+        { now: 'B', former: 'A', operation: 'update' },
+        { now: 'B', former: 'B', operation: 'delete' },
+      ],
+    ],
+  ])('hold %s', (_, projection, bodies) => {
+    const { write, store } = openLake(temporaryPath(), { webhookBody: projected(projection) })
+    write([{ create: { _id: 'post', _type: 'post', title: 'A' } }])
+    write([{ patch: { id: 'post', set: { title: 'B' } } }])
     write([{ delete: { id: 'post' } }])
-    expect(store.outbox.pending(0).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      document,
-      document,
-    ])
+    expect(store.outbox.pending(0).map(({ body }) => JSON.parse(body) as unknown)).toMatchObject(bodies)
+  })
+
+  it('name a projection that cannot be read', () => {
+    expect(() => projected('{_id,,}')).toThrow('LAKE_WEBHOOK_PROJECTION: ')
   })
 
   it('reach the site although the lake was killed right after the publish', async () => {
@@ -288,7 +301,7 @@ describe('webhooks', () => {
     await second.kill()
     site.close()
     const [call] = received
-    expect(JSON.parse(call?.body ?? '')).toMatchObject({ _id: 'page', operation: 'create' })
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ _id: 'page', _type: 'page' })
     expect(
       await isValidSignature(call?.body ?? '', String(call?.headers['sanity-webhook-signature']), secret),
     ).toBe(true)

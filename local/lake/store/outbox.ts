@@ -18,8 +18,8 @@ export interface OutboxEntry {
   attempts: number
 }
 
-/** What a call holds. */
-export type OutboxBody = 'change' | 'document'
+/** What a call holds of a change. */
+export type WebhookBody = (change: Change) => unknown
 
 /**
  * Webhook calls waiting on disk. They are written in the transaction that causes them, so that a
@@ -34,16 +34,14 @@ export class Outbox {
 
   /**
    * Adds a call for each change that the public can see. To be called inside an open transaction.
-   *
-   * @param body what the calls hold: the document, or what changed in a few words
    */
-  add(transactionId: string, changes: Change[], now: number, body: OutboxBody): void {
+  add(transactionId: string, changes: Change[], now: number, bodyOf: WebhookBody): void {
     const insert = this.#database.prepare(
       'INSERT INTO outbox (document_id, operation, transaction_id, body, created_at) VALUES (?, ?, ?, ?, ?)',
     )
     for (const change of changes) {
-      const call = webhookCallFor(change, body)
-      if (call) insert.run(change.id, call.operation, transactionId, call.body, now)
+      const operation = operationOf(change)
+      if (operation) insert.run(change.id, operation, transactionId, JSON.stringify(bodyOf(change)), now)
     }
   }
 
@@ -87,34 +85,10 @@ export class Outbox {
 }
 
 /** Drafts, release versions, assets and the lake's own documents concern no visitor. */
-function webhookCallFor(
-  { id, before, after }: Change,
-  bodyIs: OutboxBody,
-): { operation: WebhookOperation; body: string } | undefined {
+function operationOf({ id, before, after }: Change): WebhookOperation | undefined {
   const document = after ?? before
   if (!document || !isPublishedId(id) || isSystemDocument(id, document._type)) return undefined
-  const operation = !before ? 'create' : !after ? 'delete' : 'update'
-  if (bodyIs === 'document') return { operation, body: JSON.stringify(document) }
-  const body = JSON.stringify({
-    _id: id,
-    _type: document._type,
-    _rev: document._rev,
-    operation,
-    path: pathOf(document),
-    formerPath: before && pathOf(before),
-  })
-  return { operation, body }
-}
-
-/**
- * The projection of the webhook as in docs/production.md for hosted Sanity: the path of the
- * document, if that is content.
- */
-function pathOf(document: Record<string, unknown>): string | undefined {
-  const { _type: type, slug, from } = document
-  if (type === 'redirect') return typeof from === 'string' ? from : undefined
-  const current = (slug as { current?: unknown } | undefined)?.current
-  return type === 'landingPage' && typeof current === 'string' ? `/${current}` : undefined
+  return !before ? 'create' : !after ? 'delete' : 'update'
 }
 
 function isSystemDocument(id: string, type: string): boolean {

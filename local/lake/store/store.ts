@@ -13,7 +13,7 @@ import {
 import { DocumentIndex } from './documentIndex.ts'
 import { History } from './history.ts'
 import { KeyValues } from './keyValues.ts'
-import { Outbox, type OutboxBody } from './outbox.ts'
+import { Outbox, type WebhookBody } from './outbox.ts'
 
 /** How a store is opened; the next opening of the same folder may differ in all the rest. */
 export interface StoreOptions {
@@ -24,7 +24,7 @@ export interface StoreOptions {
   /** Of the dataset that the store holds, which is part of where its assets are reached. */
   namespace: { projectId: string; dataset: string }
   /** What webhooks send of published changes; undefined for no webhooks. */
-  outbox?: OutboxBody | undefined
+  webhookBody?: WebhookBody | undefined
   /** Transactions stored per document; see `historyLimitPerDocument`. */
   historyLimit?: number
 }
@@ -127,8 +127,8 @@ export class Store {
       }
       this.#writeDocuments(changes)
       this.history.add(transaction)
-      const { outbox } = this.#options
-      if (outbox && !transaction.silent) this.outbox.add(id, changes, Date.now(), outbox)
+      const { webhookBody } = this.#options
+      if (webhookBody && !transaction.silent) this.outbox.add(id, changes, Date.now(), webhookBody)
       this.#database.exec('COMMIT')
     } catch (error) {
       this.#rollBack(changes)

@@ -6,8 +6,8 @@ import { signatureHeader, signWebhook } from './signature.ts'
 export interface WebhookTarget {
   url: string
   secret: string
-  /** Sends the whole document, as hosted Sanity does without a projection. */
-  wholeDocuments?: boolean
+  /** GROQ, with `before()`, `after()` and `delta::operation()`. Unset: the whole document. */
+  projection?: string | undefined
 }
 
 /** Where undelivered calls are stored: the store's outbox. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LocalSetup } from './environment.ts'
 import type { Processes } from './processes.ts'
@@ -30,6 +30,7 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
         LAKE_SEED: path.join(root, 'sanity', 'seed', 'index.ts'),
         LAKE_ORIGINS: studioOrigins.join(','),
         LAKE_WEBHOOK_URL: `http://localhost:${ports.site}/api/revalidate`,
+        LAKE_WEBHOOK_PROJECTION: readFileSync(path.join(root, 'sanity', 'webhook.groq'), 'utf8'),
       },
     },
     {

@@ -5,6 +5,7 @@ import type { Perspective } from '../../query/views.ts'
 import { createServices } from '../../services.ts'
 import { Store, type StoreOptions } from '../../store/store.ts'
 import type { MutationInput } from '../../types.ts'
+import { projected } from '../../webhook/projection.ts'
 
 /** A lake without its server. */
 export function openLake(dataDir: string, options: Partial<StoreOptions> = {}) {
@@ -13,7 +14,7 @@ export function openLake(dataDir: string, options: Partial<StoreOptions> = {}) {
     dataDir,
     publicUrl: 'http://localhost:3333',
     namespace,
-    outbox: 'change',
+    webhookBody: projected('{_id, _type, _rev, "operation": delta::operation()}'),
     ...options,
   })
   const { queries } = createServices(store, namespace, new StreamPorts([], () => 0))
