@@ -2,6 +2,8 @@ import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
 import { emptyActor, useIsPresentationTool, useOptimisticActor } from '@sanity/visual-editing/react'
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
+import { timesQuery } from '../../lib/sanity/content/nextVersions.ts'
+import { useQuery } from '../../lib/sanity/preview/liveStore.ts'
 import { sectionLabel } from './sectionName.tsx'
 
 /** In milliseconds; Sanity gives a request up after ten seconds. */
@@ -12,9 +14,10 @@ const absence = 2000
 
 /**
  * Sanity's overlays: click-to-edit, and drag and drop. Mounted anew when the Studio did not respond
- * to their requests.
+ * to their requests. `waiting` next versions are known to the page.
  */
-export function Overlays() {
+export function Overlays({ waiting }: { waiting: number }) {
+  useNextVersions(waiting)
   if (useIsAway()) return null
   return (
     <VisualEditing
@@ -41,6 +44,14 @@ function useIsAway(): boolean {
     return () => clearTimeout(timer)
   }, [isAway, isWaiting])
   return isAway
+}
+
+/** Only the server reads next versions: when one comes or is taken back, it reads them again. */
+function useNextVersions(known: number) {
+  const { data: count = known } = useQuery<number>(`count(${timesQuery})`)
+  useEffect(() => {
+    if (count !== known) void fetchAgain()
+  }, [count, known])
 }
 
 async function fetchAgain(): Promise<void> {

@@ -7,6 +7,7 @@ import { Overlays } from '../../../components/preview/Overlays.tsx'
 
 const studio = { isConnected: true, responded: false, requests: 0 }
 
+jest.mock('../../../lib/sanity/preview/liveStore.ts', () => ({ useQuery: () => ({ data: undefined }) }))
 jest.mock('@sanity/visual-editing/react', () => ({
   emptyActor: 'none',
   useOptimisticActor: () => (studio.responded ? 'ready' : 'none'),
@@ -30,7 +31,7 @@ function wait(seconds: number): void {
 }
 
 test('the overlays request again until the Studio responds', () => {
-  const { rerender } = render(<Overlays />)
+  const { rerender } = render(<Overlays waiting={0} />)
   wait(11)
   expect(studio.requests).toBe(1)
   wait(3)
@@ -38,14 +39,14 @@ test('the overlays request again until the Studio responds', () => {
   wait(14)
   expect(studio.requests).toBe(3)
   studio.responded = true
-  rerender(<Overlays />)
+  rerender(<Overlays waiting={0} />)
   wait(60)
   expect(studio.requests).toBe(3)
 })
 
 test('the overlays do not request again without a Studio', () => {
   studio.isConnected = false
-  render(<Overlays />)
+  render(<Overlays waiting={0} />)
   wait(60)
   expect(studio.requests).toBe(1)
 })

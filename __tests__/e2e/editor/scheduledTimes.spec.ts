@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage } from '../support/landing.ts'
+import { openPreview } from '../support/previewing.ts'
 import { openActions, openDocument, test } from '../support/studio.ts'
 import { statusOf, textOf } from '../support/visit.ts'
 
@@ -85,6 +86,26 @@ test('a change waits for its time, can be taken back, and is then published', as
   await expect(line).toBeHidden()
   expect(await lake.getDocument('faqPage')).toMatchObject({ hero: { heading: words } })
   await lake.patch('faqPage').set({ 'hero.heading': before }).commit()
+})
+
+test('an open preview offers a change that waits, and shows it from its time on', async ({ studio }) => {
+  const published = await lake.getDocument('faqPage')
+  const site = await openPreview(studio, '/faq')
+  const at = Date.parse('2126-03-02T13:00:00Z')
+  await lake.create({
+    _id: 'nextVersion.faqPage',
+    _type: 'nextVersion',
+    at: new Date(at).toISOString(),
+    content: { ...published, hero: { ...published?.hero, heading: words } },
+  })
+  await expect(site.getByText('A change that waits: from Mar 2, 2126, 8:00 AM EST.')).toBeVisible()
+  const heading = site.getByRole('heading', { level: 1 })
+  await site.getByLabel('Show it').selectOption('from Mar 2, 2126, 8:00 AM EST')
+  await expect(heading).toHaveText(words)
+  await site.getByLabel('Show it').selectOption('before Mar 2, 2126, 8:00 AM EST')
+  await expect(heading).toContainText(published?.hero.heading)
+  await lake.delete('nextVersion.faqPage')
+  await expect(site.getByLabel('Show it')).toBeHidden()
 })
 
 test('an announcement closes without moving a later page', async ({ page, baseURL }) => {

@@ -105,7 +105,7 @@ export async function fetchDraft(
   query: string,
   perspective: ClientPerspective,
   params: QueryParams = {},
-): Promise<Draft> {
+): Promise<Omit<Draft, 'next' | 'waiting'>> {
   const { result, resultSourceMap } = await orUnavailable(() =>
     draftClient().fetch<unknown>(checkedQuery(query), params, {
       perspective,

@@ -1,10 +1,10 @@
 import { nextVersionId, nextVersionType, waitingId } from '../../site/nextVersion.ts'
 
 /** The times of all next versions; those of documents that left the site do not count. */
-const times = /* groq */ `*[_type == "${nextVersionType}" && defined(*[_id == ^.content._id][0]._id)]{ _id, at }`
+export const timesQuery = /* groq */ `*[_type == "${nextVersionType}" && defined(*[_id == ^.content._id][0]._id)]{ _id, at }`
 
 /** A page's query, and which next versions wait. */
-export const withTimes = (query: string): string => `{ "result": ${query}, "waiting": ${times} }`
+export const withTimes = (query: string): string => `{ "result": ${query}, "waiting": ${timesQuery} }`
 
 /** What {@link withTimes} returns. */
 export type WithTimes = { result: unknown; waiting: { _id: string; at: string }[] }

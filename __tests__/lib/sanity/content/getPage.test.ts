@@ -11,6 +11,7 @@ import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../../
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchDraft: jest.fn(),
+  fetchUnmarkedDraft: async () => [],
 }))
 jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({ keepLakeImage: jest.fn() }))
 

@@ -1,11 +1,20 @@
 import { evaluate, parse } from 'groq-js'
-import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
+import {
+  fetchDraft,
+  fetchPublished,
+  fetchUnmarkedDraft,
+} from '../../../../lib/sanity/content/client.server.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
+import { editorPreview } from '../../../../lib/sanity/preview/editor.server.ts'
 import { nextVersionId, nextVersionType } from '../../../../lib/site/nextVersion.ts'
 import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
 import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
-jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
+jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
+  fetchDraft: jest.fn(),
+  fetchPublished: jest.fn(),
+  fetchUnmarkedDraft: jest.fn(),
+}))
 jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({
   keepLakeImage: async () => ({ type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }),
 }))
@@ -14,11 +23,13 @@ const at = Date.parse('2027-03-01T13:00:00Z')
 
 function lakeHolds(...own: LakeDocument[]) {
   const dataset = [...lakeDocuments(), ...own]
-  jest
-    .mocked(fetchPublished)
-    .mockImplementation(async (query: string, params = {}) =>
-      (await evaluate(parse(query), { dataset, params })).get(),
-    )
+  const ask = async (query: string, params = {}): Promise<unknown> =>
+    (await evaluate(parse(query), { dataset, params })).get()
+  jest.mocked(fetchPublished).mockImplementation(ask)
+  jest.mocked(fetchUnmarkedDraft).mockImplementation((query, _perspective, params) => ask(query, params))
+  jest.mocked(fetchDraft).mockImplementation(async (query, perspective, params = {}) => {
+    return { query, params, initial: { data: await ask(query, params), sourceMap: undefined, perspective } }
+  })
 }
 
 const published = (type: string) => lakeDocuments().find(({ _type }) => _type === type) as LakeDocument
@@ -69,4 +80,23 @@ test('a page that left the site does not come back by its next version', async (
   lakeHolds(next(landingPageFrom({}, 'gone'), {}))
   jest.setSystemTime(at)
   expect(await getLandingPage('gone')).toBeUndefined()
+})
+
+test('a preview has the page from each time on at which it changes', async () => {
+  process.env.SANITY_API_READ_TOKEN = 'a-token'
+  lakeHolds(
+    { ...next(published('faqPage'), { hero: { heading: 'Summer questions' } }), at: '2027-06-01T12:00:00Z' },
+    next(published('siteSettings'), { phone: '+1 813 555 0199' }),
+    { ...next(published('teamMember'), { name: 'Renamed' }), at: '2027-04-01T12:00:00Z' },
+  )
+  const previewData = editorPreview('drafts', Date.now() + 60_000)
+  const { page, draft } = await getPage('faqPage', { draftMode: true, previewData })
+  expect(page.hero?.heading).toBe('Frequently asked questions')
+  expect(draft?.next).toMatchObject([
+    { at, data: { settings: { phone: '+1 813 555 0199' }, page: { hero: { heading: page.hero?.heading } } } },
+    {
+      at: Date.parse('2027-06-01T12:00:00Z'),
+      data: { settings: { phone: '+1 813 555 0199' }, page: { hero: { heading: 'Summer questions' } } },
+    },
+  ])
 })
