@@ -105,6 +105,12 @@ describe('logos', () => {
     ])
   })
 
+  test('without a name have that of their file', async () => {
+    const [logo] = exampleOf('logos', home).logos as object[]
+    render(<Logos {...await landing('logos', { logos: [{ ...logo, name: undefined }] })} />)
+    expect(screen.getByRole('img')).toHaveAccessibleName('training 1')
+  })
+
   test('are left out where none is uploaded', async () => {
     const { container } = render(<Logos {...await landing('logos', { logos: [] })} />)
     expect(container).toBeEmptyDOMElement()

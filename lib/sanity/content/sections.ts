@@ -13,6 +13,9 @@ import {
   team,
 } from './fragments.ts'
 
+/** "acme corp" for the file acme-corp.svg. */
+const fileName = /* groq */ `array::join(string::split(string::split(asset->originalFilename, ".")[0], "-"), " ")`
+
 /** What the view of each section gets. TypeGen needs an object without `satisfies`. */
 const sectionFragments: Record<SectionName, string> = {
   hero: /* groq */ `{ ground, heading, text, action ${action}, image ${image} }`,
@@ -28,7 +31,9 @@ const sectionFragments: Record<SectionName, string> = {
   pictureText: /* groq */ `{ heading, "text": coalesce(text, [])[]${richText}, action ${action}, image ${image}, side }`,
   video: /* groq */ `{ heading, text, url, title, image ${image} }`,
   logos: /* groq */ `{
-    heading, "logos": coalesce(logos, [])[]{ _key, _type, "alt": name, "decorative": false, crop, hotspot, ${file} }
+    heading, "logos": coalesce(logos, [])[]{
+      _key, _type, "alt": coalesce(name, ${fileName}), "decorative": false, crop, hotspot, ${file}
+    }
   }`,
   contactForm: /* groq */ `{
     heading, text, submitLabel, thanks, recipient,

@@ -24,7 +24,7 @@ export const logosSection = defineSection('logos', {
     defineField({
       name: 'logos',
       title: 'Logos',
-      description: 'Drop several files here at once, then name each. Logos without a background look best.',
+      description: 'Drop several files here at once. Logos without a background look best.',
       type: 'array',
       of: [
         defineArrayMember({
@@ -38,8 +38,9 @@ export const logosSection = defineSection('logos', {
             line({
               name: 'name',
               title: 'Whose logo it is',
-              description: 'Screen readers speak it.',
+              description: 'Screen readers speak it. Empty: they speak the name of the file.',
               max: 60,
+              optional: true,
             }),
           ],
           preview: {
