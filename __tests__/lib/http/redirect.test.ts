@@ -42,10 +42,7 @@ beforeEach(() =>
       way('/Old-Page', '/faq#guarantee', true),
       way('/season', '/faq'),
       way('/faq', '/season'),
-      way('/flyer', '/job-seeker?category=sales&utm_source=flyer#job-search'),
       way('/old.php', '/about-us'),
-      way('/old.php?id=3', '/season'),
-      way('/old.php?id=3&lang=de', '/contact-us'),
       way('/über uns', '/about-us'),
       way('/a%20b', '/about-us'),
       way('/shop', 'https://shop.example/offers?from=us#now', true),
@@ -60,10 +57,7 @@ beforeEach(() =>
       way('/?p=123', '/blog/hiring-tips'),
       way('/blog/old-slug', '/blog/hiring-tips', true),
       way('/blog/2019/05/hiring-tips', '/blog/hiring-tips'),
-      way('/about-us/our-team', '/about-us'),
-      way('/rss.xml', '/feed.xml', true),
       way('/older', '/blog/page/2'),
-      way('/wp-content/uploads/2019/05/flyer.jpg', '/season'),
       way('/below', '/about-us/nothing'),
       way('/round', '/about'),
       way('/about', '/round'),
@@ -85,43 +79,16 @@ test.each([
   ['/%C3%BCber%20uns', '307 /about-us'],
   ['/u%CC%88ber%20uns', '307 /about-us'],
   ['/a%20b', '307 /about-us'],
-  ['/shop', '308 https://shop.example/offers?from=us#now'],
+  ['/shop?utm_source=mail&from=them', '308 https://shop.example/offers?from=us&utm_source=mail#now'],
   ['/until-tonight', '307 /today'],
   ['/?p=123', '307 /blog/hiring-tips'],
-  ['/?utm_source=mail&p=123', '307 /blog/hiring-tips?utm_source=mail'],
   ['/blog/2019/05/hiring-tips/', '307 /blog/hiring-tips'],
-  ['/about-us/our-team', '307 /about-us'],
-  ['/rss.xml', '308 /feed.xml'],
   ['/older', '307 /blog/page/2'],
-  ['/wp-content/uploads/2019/05/flyer.jpg', '307 /season'],
-  ['/spring', '307 /season'],
   ['/spring?utm_source=mail', '307 /season?utm_source=mail'],
   ['/_next/data/build-Id/spring.json', '307 /season'],
   ['/fair', '307 /about-us'],
   ['/to-spring', '307 /season'],
 ])('%s gets %s', async (path, wanted) => expect(await wayOf(path)).toBe(wanted))
-
-test.each([
-  ['/old?utm_source=mail&utm_medium=e-mail', '308 /season?utm_source=mail&utm_medium=e-mail'],
-  ['/old?q=two%20words+more&x&y=&q=%C3%A9&z[]=1', '308 /season?q=two%20words+more&x&y=&q=%C3%A9&z[]=1'],
-  ['/old-page?utm_source=mail', '308 /faq?utm_source=mail#guarantee'],
-  [
-    '/flyer?category=it&gclid=1&utm_source=mail',
-    '307 /job-seeker?category=sales&utm_source=flyer&gclid=1#job-search',
-  ],
-  ['/shop?utm_source=mail&from=them', '308 https://shop.example/offers?from=us&utm_source=mail#now'],
-  ['/old?to=https://evil.example&x=//evil.example', '308 /season?to=https://evil.example&x=//evil.example'],
-])('the query travels along: %s gets %s', async (path, wanted) => expect(await wayOf(path)).toBe(wanted))
-
-test.each([
-  ['/old.php', '307 /about-us'],
-  ['/old.php?id=4&utm_source=mail', '307 /about-us?id=4&utm_source=mail'],
-  ['/old.php?id=3', '307 /season'],
-  ['/old.php?utm_source=mail&id=3', '307 /season?utm_source=mail'],
-  ['/old.php?lang=de&id=3', '307 /contact-us'],
-])('the redirect with most parameters counts: %s gets %s', async (path, wanted) =>
-  expect(await wayOf(path)).toBe(wanted),
-)
 
 test.each([
   ['a page of the site', '/faq'],
@@ -201,7 +168,7 @@ test.each(homeParameters)('home with ?%s= is looked up', (name) =>
   expect(runsFor(`/?${name}=123`)).toBe(true),
 )
 
-test.each(['/old', '/flyer', '/FAQ', '/faq/'])('no browser stores the redirect of %s', async (path) => {
+test.each(['/old', '/FAQ', '/faq/'])('no browser stores the redirect of %s', async (path) => {
   const { headers } = await proxy(new NextRequest(`https://site.example${path}`))
   expect(headers.has('Location')).toBe(true)
   expect(headers.get('Cache-Control')).toBe('no-store')

@@ -25,7 +25,7 @@ test('a URL of a sized image leads back to image and width', () => {
 })
 
 test('an image that a function cannot send is shrunk', async () => {
-  const image = { type: 'image/png', bytes: await noisy(2000, 1500) }
+  const image = { type: 'image/png', bytes: await noisy(1300, 1100) }
   expect(image.bytes.length).toBeGreaterThan(limit)
   const { type, bytes } = await fitImage(image)
   expect(type).toBe('image/webp')

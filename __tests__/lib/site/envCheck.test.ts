@@ -11,9 +11,12 @@ const good = {
 
 test('a complete environment has no fault', () => {
   expect(envFaults(good)).toEqual([])
-  expect(
-    envFaults({ ...good, NEXT_PUBLIC_BLOG_API_HOST: 'http://localhost:3350', SANITY_API_READ_TOKEN: '' }),
-  ).toEqual([])
+  for (const more of [
+    { NEXT_PUBLIC_BLOG_API_HOST: 'http://localhost:3350', SANITY_API_READ_TOKEN: '' },
+    { REDIS_URL: 'redis://redis:6379', NEXT_PUBLIC_TIME_ZONE: 'America/Chicago' },
+    { REDIS_URL: 'rediss://redis.example' },
+  ])
+    expect(envFaults({ ...good, ...more })).toEqual([])
 })
 
 test.each(['https://blog.example.com/', 'https://blog.example.com//', 'https://example.com/blog/'])(

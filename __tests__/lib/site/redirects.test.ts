@@ -67,7 +67,9 @@ test.each(['/summer', '/social', '/faqs', '/old/page.html', '/about'])('%s is fr
   expect(isReserved(address)).toBe(false),
 )
 
-test.each(['summer', 'summer-hiring-2027', '24'])('%s is a slug', (slug) => expect(isSlug(slug)).toBe(true))
+test.each(['summer', 'summer-hiring-2027', '24', 'x'.repeat(60)])('%s is a slug', (slug) =>
+  expect(isSlug(slug)).toBe(true),
+)
 
 test.each(['', 'Summer', 'a b', 'a--b', '-a', 'a/b', 'ä', '../a', 'x'.repeat(61)])('%j is no slug', (slug) =>
   expect(isSlug(slug)).toBe(false),
@@ -122,52 +124,54 @@ test.each([
 const way = (from: string, to: string, permanent = false): Redirect => ({ from, to, permanent })
 
 describe('a redirect', () => {
-  test('leads from its old path to its new one', () =>
-    expect(redirectOf('/old', [way('/old', '/faq#guarantee', true)])).toEqual({
-      to: '/faq#guarantee',
-      permanent: true,
-    }))
+  const flyer = [way('/flyer', '/jobs?kind=sales#search')]
+  const oldHome = [way('/?p=123', '/blog/tips'), way('/?p=7', '/faq')]
+  const chain = [...'abcdef'].map((letter, index) => way(`/${letter}`, `/${'bcdefg'[index]}`))
+  const byParameters = [
+    way('/old.php?id=3', '/season'),
+    way('/old.php', '/about-us'),
+    way('/old.php?id=3&lang=de', '/contact-us'),
+  ]
 
-  test('is for its own path only', () => expect(redirectOf('/older', [way('/old', '/faq')])).toBeUndefined())
+  test('is permanent only if every step of its chain is', () => {
+    const steps = [way('/a', '/b', true), way('/b', '/faq'), way('/c', '/faq#guarantee', true)]
+    expect(redirectOf('/a?x=1', steps)).toEqual({ to: '/faq?x=1', permanent: false })
+    expect(redirectOf('/c', steps)).toEqual({ to: '/faq#guarantee', permanent: true })
+  })
 
-  test('follows a chain, permanent only if every step is', () =>
-    expect(redirectOf('/a?x=1', [way('/a', '/b', true), way('/b', '/faq')])).toEqual({
-      to: '/faq?x=1',
-      permanent: false,
-    }))
-
-  test('that stands twice counts as it was written last', () =>
-    expect(redirectOf('/a', [way('/a', '/b'), way('/a', '/faq')])?.to).toBe('/faq'))
-
-  test.each([
-    ['to itself', [way('/a', '/a')]],
-    ['to itself with an anchor', [way('/a', '/a#x')]],
-    ['to itself with a query', [way('/a', '/a?x=1')]],
-    ['in a circle of two', [way('/a', '/b'), way('/b', '/a')]],
-    ['into a circle', [way('/a', '/b'), way('/b', '/c'), way('/c', '/b')]],
+  test.each<[string, string, string | undefined, Redirect[]]>([
+    ['for another path', '/older', undefined, [way('/old', '/faq')]],
+    ['that stands twice', '/a', '/faq', [way('/a', '/b'), way('/a', '/faq')]],
+    ['in these letters', '/Ad', '/faq', [way('/Ad', '/faq'), way('/ad', '/b')]],
+    ['of a page, as a step', '/a', '/faq', [way('/a', '/faq'), way('/faq', '/b')]],
+    ['of a post', '/blog/old', '/faq', [way('/blog/old', '/faq')]],
+    ['of a post, as a step', '/a', '/blog/old', [way('/a', '/blog/old'), way('/blog/old', '/faq')]],
+    ['of home', '/?p=123&utm_source=mail', '/blog/tips?utm_source=mail', oldHome],
+    ['of home, without its parameter', '/', undefined, oldHome],
+    ['of home, with another value', '/?p=12', undefined, oldHome],
+    ['of home, with another name', '/?utm_source=mail', undefined, oldHome],
     [
-      'through too many others',
-      [...'abcdefgh'].map((letter, index) => way(`/${letter}`, `/${'bcdefghi'[index]}`)),
+      'with a query',
+      '/a?q=two%20words+more&x&y=&z[]=1',
+      '/b?q=two%20words+more&x&y=&z[]=1',
+      [way('/a', '/b')],
     ],
-    ['to a script', [way('/a', 'javascript:alert(1)')]],
-    ['to another site without its scheme', [way('/a', '//evil.example')]],
-    ['to another site behind a backslash', [way('/a', '/\\evil.example')]],
-  ])('that leads %s leads nowhere', (_how, redirects) => expect(redirectOf('/a', redirects)).toBeUndefined())
-
-  test('from home needs its parameters, and others travel along', () => {
-    const ways = [way('/?p=123', '/blog/hiring-tips', true), way('/?p=7', '/faq')]
-    expect(redirectOf('/?p=123&utm_source=mail', ways)?.to).toBe('/blog/hiring-tips?utm_source=mail')
-    for (const href of ['/', '/?p=12', '/?utm_source=mail']) expect(redirectOf(href, ways)).toBeUndefined()
-  })
-
-  test('leaves a post to the blog, which may have it', () => {
-    const ways = [way('/a', '/blog/old-slug'), way('/blog/old-slug', '/faq')]
-    expect(redirectOf('/a', ways)?.to).toBe('/blog/old-slug')
-    expect(redirectOf('/blog/old-slug', ways)?.to).toBe('/faq')
-  })
-
-  test('cannot replace a page, not even as a step', () =>
-    expect(redirectOf('/a', [way('/a', '/faq'), way('/faq', '/b')])?.to).toBe('/faq'))
+    ['with a query and a hash', '/a?x=1', '/faq?x=1#top', [way('/a', '/faq#top')]],
+    ['whose parameters win', '/flyer?kind=it&gclid=1', '/jobs?kind=sales&gclid=1#search', flyer],
+    ['without parameters', '/old.php?id=4', '/about-us?id=4', byParameters],
+    ['with a parameter', '/old.php?utm_source=mail&id=3', '/season?utm_source=mail', byParameters],
+    ['with the most parameters', '/old.php?lang=de&id=3', '/contact-us', byParameters],
+    ['to itself', '/a', undefined, [way('/a', '/a')]],
+    ['to itself with an anchor', '/a', undefined, [way('/a', '/a#x')]],
+    ['to itself with a query', '/a', undefined, [way('/a', '/a?x=1')]],
+    ['in a circle of two', '/a', undefined, [way('/a', '/b'), way('/b', '/a')]],
+    ['into a circle', '/a', undefined, [way('/a', '/b'), way('/b', '/c'), way('/c', '/b')]],
+    ['through four others', '/a', '/f', chain.slice(0, 5)],
+    ['through five others', '/a', undefined, chain],
+    ['to a script', '/a', undefined, [way('/a', 'javascript:alert(1)')]],
+    ['to another site without its scheme', '/a', undefined, [way('/a', '//evil.example')]],
+    ['to another site behind a backslash', '/a', undefined, [way('/a', '/\\evil.example')]],
+  ])('%s: %s leads to %s', (_which, href, to, redirects) => expect(redirectOf(href, redirects)?.to).toBe(to))
 
   test('leads to no other host, whatever query a visitor brings', () => {
     fc.assert(
@@ -210,10 +214,6 @@ describe('the Studio', () => {
     [undefined, 'Write the old address'],
     ['old-page', 'one slash'],
     ['/faq', '“/faq” belongs to the site itself'],
-    ['/FAQ', '“/FAQ” belongs to the site itself'],
-    ['/blog/page/2', 'belongs to the site itself'],
-    ['/feed.xml', 'belongs to the site itself'],
-    ['/api/x', 'belongs to the site itself'],
     ['/?utm_source=mail', 'only old addresses such as /?p=123'],
     ['/summer', 'A landing page stands'],
     ['/old', 'already'],
@@ -226,19 +226,10 @@ describe('the Studio', () => {
     expect(checkOldUrl(from, taken)).toContain(why),
   )
 
-  test.each([
-    '/new',
-    '/new.php?id=3',
-    '/über uns',
-    '/old?id=3',
-    '/?p=123',
-    '/?lang=de&page_id=7',
-    '/blog/old-slug',
-    '/blog/2019/05/hiring-tips',
-    '/about-us/our-team',
-    '/rss.xml',
-    '/wp-content/uploads/2019/05/flyer.jpg',
-  ])('accepts a redirect from %j', (from) => expect(checkOldUrl(from, taken)).toBe(true))
+  test.each(['/new.php?id=3', '/über uns', '/old?id=3', '/?lang=de&page_id=7', '/about-us/our-team'])(
+    'accepts a redirect from %j',
+    (from) => expect(checkOldUrl(from, taken)).toBe(true),
+  )
 
   test('accepts a redirect from a page that is over, not from another', () => {
     const end = Date.parse('2026-03-02T13:00:00Z')
@@ -310,14 +301,12 @@ describe('the Studio', () => {
 
   test.each([
     '/feed.xml',
-    '/sitemap.xml',
     '/blog/page/2',
     '/',
-    '/faq',
     '/faq#guarantee',
     '/blog/a-post',
     '/summer',
-    '/job-seeker?category=sales',
+    '/job-seeker?a=b',
   ])('lets a redirect lead to %s', (to) => expect(checkNewUrl(way('/a', to), taken)).toBe(true))
 })
 

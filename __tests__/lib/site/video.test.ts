@@ -17,7 +17,7 @@ test.each([
   `youtu.be/${id}`,
   `//youtu.be/${id}`,
   `www.youtube.com/watch?v=${id}`,
-  `https://youtu.be/${id}?t=0`,
+  `http://youtu.be/${id}?t=0`,
   `https://youtu.be/${id}?t=soon`,
 ])('%s is the video on YouTube', (link) => {
   expect(videoOf(link)).toEqual({
@@ -36,7 +36,7 @@ test.each([
   ['https://vimeo.com/album/7008490/video/76979871', '', ''],
   ['https://vimeo.com/ondemand/a-film/76979871', '', ''],
   ['https://vimeo.com/channels/staffpicks/76979871', '', ''],
-  ['https://player.vimeo.com/video/76979871?title=0', '', ''],
+  ['https://player.vimeo.com/video/76979871?h="><script>', '', ''],
   ['https://vimeo.com/76979871/8272103f6e', '/8272103f6e', 'h=8272103f6e&'],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', '/8272103f6e', 'h=8272103f6e&'],
 ])('%s is the video on Vimeo', (link, part, h) => {
