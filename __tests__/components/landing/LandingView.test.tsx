@@ -19,6 +19,10 @@ const landing = (
   prepare?: (answer: unknown) => unknown,
 ) => landingContent(change(landingPageFrom(home, 'season'), home), undefined, prepare)
 
+/** The same with other sections. */
+const withSections = (change: (sections: Document['sections'], home: LakeDocument) => Document['sections']) =>
+  landing((document, home) => ({ ...document, sections: change(document.sections, home) }))
+
 /** Every view is loaded before a page is shown. */
 jest.mock('next/dynamic', () => {
   const loading: Promise<void>[] = []
@@ -101,10 +105,12 @@ test('a landing page shows each section that only landing pages have', async () 
 
 test('each section has its fragment and its background', async () => {
   show(
-    await landing(({ sections: [hero, first = {}, ...others], ...document }) => ({
-      ...document,
-      sections: [{ ...hero, action: toForm }, { ...first, ground: 'blue' }, ...others, form],
-    })),
+    await withSections(([hero, first = {}, ...others]) => [
+      { ...hero, action: toForm },
+      { ...first, ground: 'blue' },
+      ...others,
+      form,
+    ]),
   )
   const bands = [...document.querySelectorAll<HTMLElement>('body > section:not([data-hero])')]
   expect(bands.map(({ id, dataset }) => `${id} ${dataset.ground ?? ''}`)).toEqual([
@@ -139,14 +145,11 @@ test('a copy of a landing page begins anew', async () => {
 
 test('a section that stands twice repeats no landmark name or id', async () => {
   show(
-    await landing(({ sections: [hero, ...others], ...document }) => ({
-      ...document,
-      sections: [
-        hero ?? {},
-        ...others,
-        ...others.map((other) => ({ ...other, _key: `${String(other._key)}-again` })),
-      ],
-    })),
+    await withSections(([hero = {}, ...others]) => [
+      hero,
+      ...others,
+      ...others.map((other) => ({ ...other, _key: `${String(other._key)}-again` })),
+    ]),
   )
   expect(document.querySelectorAll('details')).toHaveLength(4)
   expect(screen.queryByRole('region')).toBeNull()
@@ -161,64 +164,30 @@ test('a question that stands in one list keeps its hash', async () => {
 })
 
 describe('content that the Studio would not publish', () => {
-  const typeIs = (name: string) => (section: { _type?: unknown }) => section._type === name
-
-  test('has its name for a heading when there is no hero', async () => {
-    show(
-      await landing((document) => ({
-        ...document,
-        sections: document.sections.filter((section) => !typeIs('heroSection')(section)),
-      })),
-    )
-    expect(headings(1)).toEqual(['A landing page'])
-  })
-
-  test('has its name for a heading when the hero has no words', async () => {
-    show(
-      await landing((document) => ({
-        ...document,
-        sections: document.sections.map((section) =>
-          typeIs('heroSection')(section) ? { ...section, heading: ' ' } : section,
-        ),
-      })),
-    )
-    expect(headings(1)).toEqual(['A landing page'])
-  })
-
-  test('shows its hero first, although it stands further down', async () => {
-    show(
-      await landing(({ sections: [hero, ...others], ...document }) => ({
-        ...document,
-        sections: [...others, hero ?? {}],
-      })),
-    )
-    expect(headings(1)).toEqual(['Seats for the season'])
+  test.each<[string, string, Parameters<typeof withSections>[0]]>([
+    ['A landing page', 'its hero is gone', ([, ...others]) => others],
+    [
+      'A landing page',
+      'its hero has no words',
+      ([hero, ...others]) => [{ ...hero, heading: ' ' }, ...others],
+    ],
+    ['Seats for the season', 'its hero stands further down', ([hero = {}, ...others]) => [...others, hero]],
+    ['Seats for the season', 'a second hero follows', ([hero = {}, ...others]) => [hero, ...others, second]],
+  ])('has the headline “%s” when %s', async (headline, _what, change) => {
+    show(await withSections(change))
+    expect(headings(1)).toEqual([headline])
     expect(document.querySelector('h1, h2')?.tagName).toBe('H1')
   })
 
-  test('shows one hero of several', async () => {
-    show(
-      await landing((document) => ({
-        ...document,
-        sections: [
-          ...document.sections,
-          { _type: 'heroSection', _key: 'second', heading: 'Another headline' },
-        ],
-      })),
-    )
-    expect(headings(1)).toEqual(['Seats for the season'])
-  })
+  const second = { _type: 'heroSection', _key: 'second', heading: 'Another headline' }
 
   test('leaves out what it cannot show', async () => {
     show(
-      await landing((document) => ({
-        ...document,
-        sections: [
-          { _type: 'questionsSection', _key: 'a', heading: 'Nobody asks', questions: [] },
-          { _type: 'somethingElse', _key: 'b', heading: 'From the future' },
-          { _type: 'reviewsSection', _key: 'c' },
-        ],
-      })),
+      await withSections(() => [
+        { _type: 'questionsSection', _key: 'a', heading: 'Nobody asks', questions: [] },
+        { _type: 'somethingElse', _key: 'b', heading: 'From the future' },
+        { _type: 'reviewsSection', _key: 'c' },
+      ]),
     )
     expect(screen.queryByText('Nobody asks')).toBeNull()
     expect(screen.queryByText('From the future')).toBeNull()

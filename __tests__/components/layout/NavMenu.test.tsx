@@ -65,62 +65,37 @@ test('the current landing page and its group are marked', () => {
   expect(button(insights)).toHaveAttribute('data-current')
 })
 
-test('a menu opens on hover after 200 ms and not before', () => {
+/** What a visitor does with a menu: a number waits so many milliseconds. */
+type Step = 'enter' | 'leave' | 'press' | number
+
+function perform(steps: readonly Step[]) {
+  const does = { enter, leave, press }
+  for (const step of steps) typeof step === 'number' ? wait(step) : does[step](insights)
+}
+
+test.each<[string, boolean, ...Step[]]>([
+  ['closed before 200 ms of hover', false, 'enter', 199],
+  ['open after 200 ms of hover', true, 'enter', 200],
+  ['closed for a pointer that only passes over', false, 'enter', 199, 'leave', 1000],
+  ['open until 150 ms after the pointer left', true, 'enter', 200, 'leave', 149],
+  ['closed 150 ms after the pointer left', false, 'enter', 200, 'leave', 150],
+  ['open when the pointer comes back in time', true, 'enter', 200, 'leave', 149, 'enter', 1000],
+  ['open after one press while hovered', true, 'enter', 200, 'press'],
+  ['closed after a second press', false, 'enter', 200, 'press', 'press'],
+])('a menu is %s', (_when, open, ...steps) => {
   show()
-  enter(insights)
-  wait(199)
-  expect(isOpen(insights)).toBe(false)
-  wait(1)
-  expect(isOpen(insights)).toBe(true)
+  perform(steps)
+  expect(isOpen(insights)).toBe(open)
 })
 
-test('a menu does not open for a pointer that only passes over', () => {
+test.each([
+  ['at once until 300 ms', 299, true],
+  ['with delay from 300 ms', 300, false],
+])('a menu opens %s after another closed', (_when, pause, open) => {
   show()
-  enter(insights)
-  wait(199)
-  leave(insights)
-  wait(1000)
-  expect(isOpen(insights)).toBe(false)
-})
-
-test('a menu closes 150 ms after the pointer left and not before', () => {
-  show()
-  enter(insights)
-  wait(200)
-  leave(insights)
-  wait(149)
-  expect(isOpen(insights)).toBe(true)
-  wait(1)
-  expect(isOpen(insights)).toBe(false)
-})
-
-test('a menu stays open when the pointer comes back in time', () => {
-  show()
-  enter(insights)
-  wait(200)
-  leave(insights)
-  wait(149)
-  enter(insights)
-  wait(1000)
-  expect(isOpen(insights)).toBe(true)
-})
-
-test('a menu opens without delay for 300 ms after another closed', () => {
-  show()
-  press(insights)
-  press(insights)
-  wait(299)
+  perform(['press', 'press', pause])
   enter(staffing)
-  expect(isOpen(staffing)).toBe(true)
-})
-
-test('a menu opens with delay once 300 ms have passed', () => {
-  show()
-  press(insights)
-  press(insights)
-  wait(300)
-  enter(staffing)
-  expect(isOpen(staffing)).toBe(false)
+  expect(isOpen(staffing)).toBe(open)
   wait(200)
   expect(isOpen(staffing)).toBe(true)
 })
@@ -145,16 +120,6 @@ test('a menu ignores the hover that touch screens report', () => {
   finger('pointerOut')
   wait(1000)
   expect(isOpen(insights)).toBe(true)
-})
-
-test('a menu opened by hover closes on the second press', () => {
-  show()
-  enter(insights)
-  wait(200)
-  press(insights)
-  expect(isOpen(insights)).toBe(true)
-  press(insights)
-  expect(isOpen(insights)).toBe(false)
 })
 
 test('a menu toggles on Enter and Space, clicks without a pointer', () => {
