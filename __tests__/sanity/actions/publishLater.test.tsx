@@ -1,26 +1,10 @@
 /** @jest-environment jsdom */
 import { render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps, ReactNode } from 'react'
 import type { DocumentActionDescription, DocumentActionProps } from 'sanity'
 import { LaterDialog, PublishLater } from '../../../sanity/actions/publishLater.tsx'
 
-type Plain = { children?: ReactNode; role?: string; as?: string; htmlFor?: string }
-jest.mock(
-  '@sanity/ui',
-  () => ({
-    Stack: ({ children }: Plain) => <div>{children}</div>,
-    Text: ({ children, as, htmlFor, role }: Plain) =>
-      as === 'label' ? <label htmlFor={htmlFor}>{children}</label> : <p role={role}>{children}</p>,
-    TextInput: (props: ComponentProps<'input'>) => <input {...props} />,
-    Button: ({ text, onClick, disabled }: { text: string; onClick: () => void; disabled?: boolean }) => (
-      <button onClick={onClick} disabled={disabled}>
-        {text}
-      </button>
-    ),
-  }),
-  { virtual: true },
-)
+jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: () => '' }) }), { virtual: true })
 jest.mock('sanity', () => ({ useClient: () => undefined }), { virtual: true })
 

@@ -1,33 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps, ReactNode } from 'react'
 import { ShareDialog } from '../../../sanity/actions/share.tsx'
 
-/** The dialog with plain elements in place of Sanity's, which know no Node, on a lake in memory. */
+/** The dialog on a lake in memory. */
 
-type Plain = { children?: ReactNode; role?: string; as?: string; htmlFor?: string }
-jest.mock(
-  '@sanity/ui',
-  () => {
-    const box = ({ children, role }: Plain) => <div role={role}>{children}</div>
-    return {
-      Card: box,
-      Flex: box,
-      Stack: box,
-      Text: ({ children, as, htmlFor }: Plain) =>
-        as === 'label' ? <label htmlFor={htmlFor}>{children}</label> : <p>{children}</p>,
-      Select: (props: ComponentProps<'select'>) => <select {...props} />,
-      TextInput: (props: ComponentProps<'input'>) => <input {...props} />,
-      Button: ({ text, onClick, disabled }: { text: string; onClick: () => void; disabled?: boolean }) => (
-        <button onClick={onClick} disabled={disabled}>
-          {text}
-        </button>
-      ),
-    }
-  },
-  { virtual: true },
-)
+jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 
 type Link = { _id: string; document: string; until: string }
 type Mutation = { create?: Link; delete?: object }

@@ -9,12 +9,7 @@ const messages = new Map<string, Message>()
 const push = (message: Message) => messages.set(message.id, message)
 jest.mock('sanity', () => ({}), { virtual: true })
 jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push }) }), { virtual: true })
-type ButtonProps = { text: string; onClick: () => void }
-jest.mock(
-  '@sanity/ui',
-  () => ({ Button: ({ text, onClick }: ButtonProps) => <button onClick={onClick}>{text}</button> }),
-  { virtual: true },
-)
+jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 
 beforeEach(() => messages.clear())
 

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import type { InputProps } from 'sanity'
 import { FormWithDraftLine } from '../../../sanity/inputs/draftLine.tsx'
 
@@ -13,17 +12,7 @@ jest.mock('../../../sanity/start/GuideDialog.tsx', () => ({
   __esModule: true,
   default: ({ chapter }: { chapter: string }) => chapter,
 }))
-jest.mock(
-  '@sanity/ui',
-  () => ({
-    Box: ({ children }: { children: ReactNode }) => children,
-    Button: ({ text, onClick }: { text: string; onClick: () => void }) => (
-      <button onClick={onClick}>{text}</button>
-    ),
-    Dialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
-  }),
-  { virtual: true },
-)
+jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 jest.mock('../../../sanity/inputs/nextVersionLine.tsx', () => ({ NextVersionLine: () => null }))
 jest.mock('../../../sanity/actions/lockForm.tsx', () => ({
   LockedForm: ({ children }: { children: unknown }) => children,

@@ -1,20 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps, ReactNode } from 'react'
 import type { AssetFromSource, AssetSource } from 'sanity'
 import { withImageChooser } from '../../../sanity/inputs/imageChooser.tsx'
 
 const client = { fetch: jest.fn() }
 jest.mock('sanity', () => ({ useClient: () => client }), { virtual: true })
-jest.mock('@sanity/ui', () => ({
-  Dialog: ({ header, children }: { header: string; children: ReactNode }) => (
-    <div role="dialog" aria-label={header}>
-      {children}
-    </div>
-  ),
-  TextInput: (props: ComponentProps<'input'>) => <input {...props} />,
-}))
+jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 
 const stored = [
   { _id: 'image-a', url: 'https://lake.example/a.jpg', mimeType: 'image/jpeg', name: 'Rosa at her desk.jpg' },

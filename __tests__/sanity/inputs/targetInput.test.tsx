@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps, ReactNode } from 'react'
 import type { StringInputProps } from 'sanity'
 import { TargetInput } from '../../../sanity/inputs/targetInput.tsx'
 import { checkTarget } from '../../../sanity/schemas/rules/address.ts'
@@ -18,14 +17,7 @@ const season = {
 
 const client = { fetch: async () => [season] }
 jest.mock('sanity', () => ({ useClient: () => client, set: (value: string) => value }), { virtual: true })
-jest.mock(
-  '@sanity/ui',
-  () => ({
-    Select: (props: ComponentProps<'select'>) => <select {...props} />,
-    Stack: ({ children }: { children: ReactNode }) => children,
-  }),
-  { virtual: true },
-)
+jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 
 test('a redirect’s target is picked from the pages and their sections', async () => {
   const onChange = jest.fn()
