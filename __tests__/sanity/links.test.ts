@@ -18,26 +18,19 @@ async function linksTo(documents: object[], paths = ['/spring']) {
   return linkedFrom((await found.get()) as StoredLink[], 'spring')
 }
 
+const usual = { isLeftOver: false, isDraft: false, isWeak: false }
+
 describe('what links to a landing page', () => {
   test('is every button and text link to it, by name and field', async () => {
     const documents = [home, { _id: 'roles', _type: 'faqItem', question: 'Which roles?', answer }]
     expect(await linksTo(documents)).toEqual([
+      { ...usual, id: 'homePage', type: 'homePage', path: 'closing.action.landingPage' },
       {
-        id: 'homePage',
-        type: 'homePage',
-        path: 'closing.action.landingPage',
-        isLeftOver: false,
-        isDraft: false,
-        isWeak: false,
-      },
-      {
+        ...usual,
         id: 'roles',
         type: 'faqItem',
         name: 'Which roles?',
         path: 'answer[_key=="block"].markDefs[_key=="link"].landingPage',
-        isLeftOver: false,
-        isDraft: false,
-        isWeak: false,
       },
     ])
   })

@@ -35,29 +35,17 @@ test('the hero offers the sizes of a photograph', () => {
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '100vw')
 })
 
-describe('whether words may stand on the picture', () => {
-  const isBeside = (image: Media, imageSmall: Media | null = null) => {
-    render(<HomeHero hero={{ ...hero, image, imageSmall }} />)
-    return screen.getByRole('img').hasAttribute('data-beside')
-  }
-  const drawing = picture('/wide.svg')
-  const photo = { ...picture('/p.jpg'), srcSet: '/p-2000.jpg 2000w' }
+const drawing = picture('/wide.svg')
+const photo = { ...picture('/p.jpg'), srcSet: '/p-2000.jpg 2000w' }
 
-  test('a drawing as wide as the page runs behind them', () => {
-    expect(isBeside(drawing)).toBe(false)
-  })
-
-  test('a photograph stands beside them, however wide it is', () => {
-    expect(isBeside(photo)).toBe(true)
-  })
-
-  test('so does a drawing that is not wide', () => {
-    expect(isBeside({ ...drawing, width: 600, height: 600 })).toBe(true)
-  })
-
-  test('the wide image decides: on phones every image stands below the words', () => {
-    expect(isBeside(drawing, photo)).toBe(false)
-  })
+test.each<[string, boolean, Media, Media | null]>([
+  ['on a drawing as wide as the page', false, drawing, null],
+  ['beside a photograph, however wide', true, photo, null],
+  ['beside a drawing that is not wide', true, { ...drawing, width: 600, height: 600 }, null],
+  ['where the wide image lets them, whatever the small one is', false, drawing, photo],
+])('words stand %s', (_where, isBeside, image, imageSmall) => {
+  render(<HomeHero hero={{ ...hero, image, imageSmall }} />)
+  expect(screen.getByRole('img').hasAttribute('data-beside')).toBe(isBeside)
 })
 
 test('the hero keeps the hotspot of each image in view', () => {

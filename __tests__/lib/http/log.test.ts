@@ -52,9 +52,14 @@ test.each([
 })
 
 test('with LOG_FORMAT=json a process prints one line an event', () => {
-  const { lines, stderr } = run('json', printing)
+  const { lines, stderr } = run('json', `${printing}; process.emitWarning("old")`)
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ level: 'warn', topic: 'cache', message: 'full' }),
+    expect.objectContaining({
+      level: 'warn',
+      topic: 'next',
+      message: expect.stringMatching(/^Warning: old/),
+    }),
   ])
   expect(stderr).toBe('')
 })
@@ -75,12 +80,6 @@ test('an error that Next handles is left to its handler', () => {
   const { status, lines } = run('json', `${handler} setTimeout(() => { throw new Error("broken") })`)
   expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(['Next: broken'])
   expect(status).toBe(0)
-})
-
-test('a warning of Node is one line', () => {
-  const { lines, stderr } = run('json', 'process.emitWarning("old")')
-  expect(lines).toEqual([expect.stringMatching(/"level":"warn","topic":"next","message":"Warning: old/)])
-  expect(stderr).toBe('')
 })
 
 test('a process whose log nobody reads any more goes on', async () => {

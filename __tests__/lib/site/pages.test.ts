@@ -20,12 +20,7 @@ test('site settings are shown on every page', () => {
 })
 
 test.each([
-  ['homePage', ['/']],
   ['review', ['/']],
-  ['roleGroup', ['/roles-we-staff']],
-  ['teamMember', ['/about-us']],
-  ['caseStudy', ['/case-study']],
-  ['faqItem', ['/faq']],
   ['jobSearchPage', ['/job-seeker', '/search-all-jobs']],
   ['notFoundPage', ['/404']],
 ])('a %s is shown on %j only', (type, paths) => expect(pathsShowing(type)).toEqual(paths))

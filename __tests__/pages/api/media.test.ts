@@ -79,11 +79,7 @@ describe('a file of the content lake', () => {
 
   test.each([
     ['without a signature', () => [rect, photo]],
-    ['with a wrong signature', () => ['A'.repeat(22), rect, photo]],
     ['with the signature of another crop', () => [signCrop(photo, '0,0,10,11'), rect, photo]],
-    ['with the signature of another file', () => [signCrop(`e${photo.slice(1)}`, rect), rect, photo]],
-    ['with a preview’s that has ended', () => [anyCropUntil(Date.now() - 1), rect, photo]],
-    ['with a preview’s that was prolonged', () => [`9${anyCropUntil(Date.now() + 60_000)}`, rect, photo]],
     ['below a further folder', () => ['more', signCrop(photo, rect), rect, photo]],
   ])('is not fetched when cropped %s', async (_how, path) => {
     expect((await askFor(...path())).status).toBe(404)

@@ -121,25 +121,17 @@ test.each(['landingPage', 'redirect'])('a deleted or unsaved %s is not on the si
   expect(await said('deleted', type)).toEqual({ message: 'Not on the site.' })
 })
 
-test('a redirect shows its target, and a draft that it is inactive', async () => {
-  expect(await said('new', 'redirect')).toEqual({
-    message: 'Once this is published, visitors of /new are sent to /faq',
-  })
-  expect(await said('old', 'redirect')).toEqual({ message: 'Visitors of /old are sent to /faq' })
-  expect(await said('old-post', 'redirect')).toEqual({
-    message: 'Visitors of /old-post are sent to /blog/a-post',
-  })
-  expect(await said('old-place', 'redirect')).toEqual({
-    message: 'Visitors of /old-place are sent to /autumn?seats=9#top',
-  })
-  expect(await said('in-two-steps', 'redirect')).toEqual({
-    message: 'Visitors of /in-two-steps are sent to /old',
-  })
-  expect(await said('shop', 'redirect')).toEqual({
-    message: 'Visitors of /shop are sent to https://shop.example/',
-  })
-  expect(await said('half', 'redirect')).toEqual({ message: 'Not complete yet.' })
-})
+test.each([
+  ['new', 'Once this is published, visitors of /new are sent to /faq'],
+  ['old', 'Visitors of /old are sent to /faq'],
+  ['old-post', 'Visitors of /old-post are sent to /blog/a-post'],
+  ['old-place', 'Visitors of /old-place are sent to /autumn?seats=9#top'],
+  ['in-two-steps', 'Visitors of /in-two-steps are sent to /old'],
+  ['shop', 'Visitors of /shop are sent to https://shop.example/'],
+  ['half', 'Not complete yet.'],
+])('the redirect “%s” says: %s', async (id, message) =>
+  expect(await said(id, 'redirect')).toEqual({ message }),
+)
 
 test.each([
   ['its landing page is gone', 'lost', 'no page is published at /gone'],
