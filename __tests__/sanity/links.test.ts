@@ -1,5 +1,5 @@
-import { evaluate, parse } from 'groq-js'
 import { linkedFrom, linksQuery, type StoredLink } from '../../sanity/links.ts'
+import { queryOver } from '../fixtures/queryOver.ts'
 
 const toSpring = { _type: 'reference', _ref: 'spring' }
 const page = { _id: 'spring', _type: 'landingPage', title: 'Spring', slug: { current: 'spring' } }
@@ -14,8 +14,7 @@ const redirect = (_id: string, from: string, to: string) => ({ _id, _type: 'redi
 
 async function linksTo(documents: object[], paths = ['/spring']) {
   const params = { id: 'spring', own: ['spring', 'drafts.spring'], paths }
-  const found = await evaluate(parse(linksQuery, { params }), { dataset: [page, ...documents], params })
-  return linkedFrom((await found.get()) as StoredLink[], 'spring')
+  return linkedFrom(await queryOver([page, ...documents])<StoredLink[]>(linksQuery, params), 'spring')
 }
 
 const usual = { isLeftOver: false, isDraft: false, isWeak: false }

@@ -1,9 +1,9 @@
 import type { NextApiHandler } from 'next'
-import { evaluate, parse } from 'groq-js'
 import { editorViewOf, type EditorPreview } from '../../../lib/sanity/preview/editor.server.ts'
 import disable from '../../../pages/api/draft-mode/disable.ts'
 import enable from '../../../pages/api/draft-mode/enable.ts'
 import { callRoute } from '../../fixtures/apiCall.ts'
+import { queryOver } from '../../fixtures/queryOver.ts'
 
 const perspectiveOf = (previewData: unknown) => editorViewOf(previewData)?.perspective
 
@@ -25,7 +25,7 @@ const fakeClient = {
   withConfig: () => fakeClient,
   fetch: async (query: string, params: Record<string, unknown>) => {
     if (lakeFails) throw new Error('The lake hangs.')
-    return (await evaluate(parse(query, { params }), { dataset: documents, params })).get() as unknown
+    return queryOver(documents)(query, params)
   },
 }
 

@@ -1,4 +1,3 @@
-import { evaluate, parse } from 'groq-js'
 import { fetchPublished, fetchUnmarkedDraft } from '../../../lib/sanity/content/client.server.ts'
 import { getPage } from '../../../lib/sanity/content/getPage.server.ts'
 import { staticPage } from '../../../lib/sanity/content/staticPage.server.ts'
@@ -7,6 +6,7 @@ import { publicEnv } from '../../../lib/site/env.ts'
 import { newShareKey, openedPath, shareId } from '../../../lib/site/share.ts'
 import shared from '../../../pages/api/draft-mode/shared.ts'
 import { callRoute } from '../../fixtures/apiCall.ts'
+import { queryOver } from '../../fixtures/queryOver.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../fixtures/seedContent.ts'
 
 /** From the link to the page, on a lake of documents. What drafts hold has another headline. */
@@ -44,10 +44,8 @@ const drafts = edited((document) =>
     : undefined,
 )
 
-async function ask(dataset: LakeDocument[], query: string, params: object = {}): Promise<unknown> {
-  const all = [...dataset, ...stored]
-  return (await evaluate(parse(query), { dataset: all, params: params as Record<string, unknown> })).get()
-}
+const ask = (dataset: LakeDocument[], query: string, params: object = {}) =>
+  queryOver([...dataset, ...stored])(query, params)
 
 beforeEach(() => {
   jest

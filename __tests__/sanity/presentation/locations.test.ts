@@ -1,9 +1,9 @@
-import { evaluate, parse } from 'groq-js'
 import { Observable } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import type { DocumentLocationsState } from 'sanity/presentation'
 import { locations } from '../../../sanity/presentation/locations.ts'
 import { pathsShowing } from '../../../lib/site/pages.ts'
+import { queryOver } from '../../fixtures/queryOver.ts'
 
 jest.mock('sanity', () => ({}), { virtual: true })
 
@@ -50,10 +50,8 @@ const draftPage = { _id: 'drafts.winter', _type: 'landingPage', title: 'Winter',
 
 const asked = jest.fn()
 
-const answer = async (query: string, params: Record<string, unknown>, raw: boolean) => {
-  const dataset = raw ? [...documents, draftPage] : documents
-  return (await evaluate(parse(query, { params }), { dataset, params })).get() as unknown
-}
+const answer = (query: string, params: object, raw: boolean) =>
+  queryOver(raw ? [...documents, draftPage] : documents)(query, params)
 
 /** A store that runs each query once, from the documents above. */
 const documentStore = {

@@ -1,9 +1,9 @@
-import { evaluate, parse } from 'groq-js'
 import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
 import { fitPage } from '../../../../lib/sanity/content/fitPage.ts'
 import { pageIds } from '../../../../lib/site/pages.ts'
 import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { queryOver } from '../../../fixtures/queryOver.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
@@ -14,11 +14,7 @@ jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({
 /** Documents of a shape that the Studio never writes, as a program may do. */
 
 const lakeHolds = (documents: readonly LakeDocument[]) =>
-  jest
-    .mocked(fetchPublished)
-    .mockImplementation(async (query: string, params = {}) =>
-      (await evaluate(parse(query, { params }), { dataset: documents, params })).get(),
-    )
+  jest.mocked(fetchPublished).mockImplementation(queryOver(documents))
 
 /** The seed with other fields in one document. */
 const changed = (id: string, fields: object): LakeDocument[] =>

@@ -1,11 +1,11 @@
 import { mayCrop } from '../../../../lib/images/crops.server.ts'
-import { evaluate, parse } from 'groq-js'
 import { fetchDraft, fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
 import { ImageUnavailableError } from '../../../../lib/images/cache.server.ts'
 import { keepLakeImage } from '../../../../lib/images/lakeImages.server.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
 import { editorPreview } from '../../../../lib/sanity/preview/editor.server.ts'
 import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { queryOver } from '../../../fixtures/queryOver.ts'
 import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
@@ -16,9 +16,7 @@ jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
 jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({ keepLakeImage: jest.fn() }))
 
 const lakeHolds = (documents: LakeDocument[]) =>
-  jest
-    .mocked(fetchPublished)
-    .mockImplementation(async (query: string) => (await evaluate(parse(query), { dataset: documents })).get())
+  jest.mocked(fetchPublished).mockImplementation(queryOver(documents))
 
 let warn: jest.SpyInstance
 beforeEach(() => {
@@ -108,13 +106,7 @@ test.each([[{}], [{ perspective: 'drafts' }], [{ perspective: ['drafts'] }]])(
     const home = lakeDocuments().find(({ _id }) => _id === 'homePage') ?? {}
     const embargoed = { ...landingPageFrom(home, 'season'), visibleFrom: '2099-01-01T00:00:00Z' }
     jest.mocked(fetchDraft).mockRejectedValue(new Error('asked for drafts'))
-    jest
-      .mocked(fetchPublished)
-      .mockImplementation(async (query: string, params = {}) =>
-        (
-          await evaluate(parse(query, { params }), { dataset: [...lakeDocuments(), embargoed], params })
-        ).get(),
-      )
+    lakeHolds([...lakeDocuments(), embargoed])
     expect(await getLandingPage('season', { draftMode: true, previewData })).toBeUndefined()
     expect((await getPage('faqPage', { draftMode: true, previewData })).draft).toBeUndefined()
   },
@@ -124,10 +116,8 @@ test('a previewed landing page stays that document when its slug changes', async
   const documents = lakeDocuments()
   const home = documents.find(({ _id }) => _id === 'homePage') ?? {}
   const landing: LakeDocument = landingPageFrom(home, 'season')
-  const ask = async (query: string, params: Record<string, string>, dataset: LakeDocument[]) =>
-    (await evaluate(parse(query, { params }), { dataset, params })).get()
   jest.mocked(fetchDraft).mockImplementation(async (query, perspective, params = {}) => {
-    const data: unknown = await ask(query, params, [...documents, landing])
+    const data = await queryOver([...documents, landing])(query, params)
     return { query, params, initial: { data, sourceMap: undefined, perspective } }
   })
   process.env.SANITY_API_READ_TOKEN = 'a-token'
@@ -140,7 +130,7 @@ test('a previewed landing page stays that document when its slug changes', async
   const { query, params, anyCrop } = shown?.draft ?? { query: '', params: {}, anyCrop: '' }
   expect(mayCrop(anyCrop, 'any.png', '1,2,3,4')).toBe(true)
   const moved = [...documents, { ...landing, slug: { _type: 'slug', current: 'summer' } }]
-  expect(await ask(query, params, moved)).toMatchObject({
+  expect(await queryOver(moved)(query, params)).toMatchObject({
     page: { slug: 'summer', title: 'A landing page' },
   })
 })

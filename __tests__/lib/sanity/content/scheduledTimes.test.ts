@@ -1,4 +1,3 @@
-import { evaluate, parse } from 'groq-js'
 import { fetchPublished, fetchUnmarkedDraft } from '../../../../lib/sanity/content/client.server.ts'
 import { visibleAt, scheduledTimesOf } from '../../../../lib/sanity/content/visibleAt.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
@@ -6,6 +5,7 @@ import { landingPageQuery } from '../../../../lib/sanity/content/queries.ts'
 import { revalidateIn } from '../../../../lib/util/revalidate.server.ts'
 import { pageAt } from '../../../../lib/sanity/preview/pageAt.ts'
 import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { queryOver } from '../../../fixtures/queryOver.ts'
 import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 /** The clock is moved with `jest.setSystemTime`; timers stay real. */
@@ -35,9 +35,8 @@ const toPage = {
 function lakeHolds(...changed: object[]) {
   const ids = new Set(changed.map((document) => (document as LakeDocument)._id))
   const dataset = [...lakeDocuments().filter(({ _id }) => !ids.has(_id)), ...changed]
-  const answer = async (query: string, params: unknown) =>
-    (await evaluate(parse(query), { dataset, params: params as Record<string, unknown> })).get() as unknown
-  jest.mocked(fetchPublished).mockImplementation(answer as never)
+  const answer = queryOver(dataset)
+  jest.mocked(fetchPublished).mockImplementation(answer)
   jest.mocked(fetchUnmarkedDraft).mockImplementation((query, _perspective, params) => answer(query, params))
 }
 const document = (id: string) => lakeDocuments().find(({ _id }) => _id === id) ?? { _id: id, _type: id }

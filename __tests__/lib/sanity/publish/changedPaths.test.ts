@@ -1,8 +1,8 @@
-import { evaluate, parse } from 'groq-js'
 import { changedPaths } from '../../../../lib/sanity/publish/changedPaths.server.ts'
 import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
 import { nextVersionId, nextVersionType } from '../../../../lib/site/nextVersion.ts'
 import { pathsShowing } from '../../../../lib/site/pages.ts'
+import { queryOver } from '../../../fixtures/queryOver.ts'
 import { referringQuery } from '../../../../lib/sanity/content/queries.ts'
 
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
@@ -56,9 +56,7 @@ beforeEach(() => {
   referring = []
   ask.mockReset().mockImplementation(async (query, params) => {
     if (query === referringQuery) return referring as never
-    return (await (
-      await evaluate(parse(query, { params }), { dataset: landingPages, params })
-    ).get()) as never
+    return (await queryOver(landingPages)(query, params)) as never
   })
 })
 
