@@ -70,7 +70,9 @@ type Step = 'enter' | 'leave' | 'press' | number
 
 function perform(steps: readonly Step[]) {
   const does = { enter, leave, press }
-  for (const step of steps) typeof step === 'number' ? wait(step) : does[step](insights)
+  for (const step of steps)
+    if (typeof step === 'number') wait(step)
+    else does[step](insights)
 }
 
 test.each<[string, boolean, ...Step[]]>([
