@@ -58,6 +58,7 @@ test.each([
   ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/#x'],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/api/blogs.php'],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'https://user:password@blog.example.com'],
+  ['NEXT_PUBLIC_BLOG_API_HOST', 'https://user@blog.example.com'],
   ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', ' '],
   ['SANITY_REVALIDATE_SECRET', 'short'],
   ['SANITY_REVALIDATE_SECRET', '"sixteen-letters!"'],

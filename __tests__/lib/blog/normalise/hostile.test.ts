@@ -28,6 +28,8 @@ describe('an image', () => {
     'https://x .example/a.png',
     '//x%20.example/a.png',
     'https://user:pass@x.example/a.png',
+    'http://user@x.example/a.png',
+    '//user@x.example/a.png',
     '/..//x.example/a.png',
     'https://x.example/%2e%2e/a.png',
     'N/A',

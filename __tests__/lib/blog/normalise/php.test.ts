@@ -267,6 +267,12 @@ describe('an image', () => {
     expect([readImage([uri]), readImage([wrapped])]).toEqual([uri, uri])
   })
 
+  test.each(['jpg', 'pjpeg', 'jfif'])('may be a data: URI of %s, with slashes as in JSON', (type) => {
+    const shown = 'data:image/jpeg;base64,/9j/4AAQSkZJRgAB'
+    const sent = shown.replace('jpeg', type).replaceAll('/', raw`\/`)
+    expect(readImage([sent])).toBe(shown)
+  })
+
   test.each(['image/svg+xml', 'text/html', 'image/bmp', 'application/octet-stream', ''])(
     'is never a data: URI of %j',
     (type) => {
