@@ -2,23 +2,17 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { RolesView } from '../../../components/roles/RolesView.tsx'
 import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { FakeIntersectionObserver, fakeIntersectionObserver } from '../sections/fakeIntersectionObserver.ts'
 
 type Sight = { isIntersecting: boolean; target: Element }
 
-/** The observer that tells which groups are being read; jsdom lays nothing out. */
-let report: (entries: Sight[]) => void = () => {}
-class FakeIntersectionObserver {
-  constructor(callback: (entries: Sight[]) => void) {
-    report = callback
-  }
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+/** The observer tells which groups are being read; jsdom lays nothing out. */
+const report = (entries: Sight[]) => {
+  for (const observer of FakeIntersectionObserver.all)
+    observer.callback(entries as IntersectionObserverEntry[], observer as unknown as IntersectionObserver)
 }
 
-beforeEach(() => {
-  window.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver
-})
+beforeEach(fakeIntersectionObserver)
 
 const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
   render(<RolesView content={await contentOf('rolesPage', edited(change))} />)

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import { Closing } from '../../../components/sections/Closing.tsx'
 import { RoleCards } from '../../../components/sections/RoleCards.tsx'
 import { Stats } from '../../../components/sections/Stats.tsx'
 import { Steps } from '../../../components/sections/Steps.tsx'
 import { Training } from '../../../components/sections/Training.tsx'
-
 import { defaultSettings } from '../../../lib/sanity/content/defaults.ts'
 
 /** Lists as short and as long as an editor may make them, and items with holes in them. */
@@ -82,4 +82,10 @@ test('the training section needs no images', () => {
   render(<Training section={{ ...opening, images: [] }} content={content} />)
   expect(screen.getByRole('heading', { name: 'Heading' })).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('a closing call is not there without a heading', () => {
+  const action = { label: 'Get Started Today', href: '/contact-us' }
+  const { container } = render(<Closing section={{ heading: null, text: 'Text', action }} />)
+  expect(container).toBeEmptyDOMElement()
 })

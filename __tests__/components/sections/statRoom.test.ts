@@ -16,12 +16,7 @@ test('a number of one sign has room to stand', () => {
 })
 
 test('more than three numbers stand two by two', () => {
-  expect(statRoom(['20+', '14,131+', '830+', '12'])).toEqual([
-    { grow: 0, basis: '45%' },
-    { grow: 0, basis: '45%' },
-    { grow: 0, basis: '45%' },
-    { grow: 0, basis: '45%' },
-  ])
+  expect(statRoom(['20+', '14,131+', '830+', '12'])).toEqual(Array(4).fill({ grow: 0, basis: '45%' }))
 })
 
 test('numbers too long for a row stand below each other', () => {
@@ -33,11 +28,7 @@ test('numbers too long for a row stand below each other', () => {
 
 test('invisible characters of a preview change no row', () => {
   const fieldOf = (suffix: string) => suffix + '\u200b\u200c\u200d\ufeff'.repeat(200)
-  expect(statRoom([fieldOf('20+'), fieldOf('14,131+'), '830+'])).toEqual([
-    { grow: 1, basis: '0px' },
-    { grow: 1.85, basis: '0px' },
-    { grow: 1.2, basis: '0px' },
-  ])
+  expect(statRoom([fieldOf('20+'), fieldOf('14,131+'), '830+'])).toEqual(statRoom(['20+', '14,131+', '830+']))
 })
 
 describe('the signs that must stand beside each other', () => {

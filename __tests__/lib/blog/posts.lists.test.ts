@@ -24,13 +24,7 @@ describe('a list', () => {
   test('holds what home shows, with an excerpt of the first only', async () => {
     const { posts: state, revalidate } = await (await newProcess()).getHomePosts()
     if (state.kind !== 'loaded') throw new Error(state.kind)
-    expect(state.posts.map(({ title }) => title)).toEqual([
-      'Title 1',
-      'Title 2',
-      'Title 3',
-      'Title 4',
-      'Title 5',
-    ])
+    expect(state.posts.map(({ title }) => title)).toEqual(posts(5).map(({ title }) => title))
     expect(state.posts.map(({ excerpt }) => excerpt)).toEqual([['Introduction 1', 'Text 1'], [], [], [], []])
     expect(state.total).toBe(12)
     expect(revalidate).toBe(60)

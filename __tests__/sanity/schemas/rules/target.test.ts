@@ -3,15 +3,30 @@ import { safeHref } from '../../../../lib/site/links.ts'
 import { withScheme } from '../../../../lib/site/typedLinks.ts'
 import { checkTextLink, checkWebAddress } from '../../../../sanity/schemas/rules/target.ts'
 
-test.each(['goodline.com/jobs', 'www.goodline.com', 'info@goodline.com', '(813) 555-0142', '+49 30 1234567'])(
-  'the pasted link %j passes as the site will read it',
-  (written) => expect(checkTextLink(written)).toBe(true),
+test.each([
+  'goodline.com/jobs',
+  'www.goodline.com',
+  'info@goodline.com',
+  'Mailto:hello@goodline.example',
+  'mailto:a@b.com?subject=Hello there',
+  '(813) 555-0142',
+  'tel:(813) 555-0142',
+  '+49 30 1234567',
+])('the pasted link %j passes as the site will read it', (written) =>
+  expect(checkTextLink(written)).toBe(true),
 )
 
-test.each(['555-0142', 'a@b', 'soon', 'flyer.pdf', '192.168.100.10'])(
-  'the pasted link %j is refused with its words',
-  (written) => expect(checkTextLink(written)).toContain(`“${written}” does not work as a link`),
+test.each([
+  ...['555-0142', 'a@b', 'soon', 'flyer.pdf', '192.168.100.10', 'ftp://a.example/b', 'tel:-------'],
+  'mailto:a@b.com@?subject=Hello',
+])('the pasted link %j is refused with its words', (written) =>
+  expect(checkTextLink(written)).toContain(`“${written}” does not work as a link`),
 )
+
+test('the beginning of a long pasted link stands for it', () =>
+  expect(checkTextLink(`ftp://a.example/${'terms/'.repeat(40)}`)).toContain(
+    '“ftp://a.example/terms/terms/terms/terms/…”',
+  ))
 
 test('a website’s address may lack https, an email address is none', () => {
   expect(checkWebAddress('goodline.com', true)).toBe(true)
