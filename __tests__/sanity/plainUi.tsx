@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Plain elements in the place of Sanity's, which know no Node. For `jest.mock('@sanity/ui', ...)`. */
+/** Plain elements for `jest.mock('@sanity/ui', ...)`: Sanity's own know no Node. */
 
 type Plain = { children?: ReactNode; role?: string }
 
