@@ -8,9 +8,9 @@ import { sitePages } from '../../../lib/site/pages.ts'
 import { homeParameters } from '../../../lib/site/redirects.ts'
 import { config, proxy } from '../../../proxy.ts'
 
-/** What visitors of an old address get. */
+/** What proxy.ts does with old paths, and with other spellings of paths. */
 
-jest.mock('../../../lib/blog/recent.server.ts', () => ({ getSitemapPosts: async () => [] }))
+jest.mock('../../../lib/blog/recent.server.ts', () => ({ getSitemapPosts: async () => ['/blog/first-call'] }))
 jest.mock('../../../lib/sanity/content/contentPaths.server.ts', () => ({
   contentPathsAtOnce: jest.fn(),
   lastKnownContentPaths: async () => ({ landingPages: [], redirects: [] }),
@@ -91,7 +91,18 @@ test.each([
 ])('%s gets %s', async (path, wanted) => expect(await wayOf(path)).toBe(wanted))
 
 test.each([
+  ['/FAQ/?q=two%20words+more&q=%C3%A9&x', '308 /faq?q=two%20words+more&q=%C3%A9&x'],
+  ['/Blog/First-Call?a=%2F', '308 /blog/first-call?a=%2F'],
+  ['/_next/data/build-Id/FAQ.json?q=1&path=FAQ', '308 /faq?q=1'],
+  ['/_next/data/build-Id/Blog/First-Call.json?path=Blog&path=First-Call', '308 /blog/first-call'],
+])('a page in other letters has its own path: %s gets %s', async (path, wanted) =>
+  expect(await wayOf(path)).toBe(wanted),
+)
+
+test.each([
   ['a page of the site', '/faq'],
+  ['the data of a page', '/_next/data/build-Id/faq.json'],
+  ['the data of home', '/_next/data/build-Id/index.json'],
   ['a landing page', '/season'],
   ['an unknown path', '/nothing'],
   ['a redirect to a missing page', '/last-year'],
@@ -115,6 +126,12 @@ test('an editor sees the draft that may stand at an old path', async () => {
   const cookie = '__prerender_bypass=1; __next_preview_data=2'
   expect(await wayOf('/old', { cookie })).toBe('200')
   expect(await wayOf('/old.php', { cookie })).toBe('307 /about-us')
+})
+
+test('a draft session’s image is requested without the session’s data', async () => {
+  const headers = { cookie: '__prerender_bypass=a; __next_preview_data=b; other=c' }
+  const response = await proxy(new NextRequest('https://site.example/api/media/a-1x1.png', { headers }))
+  expect(response.headers.get('x-middleware-request-cookie')).toBe('__prerender_bypass=a; other=c')
 })
 
 test.each(['__prerender_bypass=1', '__prerender_bypass=', '__prerender_bypass=; __next_preview_data='])(
