@@ -24,18 +24,19 @@ export function useSolidBar(bar: RefObject<HTMLElement | null>): void {
  * Sets `data-tight` while the links need a second line: with large text, e.g. 200 % at 1280 px, or
  * wide letter spacing. Breakpoints cannot tell. Needs scripts.
  */
-export function useTightBar(row: RefObject<HTMLElement | null>): void {
+export function useTightBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = row.current
-    const bar = element?.parentElement
-    if (!element || !bar) return undefined
+    const element = bar.current
+    if (!element) return undefined
     // A second line resizes it; so does another text size, as its height is in rem.
     const observer = new ResizeObserver(() => {
-      bar.removeAttribute('data-tight')
-      const line = parseFloat(getComputedStyle(element).minHeight)
-      bar.toggleAttribute('data-tight', element.clientHeight > line + 1)
+      const heightIf = (tight: boolean) => {
+        element.toggleAttribute('data-tight', tight)
+        return element.clientHeight
+      }
+      if (heightIf(true) < heightIf(false)) heightIf(true)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [row])
+  }, [bar])
 }

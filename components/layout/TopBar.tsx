@@ -14,17 +14,16 @@ import { CallButtons } from './CallButtons.tsx'
 /** The top bar in both looks, and the menu of small screens. docs/specification.md#navigation. */
 export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   const bar = useRef<HTMLElement>(null)
-  const row = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
   useSolidBar(bar)
-  useTightBar(row)
+  useTightBar(bar)
   useModal(panel, burger)
 
   return (
     <Bar ref={bar} className="on-dark">
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Inner ref={row}>
+      <Inner>
         <HomeLink />
         <nav aria-label="Main">
           <NavMenu menu={menu} />
