@@ -103,7 +103,7 @@ const vercel: Layout = {
   noRoute: (name) =>
     both(
       without(path.join(output, 'functions', `${name}.{func,prerender-config.json}`)),
-      unlisted(path.join(output, 'functions', '**'), name),
+      unlisted(path.join(output, 'functions', '**', '.next', 'server'), name),
     ),
   noData: without(path.join(output, 'functions', '_next', 'data')),
   noProxy: unrouted('middlewarePath'),
