@@ -29,13 +29,15 @@ export function useTightBar(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current
     if (!element) return undefined
     // A second line resizes it; so does another text size, as its height is in rem.
-    const observer = new ResizeObserver(() => {
-      const heightIf = (tight: boolean) => {
-        element.toggleAttribute('data-tight', tight)
-        return element.clientHeight
-      }
+    const heightIf = (tight: boolean) => {
+      element.toggleAttribute('data-tight', tight)
+      return element.clientHeight
+    }
+    const fit = () => {
       if (heightIf(true) < heightIf(false)) heightIf(true)
-    })
+    }
+    // In the next frame: WebKit logs an error when an observer changes sizes.
+    const observer = new ResizeObserver(() => requestAnimationFrame(fit))
     observer.observe(element)
     return () => observer.disconnect()
   }, [bar])
