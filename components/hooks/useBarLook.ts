@@ -28,7 +28,6 @@ export function useTightBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
     if (!element) return undefined
-    // A second line resizes it; so does another text size, as its height is in rem.
     const heightIf = (tight: boolean) => {
       element.toggleAttribute('data-tight', tight)
       return element.clientHeight
@@ -36,6 +35,7 @@ export function useTightBar(bar: RefObject<HTMLElement | null>): void {
     const fit = () => {
       if (heightIf(true) < heightIf(false)) heightIf(true)
     }
+    // A second line resizes the bar; so does another text size, as its height is in rem.
     // In the next frame: WebKit logs an error when an observer changes sizes.
     const observer = new ResizeObserver(() => requestAnimationFrame(fit))
     observer.observe(element)

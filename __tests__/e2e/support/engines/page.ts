@@ -60,11 +60,16 @@ export function pageOf(engine: Engine, baseURL: string) {
           ),
         )
         .toBe(true),
-    /** Presses the mouse in the middle of an element, once it is shown. */
+    /** Presses the mouse in the middle of an element, once it is shown and keeps its place. */
     async click(selector: string, words = ''): Promise<void> {
-      await expectShown(selector, words)
-      const { x, y } = (await find(selector, words, true)) ?? { x: NaN, y: NaN }
-      await engine.clickAt(x, y)
+      let at = { x: NaN, y: NaN }
+      const isStill = async () => {
+        const { x, y } = at
+        at = (await find(selector, words, true)) ?? at
+        return x === at.x && y === at.y
+      }
+      await expect.poll(isStill, { message: `${selector} ${words}`, intervals: [50] }).toBe(true)
+      await engine.clickAt(at.x, at.y)
     },
     focus: (selector: string) =>
       engine.evaluate((selector: string) => document.querySelector<HTMLElement>(selector)?.focus(), selector),

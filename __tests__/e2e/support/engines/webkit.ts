@@ -92,7 +92,9 @@ export async function startWebKit({ scripts, reducedMotion, folder }: Start): Pr
         button('pointerUp'),
       ),
     wheel: (deltaY) => act('wheel', { type: 'scroll', x: 100, y: 100, deltaX: 0, deltaY, duration: 0 }),
-    type: (text) => act('key', ...[...text].flatMap(strike)),
+    // At the pace of a fast typist: else all keys come between two frames.
+    type: (text) =>
+      act('key', ...[...text].flatMap((key) => [...strike(key), { type: 'pause', duration: 40 }])),
     press: (key) => act('key', ...strike(keys[key])),
     upload: async (selector, text) => post(`${await element(selector)}/value`, { text }),
     back: () => post('back'),
