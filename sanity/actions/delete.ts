@@ -5,17 +5,15 @@ import {
   type DocumentActionComponent,
   type SanityDocument,
 } from 'sanity'
-import { useAskFirst } from './askFirst.tsx'
+import { askFirst } from './askFirst.tsx'
 import { consequenceOfDeleting } from './consequences.ts'
+import { removalQuestion } from './removal.tsx'
 import { useStudioClient } from '../studioClient.ts'
 import { restore, useUndo } from './undo.tsx'
 
-/**
- * Sanity's Delete with our dialog and an undo.
- * Sanity's own dialog offers “Delete anyway” and ignores redirects.
- */
-export function deleteAfterAsking(remove: DocumentActionComponent): DocumentActionComponent {
-  const AskAndDelete: DocumentActionComponent = (props) => {
+/** Sanity's Delete without its dialog, and with an undo. */
+function withUndo(remove: DocumentActionComponent): DocumentActionComponent {
+  const DeleteWithUndo: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props
     const action = remove(props)
     const operation = useDocumentOperation(id, type).delete
@@ -33,17 +31,24 @@ export function deleteAfterAsking(remove: DocumentActionComponent): DocumentActi
         done: 'It is back, as it was.',
       })
     }, [event, client, offerUndo])
-    const { ask, dialog } = useAskFirst(props, {
-      refusal: 'This cannot be deleted yet',
-      consequence: (landingPages) => consequenceOfDeleting(type, published, landingPages),
-      confirm: 'Delete',
-      go: () => {
-        deleted.current = [draft, published].flatMap((version) => version ?? [])
-        // Both ids: the lake refuses to delete a published document that has a draft.
-        operation.execute(deleted.current.map(({ _id }) => _id))
-      },
-    })
-    return action && { ...action, onHandle: ask, dialog }
+    const onHandle = () => {
+      deleted.current = [draft, published].flatMap((version) => version ?? [])
+      // Both ids: the lake refuses to delete a published document that has a draft.
+      operation.execute(deleted.current.map(({ _id }) => _id))
+    }
+    return action && { ...action, onHandle }
   }
-  return Object.assign(AskAndDelete, remove)
+  return Object.assign(DeleteWithUndo, remove)
 }
+
+/** Sanity's own dialog offers “Delete anyway” and ignores redirects. */
+export const deleteAfterAsking = (remove: DocumentActionComponent): DocumentActionComponent =>
+  askFirst(
+    withUndo(remove),
+    removalQuestion({
+      refusal: 'This cannot be deleted yet',
+      consequence: ({ type, published }, landingPages) =>
+        consequenceOfDeleting(type, published, landingPages),
+      confirm: 'Delete',
+    }),
+  )

@@ -5,14 +5,15 @@ import type {
   DocumentInspector,
   NewDocumentOptionsResolver,
 } from 'sanity'
-import { askBeforeBreaking } from './breakingLinks.tsx'
+import { askFirst } from './askFirst.tsx'
+import { useBreakingLinks } from './breakingLinks.tsx'
 import { checkFirst } from './validateFirst.ts'
 import { deleteAfterAsking } from './delete.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
-import { askBeforeHiding } from './hideFirst.ts'
+import { useHiding } from './hideFirst.ts'
 import { leaveRedirect } from './leaveRedirect.ts'
 import { lockForm } from './lockForm.tsx'
-import { askAboutOurWords } from './ourWordsFirst.tsx'
+import { useOurWords } from './ourWordsFirst.tsx'
 import { LiveBadge, notePress } from './publish.ts'
 import { landingPage } from '../schemas/documents/landingPage.tsx'
 import { hasPlan } from '../plan.ts'
@@ -38,7 +39,7 @@ const singletonActions: ReadonlySet<string> = new Set([
 export function publishWithChecks(publish: DocumentActionComponent, type: string): DocumentActionComponent {
   const locked = lockForm(publish)
   if (type !== landingPage.name) return checkFirst(locked)
-  return askAboutOurWords(askBeforeHiding(askBeforeBreaking(checkFirst(leaveRedirect(locked)))))
+  return [useBreakingLinks, useHiding, useOurWords].reduce(askFirst, checkFirst(leaveRedirect(locked)))
 }
 
 /** Sanity's action, or the Studio's own instead. */
@@ -50,7 +51,7 @@ function replaced(action: DocumentActionComponent, type: string): DocumentAction
 }
 
 /** Where the plan has scheduled drafts, those. A redirect changes at once. */
-const later = hasPlan ? [] : [askAboutOurWords(checkFirst(PublishLater))]
+const later = hasPlan ? [] : [askFirst(checkFirst(PublishLater), useOurWords)]
 
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
   const own = schemaType === 'redirect' ? [] : later

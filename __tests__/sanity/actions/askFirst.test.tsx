@@ -2,10 +2,11 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
-import { askBeforeBreaking } from '../../../sanity/actions/breakingLinks.tsx'
+import { askFirst } from '../../../sanity/actions/askFirst.tsx'
+import { useBreakingLinks } from '../../../sanity/actions/breakingLinks.tsx'
 import { deleteAfterAsking } from '../../../sanity/actions/delete.ts'
 import type { StoredLink } from '../../../sanity/links.ts'
-import { askBeforeHiding } from '../../../sanity/actions/hideFirst.ts'
+import { useHiding } from '../../../sanity/actions/hideFirst.ts'
 import { takeOffTheSite } from '../../../sanity/actions/unpublish.ts'
 
 /** What the Studio asks before something leaves the site. */
@@ -149,7 +150,7 @@ it('the Studio shows the draft of what was unpublished', async () => {
 
 describe('a publish that hides a visible page', () => {
   const publish = jest.fn()
-  const usePublish = askBeforeHiding(() => ({ label: 'Publish', onHandle: publish }))
+  const usePublish = askFirst(() => ({ label: 'Publish', onHandle: publish }), useHiding)
   const later = '2999-01-01T17:00:00Z'
   const past = '2020-01-01T17:00:00Z'
 
@@ -186,7 +187,7 @@ describe('a publish that hides a visible page', () => {
 
 describe('a publish that takes a section away', () => {
   const publish = jest.fn()
-  const usePublish = askBeforeBreaking(Object.assign(() => ({ label: 'Publish', onHandle: publish }), {}))
+  const usePublish = askFirst(() => ({ label: 'Publish', onHandle: publish }), useBreakingLinks)
   const withSections = (...sections: object[]) => ({ ...spring, sections })
   const form = { _key: 'f', _type: 'contactFormSection' }
   const text = { _key: 't', _type: 'textSection' }

@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
-import { askAboutOurWords } from '../../../sanity/actions/ourWordsFirst.tsx'
+import { askFirst } from '../../../sanity/actions/askFirst.tsx'
+import { useOurWords } from '../../../sanity/actions/ourWordsFirst.tsx'
 
 const line = { name: 'string', jsonType: 'string' }
 const mockItems = Array.from({ length: 30 }, (_, index) => `Thing ${index}`)
@@ -20,7 +21,7 @@ jest.mock('sanity', () => ({ useSchema: () => ({ get: () => mockPage }) }), { vi
 
 let isPublished = false
 const publish: DocumentActionComponent = () => ({ label: 'Publish', onHandle: () => (isPublished = true) })
-const useAction = askAboutOurWords(publish)
+const useAction = askFirst(publish, useOurWords)
 
 type Confirm = { message: ReactNode; confirmButtonText: string; onConfirm: () => void; onCancel: () => void }
 
