@@ -8,65 +8,50 @@ import {
 } from 'sanity'
 import { countedInput } from '../inputs/countedInput.tsx'
 import { checkPicturePresent, shownMediaTypes, type PictureDraft } from './rules/picture.ts'
-import { checkActionPresent, type ActionDraft, type Verdict } from './rules/target.ts'
+import { checkActionPresent, type ActionDraft } from './rules/target.ts'
 import { checkLength, checkWritten } from './rules/written.ts'
 
-type Limits = {
+type Words = {
+  name: string
   title: string
+  description?: string
+  group?: string
+}
+
+type Text = Words & {
   /** In characters. */
   max?: number
   optional?: boolean
 }
 
-type Words = Limits & {
-  name: string
-  description?: string
-  group?: string
-}
-
-/** The common part of string and text rules. */
-type WordRule<Rule> = {
-  custom: (check: (value: string | undefined) => Verdict) => Rule
-}
+type Limits = { title: string; max: number; optional?: boolean }
 
 /** Rules for required text and its length. */
-function wordRules<Rule extends WordRule<Rule>>(rule: Rule, { title, max, optional }: Limits): Rule[] {
-  const rules: Rule[] = []
-  if (!optional) rules.push(rule.custom((text) => checkWritten(text, title)))
-  if (max !== undefined) rules.push(rule.custom((text) => checkLength(text, max)))
-  return rules
-}
+const textRules = (rule: StringRule, { title, max, optional = false }: Limits): StringRule[] => [
+  ...(optional ? [] : [rule.custom((text) => checkWritten(text, title))]),
+  rule.custom((text) => checkLength(text, max)),
+]
 
 /** One line of text. */
-export function line(words: Words): FieldDefinition<'string'> {
-  const { name, title, description, group, max = 80 } = words
-  return defineField({
-    name,
-    title,
+export const line = ({ max = 80, optional = false, ...words }: Text) =>
+  defineField({
+    ...words,
     type: 'string',
     components: { input: countedInput(max, 0.8 * max) },
-    ...(description && { description }),
-    ...(group && { group }),
-    validation: (rule) => wordRules(rule, { ...words, max }),
+    validation: (rule) => textRules(rule, { title: words.title, max, optional }),
   })
-}
 
 /** A paragraph of plain text. */
-export function paragraph(words: Words & { rows?: number }): FieldDefinition<'text'> {
-  const { name, title, description, group, rows = 3, max = 400 } = words
-  return defineField({
-    name,
-    title,
+export const paragraph = ({ rows = 3, max = 400, optional = false, ...words }: Text & { rows?: number }) =>
+  defineField({
+    ...words,
     type: 'text',
     rows,
     components: { input: countedInput(max, 0.8 * max) },
-    ...(description && { description }),
-    ...(group && { group }),
-    validation: (rule) => wordRules(rule, { ...words, max }),
+    validation: (rule) => textRules(rule, { title: words.title, max, optional }),
   })
-}
 
-type Choices = Pick<Words, 'name' | 'title' | 'description'> & {
+type Choices = Omit<Words, 'group'> & {
   hidden?: ConditionalPropertyCallback
   list: { value: string; title: string }[]
   initialValue?: string
@@ -77,15 +62,13 @@ type Choices = Pick<Words, 'name' | 'title' | 'description'> & {
 }
 
 /** Radio buttons. */
-export function choice({ list, initialValue, missing, stacked, ...words }: Choices) {
-  return defineField({
+export const choice = ({ list, missing, stacked, ...words }: Choices) =>
+  defineField({
     ...words,
     type: 'string',
-    options: { list, layout: 'radio', ...(!stacked && { direction: 'horizontal' }) },
-    ...(initialValue !== undefined && { initialValue }),
-    ...(missing !== undefined && { validation: (rule: StringRule) => rule.required().error(missing) }),
+    options: { list, layout: 'radio', direction: stacked ? 'vertical' : 'horizontal' },
+    validation: (rule) => (missing === undefined ? rule : rule.required().error(missing)),
   })
-}
 
 /** Shapes in which the site shows a picture: width by height, by name for editors. */
 type Shapes = Readonly<Record<string, number>>
@@ -102,21 +85,16 @@ export const requiredPicture = {
   validation: (rule: Rule) => rule.custom((value) => checkPicturePresent(value as PictureDraft | undefined)),
 } as const
 
-export function pictureField({
-  shapes,
-  ...words
-}: Pick<Words, 'name' | 'title' | 'description' | 'group'> & { shapes?: Shapes }) {
-  return defineField({ ...words, ...requiredPicture, options: pictureOptions(shapes) })
-}
+export const pictureField = ({ shapes, ...words }: Words & { shapes?: Shapes }) =>
+  defineField({ ...words, ...requiredPicture, options: pictureOptions(shapes) })
 
 /** A required button. */
-export function actionField(words: Pick<Words, 'name' | 'title' | 'description' | 'group'>) {
-  return defineField({
+export const actionField = (words: Words) =>
+  defineField({
     ...words,
     type: 'action',
     validation: (rule) => rule.custom((action) => checkActionPresent(action as ActionDraft | undefined)),
   })
-}
 
 /** For an object with required fields: Sanity does not validate the fields of a missing object. */
 export const mustBeThere = {
@@ -129,19 +107,19 @@ export const folded = { collapsible: true, collapsed: true } as const
 
 export const unfolded = { collapsible: true, collapsed: false } as const
 
-type Folded = Pick<Words, 'name' | 'title' | 'description'> & { fields: FieldDefinition[]; columns?: number }
+type Folded = Omit<Words, 'group'> & { fields: FieldDefinition[]; columns?: number }
 
 /** A required, folded object. */
 export const foldedSection = ({ columns, ...words }: Folded) =>
   defineField({
     ...words,
     type: 'object',
-    options: { ...folded, ...(columns && { columns }) },
+    options: { ...folded, columns },
     ...mustBeThere,
   })
 
 /** Up to two buttons. */
-export const buttons = (words: Pick<Words, 'title' | 'description' | 'group'>) =>
+export const buttons = (words: Omit<Words, 'name'>) =>
   defineField({
     ...words,
     name: 'actions',
@@ -156,5 +134,5 @@ export const listedText = (type: 'string' | 'text', { title, max }: { title: str
     type,
     title,
     ...(type === 'text' && { rows: 4 }),
-    validation: (rule: StringRule) => wordRules(rule, { title, max }),
+    validation: (rule: StringRule) => textRules(rule, { title, max }),
   })
