@@ -12,30 +12,25 @@ export const words = Object.entries(texts).map(([namespace, resources]) =>
 )
 
 /** Developers' words, and what editors call it. The longer come first. */
-const glossary = [
-  ['document types?', 'kind of item'],
-  ['schema types?', 'kind of item'],
-  ['documents', 'items'],
-  ['document', 'item'],
-  ['datasets?', 'store'],
-  ['schema', 'form'],
-  ['perspectives', 'views'],
-  ['perspective', 'view'],
-  ['references', 'links'],
-  ['reference', 'link'],
-  ['assets', 'files'],
-  ['asset', 'file'],
-  ['revisions', 'versions'],
-  ['revision', 'version'],
-  ['hotspot', 'focus'],
-  ['objects', 'parts'],
-  ['object', 'part'],
-  ['arrays', 'lists'],
-  ['array', 'list'],
-  ['workspace', 'Studio'],
-] as const
+const glossary: Readonly<Record<string, string>> = {
+  'document types': 'kind of item',
+  'document type': 'kind of item',
+  'schema types': 'kind of item',
+  'schema type': 'kind of item',
+  document: 'item',
+  dataset: 'store',
+  schema: 'form',
+  perspective: 'view',
+  reference: 'link',
+  asset: 'file',
+  revision: 'version',
+  hotspot: 'focus',
+  object: 'part',
+  array: 'list',
+  workspace: 'Studio',
+}
 
-const terms = new RegExp(`\\b(?:${glossary.map(([term]) => `(${term})`).join('|')})\\b`, 'gi')
+const terms = new RegExp(`\\b(${Object.keys(glossary).join('|')})(s?)\\b`, 'gi')
 
 /** Neither variables nor markup. */
 const kept = /(\{\{.*?\}\}|<[^>]*>)/
@@ -47,9 +42,9 @@ export const inPlainWords = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? part : part.replace(terms, plainTerm)))
     .join('')
 
-function plainTerm(found: string, ...groups: unknown[]): string {
-  const plain = glossary.find((_entry, index) => groups[index] !== undefined)?.[1] ?? found
-  return /^[A-Z]/.test(found) ? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : plain
+function plainTerm(_found: string, term: string, plural: string): string {
+  const plain = `${glossary[term.toLowerCase()]}${plural}`
+  return /^[A-Z]/.test(term) ? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : plain
 }
 
 type Texts = Exclude<LocaleResourceBundle['resources'], (...given: never[]) => unknown>
