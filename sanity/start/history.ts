@@ -4,7 +4,7 @@ import type { SanityClient, SanityDocument } from 'sanity'
 /** What the lake's history knows: who wrote what, and what was deleted. Sanity's History API. */
 
 /** A line of the transaction log. */
-type Transaction = { id: string; timestamp: string; author: string; documentIDs: string[] }
+type Transaction = { timestamp: string; author: string; documentIDs: string[] }
 
 /** The last change of a document, draft or published. */
 export type LastChange = { author: string; timestamp: string }
@@ -21,23 +21,6 @@ const transactionLimit = 1000
 /** The longest list of deleted documents, and of ids in a URL. */
 const deletedLimit = 40
 
-const isTransaction = (value: unknown): value is Transaction => {
-  const { timestamp, author, documentIDs } = (value ?? {}) as Partial<Transaction>
-  return typeof timestamp === 'string' && typeof author === 'string' && Array.isArray(documentIDs)
-}
-
-/** Transactions from NDJSON; lines of another shape are left out. */
-export function parseTransactions(text: string): Transaction[] {
-  return text.split('\n').flatMap((line) => {
-    try {
-      const value: unknown = JSON.parse(line)
-      return isTransaction(value) ? [value] : []
-    } catch {
-      return []
-    }
-  })
-}
-
 /**
  * The last change of each document, draft or published, by id; `transactions` come newest first.
  */
@@ -53,27 +36,24 @@ export function lastChanges(transactions: readonly Transaction[]): Map<string, L
  * give.
  */
 export async function fetchTransactions(client: SanityClient): Promise<Transaction[]> {
-  const text = await client.request<unknown>({
+  const lines = await client.request<string | Transaction>({
     url: `/data/history/${client.config().dataset}/transactions`,
     query: { limit: String(transactionLimit), reverse: 'true', excludeContent: 'true' },
     signal: AbortSignal.timeout(timeout),
     tag: 'start.history',
   })
-  if (typeof text === 'string') return parseTransactions(text)
-  // One line is valid JSON.
-  return isTransaction(text) ? [text] : []
+  // The client parses a single line, which is valid JSON.
+  if (typeof lines !== 'string') return [lines]
+  return lines.split('\n').flatMap((line) => (line ? (JSON.parse(line) as Transaction) : []))
 }
 
 /** The newer of a document's last states, by id: its draft may be older than what was published. */
-export function latestStates(documents: readonly SanityDocument[]): Map<string, SanityDocument> {
-  const states = new Map<string, SanityDocument>()
-  for (const document of documents) {
-    const id: string = getPublishedId(document._id)
-    const known = states.get(id)
-    if (!known || known._updatedAt < document._updatedAt) states.set(id, document)
-  }
-  return states
-}
+export const latestStates = (documents: readonly SanityDocument[]): Map<string, SanityDocument> =>
+  new Map(
+    documents
+      .toSorted((a, b) => Date.parse(a._updatedAt) - Date.parse(b._updatedAt))
+      .map((document) => [getPublishedId(document._id), document]),
+  )
 
 /** The deleted documents of the given types, latest deletion first, in their last state. */
 export async function fetchDeleted(

@@ -4,13 +4,7 @@ import path from 'node:path'
 import { createClient } from '@sanity/client'
 import { startLake, type Lake } from 'local-content-lake'
 import type { SanityClient } from 'sanity'
-import {
-  fetchDeleted,
-  fetchTransactions,
-  lastChanges,
-  latestStates,
-  parseTransactions,
-} from '../../../sanity/start/history.ts'
+import { fetchDeleted, fetchTransactions, lastChanges, latestStates } from '../../../sanity/start/history.ts'
 import { freePort } from '../../fixtures/freePort.ts'
 
 /** What the start page reads of the lake's history, from the local lake. */
@@ -68,11 +62,6 @@ test('a document whose draft exists is not deleted', async () => {
   await client.create({ _id: 'drafts.cy', _type: 'person', name: 'Cy' })
   await client.delete('cy')
   expect((await deletedNow()).map(({ id }) => id)).not.toContain('cy')
-})
-
-test('transactions of another shape are left out', () => {
-  const good = { id: 'a', timestamp: '2026-03-01T00:00:00Z', author: 'ada', documentIDs: ['x'] }
-  expect(parseTransactions(`${JSON.stringify(good)}\nnull\n{"id":1}\nno json\n`)).toEqual([good])
 })
 
 test('the newest change of each document counts', () => {
