@@ -19,67 +19,41 @@ type Picture = ReturnType<typeof sharp>
 const chosen = process.argv.slice(2)
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 
-const screenshots: { name: string; show: (page: Page) => Promise<void> }[] = [
+const screenshots: Record<string, (page: Page) => Promise<unknown>> = {
   // For the README.
-  { name: 'home', show: (page) => page.goto('/').then(() => undefined) },
-  {
-    name: 'start',
-    show: async (page) => {
-      await page.goto('/studio')
-      await page.getByText('Deleted recently').waitFor()
-    },
+  home: (page) => page.goto('/'),
+  start: async (page) => {
+    await page.goto('/studio')
+    await page.getByText('Deleted recently').waitFor()
   },
-  {
-    name: 'content',
-    show: async (page) => {
-      await page.goto('/studio/structure/pages;homePage')
-      await page.getByTestId('field-hero.heading').waitFor()
-    },
+  content: async (page) => {
+    await page.goto('/studio/structure/pages;homePage')
+    await page.getByTestId('field-hero.heading').waitFor()
   },
-  {
-    name: 'preview',
-    show: async (page) => {
-      await openPreview(page, '/about-us')
-      await site(page).getByRole('heading', { level: 1 }).hover()
-    },
+  preview: async (page) => {
+    await page.goto('/studio/preview?preview=%2Fabout-us')
+    const site = page.frameLocator('iframe').first()
+    await site.locator('footer [data-sanity]').first().waitFor({ state: 'attached' })
+    await site.getByRole('heading', { level: 1 }).hover()
   },
-  {
-    name: 'used-on',
-    show: async (page) => {
-      await page.goto('/studio/intent/edit/id=faqItem-guarantee;type=faqItem/')
-      await page.getByText('Used on one page').click()
-      await page.getByText('/faq#guarantee').waitFor()
-    },
+  'used-on': async (page) => {
+    await page.goto('/studio/intent/edit/id=faqItem-guarantee;type=faqItem/')
+    await page.getByText('Used on one page').click()
+    await page.getByText('/faq#guarantee').waitFor()
   },
-  {
-    name: 'search-entry',
-    show: async (page) => {
-      await page.goto('/studio/structure/pages;faqPage')
-      await page.getByRole('tab', { name: 'Search & sharing' }).click()
-      await page.getByText('How it looks in search results').waitFor()
-    },
+  'search-entry': async (page) => {
+    await page.goto('/studio/structure/pages;faqPage')
+    await page.getByRole('tab', { name: 'Search & sharing' }).click()
+    await page.getByText('How it looks in search results').waitFor()
   },
-  {
-    name: 'landing-page',
-    show: async (page) => {
-      await page.goto('/studio/intent/create/template=landingPage;type=landingPage/')
-      await page.getByTestId('field-title').locator('input').waitFor()
-    },
+  'landing-page': async (page) => {
+    await page.goto('/studio/intent/create/template=landingPage;type=landingPage/')
+    await page.getByTestId('field-title').locator('input').waitFor()
   },
-  {
-    name: 'redirect',
-    show: async (page) => {
-      await page.goto('/studio/intent/create/template=redirect;type=redirect/')
-      await page.getByTestId('field-from').locator('input').waitFor()
-    },
+  redirect: async (page) => {
+    await page.goto('/studio/intent/create/template=redirect;type=redirect/')
+    await page.getByTestId('field-from').locator('input').waitFor()
   },
-]
-
-const site = (page: Page) => page.frameLocator('iframe').first()
-
-async function openPreview(page: Page, path: string): Promise<void> {
-  await page.goto(`/studio/preview?preview=${encodeURIComponent(path)}`)
-  await site(page).locator('footer [data-sanity]').first().waitFor({ state: 'attached' })
 }
 
 /** Waits for images, fonts and lists. */
@@ -90,7 +64,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function takeScreenshots(browser: Browser): Promise<void> {
-  for (const { name, show } of screenshots.filter(({ name }) => isChosen(name))) {
+  for (const [name, show] of Object.entries(screenshots).filter(([name]) => isChosen(name))) {
     const page = await browser.newPage({ viewport: size, baseURL: base })
     await show(page)
     await settle(page)
