@@ -72,30 +72,21 @@ export function linksToSections(value: unknown, target: string, gone: GoneSectio
 
 /** The documents that refer to `target`, each once: pages before redirects, sorted by name. */
 export function linkedFrom(stored: readonly StoredLink[], target: string): LinkedFrom[] {
-  const byId = new Map<string, LinkedFrom>()
-  for (const document of stored) {
-    const id: string = getPublishedId(document._id)
-    const known = byId.get(id)
-    const name = document.name ?? known?.name
-    const references = referencesTo(document, target)
+  const ids = new Set<string>(stored.map(({ _id }) => getPublishedId(_id)))
+  const documents = [...ids].map((id): LinkedFrom => {
+    const versions = stored.filter(({ _id }) => getPublishedId(_id) === id)
+    const references = versions.flatMap((version) => referencesTo(version, target))
     const used = references.find((reference) => !reference.isLeftOver)
-    const path = used?.path ?? known?.path ?? references[0]?.path
-    const isLeftOver = !used && references.length > 0 && (known?.isLeftOver ?? true)
-    const isWeak =
-      references.length > 0 && references.every((reference) => reference.isWeak) && (known?.isWeak ?? true)
-    const isDraft = document._id !== id && (known?.isDraft ?? true)
-    byId.set(id, {
+    return {
       id,
-      type: document._type,
-      ...(name && { name }),
-      ...(path && { path }),
-      isLeftOver,
-      isDraft,
-      isWeak,
-    })
-  }
+      type: versions[0]?._type ?? '',
+      name: versions.findLast(({ name }) => name)?.name ?? undefined,
+      path: (used ?? references[0])?.path,
+      isLeftOver: references.length > 0 && !used,
+      isDraft: versions.every(({ _id }) => _id !== id),
+      isWeak: references.length > 0 && references.every(({ isWeak }) => isWeak),
+    }
+  })
   const rank = ({ type }: LinkedFrom) => (type === 'redirect' ? 1 : 0)
-  return [...byId.values()].sort(
-    (a, b) => rank(a) - rank(b) || (a.name ?? a.type).localeCompare(b.name ?? b.type),
-  )
+  return documents.sort((a, b) => rank(a) - rank(b) || (a.name ?? a.type).localeCompare(b.name ?? b.type))
 }
