@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { visit } from '../../../local/tools/bench/measure.ts'
 import { scriptBudget } from '../../../local/tools/bench/pages.ts'
 import { landingPageFrom, ownSections } from '../../../sanity/guide/examples.ts'
@@ -27,16 +27,27 @@ test('a landing page with every section is accessible and fits every width', asy
   })
 })
 
-/**
- * A landing page with a hero and sections that only landing pages have: all, or those of some
- * types.
- */
-async function publishOwnSections(base: string, types?: readonly string[]): Promise<void> {
+type Section = Record<string, unknown>
+
+/** Publishes a landing page with some of the examples: its hero, and sections by their type. */
+async function publishSections(
+  base: string,
+  choose: (hero: Section, own: (type: string) => Section) => Section[],
+): Promise<void> {
   const home = (await lake.getDocument('homePage')) ?? {}
-  const [hero] = landingPageFrom(home, slug).sections
-  const shown = ownSections(home).filter(({ _type }) => types?.includes(String(_type)) ?? true)
-  await publishLandingPage(slug, { sections: [hero, ...shown] })
+  const [hero = {}] = landingPageFrom(home, slug).sections
+  const own = (type: string) => ownSections(home).find(({ _type }) => _type === type) ?? {}
+  await publishLandingPage(slug, { sections: choose(hero, own) })
   await served(path, base)
+}
+
+/** Fills in what the form requires, and sends it. */
+async function sendMessage(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  for (const label of ['First name', 'Last name', 'Phone number'])
+    await page.getByRole('textbox', { name: label }).fill('5')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
 }
 
 test('a landing page’s form has its own thanks, and without scripts a phone', async ({
@@ -47,24 +58,16 @@ test('a landing page’s form has its own thanks, and without scripts a phone', 
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await publishOwnSections(baseURL ?? '')
+  const every = ownSections({}).map(({ _type }) => String(_type))
+  await publishSections(baseURL ?? '', (hero, own) => [hero, ...every.map(own)])
   const messages = await takeMessages(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
-  await page.getByRole('radio', { name: 'Employer' }).check()
-  const answers = {
-    'First name': 'Ana',
-    'Last name': 'Ruiz',
-    Email: 'ana@example.com',
-    'Phone number': '555',
-  }
-  for (const [label, answer] of Object.entries(answers))
-    await page.getByRole('textbox', { name: label }).fill(answer)
-  await page.getByRole('button', { name: 'Send message' }).click()
+  await sendMessage(page)
   await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toBeInViewport()
   await expectAccessibleOnBothScreens(page)
   const [params] = messages.map(({ template_params }) => template_params)
-  expect(params).toMatchObject({ firstname: 'Ana', page: expect.stringMatching(/^http.*\/season$/) })
+  expect(params).toMatchObject({ firstname: '5', page: expect.stringMatching(/^http.*\/season$/) })
   expect(params?.full_message).toContain(`Page: ${params?.page}\n`)
   await page.getByRole('link', { name: 'Search these jobs' }).click()
   await expect(page).toHaveURL('/job-seeker?jobcategory=full-time#job-search')
@@ -81,22 +84,15 @@ test('a landing page’s form has its own thanks, and without scripts a phone', 
 })
 
 test('a button leads to the form, which asks more and ends elsewhere', async ({ page, baseURL }) => {
-  const home = (await lake.getDocument('homePage')) ?? {}
-  const [hero = {}] = landingPageFrom(home, slug).sections
-  const [text = {}, form = {}] = ['textSection', 'contactFormSection'].map((type) =>
-    ownSections(home).find(({ _type }) => _type === type),
-  )
   const action = { _type: 'action', label: 'Write to us', kind: 'page', page: '#', section: 'form' }
   const own = { _type: 'ownField', _key: 'a', label: 'Shift', kind: 'choice', options: ['Day', 'Night'] }
-  await publishLandingPage(slug, {
-    sections: [
-      { ...hero, action },
-      { ...text, _key: 'one' },
-      { ...text, _key: 'two' },
-      { ...form, _key: 'form', ownFields: [own], thanksPage: { page: '/faq' }, recipient: 'Night team' },
-    ],
-  })
-  await served(path, baseURL ?? '')
+  const asked = { ownFields: [own], thanksPage: { page: '/faq' }, recipient: 'Night team' }
+  await publishSections(baseURL ?? '', (hero, section) => [
+    { ...hero, action },
+    { ...section('textSection'), _key: 'one' },
+    { ...section('textSection'), _key: 'two' },
+    { ...section('contactFormSection'), _key: 'form', ...asked },
+  ])
   const messages = await takeMessages(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [390, 1440]) {
@@ -114,15 +110,10 @@ test('a button leads to the form, which asks more and ends elsewhere', async ({ 
   }
   await expect(page.locator('#text-2')).toHaveCSS('padding-top', '0px')
   await expectAccessibleOnBothScreens(page)
-  await page.getByRole('radio', { name: 'Employer' }).check()
   await page.getByRole('radio', { name: 'Night' }).check()
-  for (const label of ['First name', 'Last name', 'Phone number'])
-    await page.getByRole('textbox', { name: label }).fill('5')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
-  await page.getByRole('button', { name: 'Send message' }).click()
+  await sendMessage(page)
   await expect(page).toHaveURL('/faq')
-  const [params] = messages.map(({ template_params }) => template_params)
-  expect(params).toMatchObject({ answer_1: 'Night', recipient: 'Night team' })
+  expect(messages).toMatchObject([{ template_params: { answer_1: 'Night', recipient: 'Night team' } }])
 })
 
 const lists = ['caseStudiesSection', 'teamSection', 'postsSection', 'jobsSection']
@@ -132,7 +123,7 @@ for (const [what, types, budget] of [
   ['a form', ['contactFormSection'], scriptBudget('/contact-us')],
 ] as const)
   test(`a landing page with ${what} loads the scripts of its sections only`, async ({ browser, baseURL }) => {
-    await publishOwnSections(baseURL ?? '', types)
+    await publishSections(baseURL ?? '', (hero, own) => [hero, ...types.map(own)])
     const seen = await visit(browser, `${baseURL}${path}`, { slow: false })
     expect(seen.scriptGzipBytes).toBeGreaterThan(100_000)
     expect(seen.scriptGzipBytes).toBeLessThanOrEqual(budget)
@@ -141,11 +132,7 @@ for (const [what, types, budget] of [
   })
 
 test('a video loads from its host once a visitor plays it', async ({ page, baseURL }) => {
-  const home = (await lake.getDocument('homePage')) ?? {}
-  const [hero = {}] = landingPageFrom(home, slug).sections
-  const video = ownSections(home).find(({ _type }) => _type === 'videoSection')
-  await publishLandingPage(slug, { sections: [hero, video] })
-  await served(path, baseURL ?? '')
+  await publishSections(baseURL ?? '', (hero, own) => [hero, own('videoSection')])
   const asked: string[] = []
   await page.route(/^https:/, (route) => {
     asked.push(new URL(route.request().url()).host)
@@ -160,9 +147,11 @@ test('a video loads from its host once a visitor plays it', async ({ page, baseU
   expect(asked).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('an editor adds a section with words to replace, removes it, and has it back', async ({ studio }) => {
-  const [hero = {}] = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug).sections
-  await publishLandingPage(slug, { sections: [hero] })
+test('an editor adds a section with words to replace, removes it, and has it back', async ({
+  studio,
+  baseURL,
+}) => {
+  await publishSections(baseURL ?? '', (hero) => [hero])
   await openDocument(studio, id, 'landingPage', 'slug')
   await studio.getByRole('button', { name: /^Add item/ }).click()
   await studio.locator('img[src$="/benefitsSection.webp"]').click()
@@ -185,57 +174,45 @@ test('an editor adds a section with words to replace, removes it, and has it bac
   await expect.poll(stored).toEqual(both)
 })
 
-/** A landing page with a band of numbers, each a value and what follows it. */
-async function publishNumbers(base: string, numbers: [value: number, suffix: string][]): Promise<void> {
-  const { sections } = landingPageFrom((await lake.getDocument('homePage')) ?? {}, slug)
+test('numbers stay on one line and scroll nothing sideways, at any size', async ({ page, baseURL }) => {
+  const endless = 'seats'.repeat(18)
+  const numbers: [value: number, suffix: string][] = [
+    [20, '+'],
+    [123456789012, '%'],
+    [14131, endless],
+  ]
   const items = numbers.map(([value, suffix]) => ({
-    _key: String(value),
+    _key: suffix,
     value,
     suffix,
     label: 'Words',
     seconds: 1,
   }))
   const stats = { _type: 'statsSection', _key: 'stats', items }
-  await publishLandingPage(slug, { sections: [sections[0], stats] })
-  await served(path, base)
-}
-
-test('a long number stays on one line in any window and size', async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await publishNumbers(baseURL ?? '', [
-    [20, '+'],
-    [123456789012, '%'],
-  ])
-  const long = page.getByText('123,456,789,012%')
-  const lines = () => long.evaluate((number) => number.getClientRects().length)
-  await page.goto(path)
-  for (const size of ['100%', '200%']) {
-    await page.addStyleTag({ content: `html{font-size:${size}}` })
-    for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await lines(), `at ${width} px, text at ${size}`).toBe(1)
-    }
-  }
-})
-
-test('numbers with an endless suffix scroll nothing sideways', async ({ page, baseURL }) => {
-  const endless = 'seats'.repeat(18)
-  await publishNumbers(baseURL ?? '', [
-    [20, '+'],
-    [14131, endless],
-  ])
+  await publishSections(baseURL ?? '', (hero) => [hero, stats])
+  const lines = () =>
+    page
+      .getByText('123,456,789,012%')
+      .first()
+      .evaluate((number) => number.getClientRects().length)
+  const over = () =>
+    page
+      .getByText(`14,131${endless}`)
+      .locator('xpath=ancestor-or-self::*')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
+    // So low that the numbers wait to count until they are seen.
     await page.setViewportSize({ width: 320, height: 400 })
     await page.goto(path)
     await expect(page.getByText(`0${endless}`)).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 400 })
-      const over = await page
-        .getByText(`14,131${endless}`)
-        .locator('xpath=ancestor-or-self::*')
-        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
-      expect(over, `${reducedMotion} at ${width} px`).toBe(0)
+    for (const size of ['100%', '200%']) {
+      await page.addStyleTag({ content: `html{font-size:${size}}` })
+      for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 800 })
+        const found = [await lines(), await over()]
+        expect(found, `${reducedMotion} at ${width} px, text at ${size}`).toEqual([1, 0])
+      }
     }
   }
 })

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
-import { lake } from '../support/lake.ts'
 import { discardDrafts, draftHeadline, openPreview, previewLink, walkPreview } from '../support/previewing.ts'
 import { openDocument, openStudio, test } from '../support/studio.ts'
 import { makeAgain, previewKeys } from '../support/visit.ts'
@@ -60,21 +59,6 @@ test('the draft bar is accessible and can be hidden', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an article in draft mode shows drafts around it', async ({ page }) => {
-  const settings = await lake.getDocument('siteSettings')
-  await lake.createOrReplace({
-    ...settings,
-    _id: 'drafts.siteSettings',
-    _type: 'siteSettings',
-    tagline: 'Only a draft',
-  })
-  await page.goto(await previewLink('/blog'))
-  await page.locator('main article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/blog\/./)
-  await expect(page.getByText('You are looking at drafts')).toBeVisible()
-  await expect(page.getByText('Only a draft')).toBeVisible()
-})
-
 test('draft cookies of a local site are HttpOnly, last twelve hours', async ({ baseURL }) => {
   const response = await fetch(new URL(await previewLink('/'), baseURL), { redirect: 'manual' })
   expect(response.status).toBe(307)
@@ -89,12 +73,6 @@ test('draft cookies of a local site are HttpOnly, last twelve hours', async ({ b
     expect(cookie).toMatch(/; SameSite=Lax$/)
     expect(cookie).not.toContain('Secure')
   }
-})
-
-test('forged draft cookies show no draft', async ({ baseURL }) => {
-  const cookie = '__prerender_bypass=00000000000000000000000000000000; __next_preview_data=e30.e30.e30'
-  const visited = await fetch(new URL('/about-us', baseURL), { headers: { cookie } })
-  expect(await visited.text()).not.toMatch(invisibleMark)
 })
 
 test('the session constant of a build regenerates no page', async ({ baseURL }) => {

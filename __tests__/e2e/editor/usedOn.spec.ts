@@ -62,20 +62,6 @@ test('unpublishing a review names every page that loses it', async ({ studio }) 
   await expect(studio.getByText('no longer see it on “Home” and “A landing page”.')).toBeVisible()
 })
 
-test('a linked landing page stays published, and its refusal opens the link', async ({ studio }) => {
-  await publishLandingPage(slug)
-  await lake.patch('homePage').set({ 'closing.action.landingPage': linkToIt }).commit()
-  await openDocument(studio, id, 'landingPage', 'title')
-  await openActions(studio)
-  await studio.getByRole('menuitem', { name: 'Unpublish' }).click()
-  const dialog = studio.getByRole('dialog', { name: 'This cannot be taken off the site yet' })
-  await expect(dialog).toContainText('Take it out there first, and publish that')
-  await dialog.getByRole('link', { name: 'Home' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(studio.getByText('Or a landing page')).toBeInViewport()
-  expect(await lake.fetch('count(*[_id == $id])', { id })).toBe(1)
-})
-
 test('a button keeps its unused landing page visible until it is cleared', async ({ studio }) => {
   await publishLandingPage(slug)
   await lake
