@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fit } from '../../lib/sanity/content/shape.ts'
-import { pageIds } from '../../lib/site/pages.ts'
 import { shapeOf, typeNamed } from '../../local/tools/schemaShapes.ts'
 import { seedDocuments } from '../../sanity/seed/index.ts'
 
@@ -25,10 +24,6 @@ const assets = nodes.flatMap(({ node }) => (typeof node._sanityAsset === 'string
 const fileOf = (asset: string) => path.join(seedFolder, asset.replace(/^(image|file)@file:\/\//, ''))
 
 describe('the seed', () => {
-  it.each(['siteSettings', ...pageIds])('holds %s once, under its own name', (type) => {
-    expect(ofType(type).map(({ _id }) => _id)).toEqual([type])
-  })
-
   it('gives every document an id of its own that visitors may read', () => {
     const ids = seedDocuments.map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -85,13 +80,5 @@ describe('the seed', () => {
       path.join(seedFolder, 'images', name),
     )
     expect(onDisk.filter((file) => !used.has(file))).toEqual([])
-  })
-
-  it('describes every picture or calls it decoration', () => {
-    const silent = nodes.filter(({ node }) => {
-      const described = typeof node.alt === 'string' && node.alt.length > 0
-      return node._type === 'picture' && described === Boolean(node.decorative)
-    })
-    expect(silent.map(({ id, node }) => `${id}: ${String(node._sanityAsset)}`)).toEqual([])
   })
 })

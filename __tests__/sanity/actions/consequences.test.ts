@@ -3,41 +3,36 @@ import { consequenceOfDeleting, consequenceOfUnpublishing } from '../../../sanit
 
 const lists = pageIds.flatMap((id) => [...pages[id].lists])
 
-describe('what the Studio says before something leaves the site', () => {
-  it('names the page on which visitors will miss it', () => {
-    expect(consequenceOfUnpublishing('teamMember', {})).toMatch(
-      /^Within seconds visitors no longer see it on “About Us”\./,
-    )
-    for (const type of lists) expect(consequenceOfUnpublishing(type, {})).toMatch(/ on “.+”\./)
-  })
+/** What the Studio says before something leaves the site. */
 
-  it('names the landing pages that show it as well', () => {
-    expect(consequenceOfUnpublishing('review', {}, ['Spring'])).toMatch(/ on “Home” and “Spring”\./)
-    expect(consequenceOfUnpublishing('review', {}, ['Autumn', 'Spring'])).toMatch(
-      / on “Home”, “Autumn” and “Spring”\./,
-    )
-  })
+const spring = { slug: { current: 'spring' } }
 
-  it('names the URL that will be a 404', () => {
-    expect(consequenceOfUnpublishing('landingPage', { slug: { current: 'spring' } })).toMatch(
-      /^Within seconds \/spring answers “page not found”/,
-    )
-    expect(consequenceOfUnpublishing('redirect', { from: '/old' })).toMatch(/^Within seconds \/old answers/)
-  })
+test.each([
+  [
+    'the page on which visitors will miss it',
+    'teamMember',
+    {},
+    [],
+    / it on “About Us”\. It stays here as a d/,
+  ],
+  ['a landing page that shows it as well', 'review', {}, ['Spring'], / it on “Home” and “Spring”\./],
+  ['each of them', 'review', {}, ['Autumn', 'Spring'], / it on “Home”, “Autumn” and “Spring”\./],
+  ['the URL of a landing page', 'landingPage', spring, [], / \/spring answers “page not found”/],
+  ['the URL of a redirect', 'redirect', { from: '/old' }, [], /^Within seconds \/old answers/],
+])('Unpublish names %s', (_what, type, published, landingPages, words) => {
+  expect(consequenceOfUnpublishing(type, published, landingPages)).toMatch(words)
+})
 
-  it('promises that it stays as a draft', () => {
-    for (const type of [...lists, 'landingPage', 'redirect'])
-      expect(consequenceOfUnpublishing(type, {})).toMatch(/stays here as a draft/)
-  })
+test('every list has a page on which visitors will miss its items', () => {
+  for (const type of lists) expect(consequenceOfUnpublishing(type, {})).toMatch(/ on “.+”\./)
+})
 
-  it('says the same before something is deleted, but promises no draft', () => {
-    const words = consequenceOfDeleting('review', {}, ['Spring'])
-    expect(words).toMatch(/^Delete this\? Within seconds visitors no longer see it on “Home” and “Spring”\.$/)
-    const season = { slug: { current: 'spring' } }
-    expect(consequenceOfDeleting('landingPage', season)).toMatch(/ \/spring answers “page not found”/)
-  })
+test('Delete says the same, and promises no draft', () => {
+  expect(consequenceOfDeleting('review', {}, ['Spring'])).toBe(
+    'Delete this? Within seconds visitors no longer see it on “Home” and “Spring”.',
+  )
+})
 
-  it('says of a draft only that visitors never saw it', () => {
-    expect(consequenceOfDeleting('review', null)).toBe('Delete this draft? Visitors never saw it.')
-  })
+test('Delete says of a draft only that visitors never saw it', () => {
+  expect(consequenceOfDeleting('review', null)).toBe('Delete this draft? Visitors never saw it.')
 })

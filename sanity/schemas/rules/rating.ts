@@ -11,10 +11,8 @@ export function checkRating(rating: number | undefined): Verdict {
   return ratings.some(({ value }) => value === rating) || 'Pick 4, 4½ or 5 stars.'
 }
 
-export function starsOf(rating: unknown): string {
-  return ratings.find(({ value }) => value === rating)?.title ?? 'No stars yet'
+/** A review in one line; a draft may have neither. */
+export function inOneLine(rating: unknown, quote: string | undefined): string {
+  const stars = ratings.find(({ value }) => value === rating)?.title ?? 'No stars yet'
+  return [stars, quote].filter(Boolean).join(': ')
 }
-
-/** A review in one line; a draft may have no quote. */
-export const inOneLine = (rating: unknown, quote: string | undefined): string =>
-  [starsOf(rating), quote].filter(Boolean).join(': ')

@@ -5,10 +5,9 @@ import {
   sectionNames,
   sectionPicture,
   sectionPictureSize,
-  sections,
   sectionType,
 } from '../../../../lib/site/sections.ts'
-import { landingSections, sectionMenu, sectionTypes } from '../../../../sanity/schemas/sections/index.ts'
+import { sectionMenu, sectionTypes } from '../../../../sanity/schemas/sections/index.ts'
 
 jest.mock('sanity', () => ({ defineField: mockSame, defineArrayMember: mockSame, defineType: mockSame }), {
   virtual: true,
@@ -46,17 +45,9 @@ test('the menu shows each section in one group, but the hero', () => {
   expect(missing).toEqual([])
 })
 
-test('a landing page takes every section of the list', () => {
-  expect(landingSections.map(({ type }) => type)).toEqual(sectionNames.map(sectionType))
-})
-
 test('every section but the hero can be hidden', () => {
   const fixed = sectionTypes.filter(({ fields }) => !fields.some(({ name }) => name === 'hidden'))
   expect(fixed.map(({ name }) => name)).toEqual(['heroSection'])
-})
-
-test('editors read the title of the list in the form', () => {
-  expect(sectionTypes.map(({ title }) => title)).toEqual(sectionNames.map((name) => sections[name].title))
 })
 
 test.each([
