@@ -57,12 +57,12 @@ const redirect = (_id: string, name: string): StoredLink => ({ _id, _type: 'redi
  */
 async function press(
   useAction: DocumentActionComponent,
-  known: { links?: StoredLink[] } | Error = {},
+  links: StoredLink[] | Error = [],
   versions: object = { draft: null, published: spring },
 ) {
-  client.fetch.mockImplementation(async () => {
-    if (known instanceof Error) throw known
-    return { links: [], landingPages: [], ...known }
+  client.fetch.mockImplementation(async (query: string) => {
+    if (links instanceof Error) throw links
+    return query.includes('"landingPages"') ? { links, landingPages: [] } : links
   })
   const props = { id: 'spring', type: 'landingPage', ...versions } as unknown as DocumentActionProps
   const { result } = renderHook(() => useAction(props) as DocumentActionDescription)
@@ -71,8 +71,11 @@ async function press(
   const asked = dialog()
   if (asked?.type === 'confirm') render(<>{asked.message}</>)
   if (asked?.type === 'dialog') render(<>{asked.content}</>)
-  return { asked, dialog }
+  const confirm = () => act(() => asked?.type === 'confirm' && asked.onConfirm())
+  return { asked, dialog, confirm }
 }
+
+const linked = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 const ways = [
   ['deleted', useDelete, operations.delete.execute],
@@ -83,32 +86,30 @@ beforeEach(() => jest.resetAllMocks())
 
 describe.each(ways)('what is %s', (how, useAction, execute) => {
   it('stays while something uses it, which is named and linked', async () => {
-    const { asked, dialog } = await press(useAction, { links: [home, redirect('old', '/old')] })
+    const { asked, dialog } = await press(useAction, [home, redirect('old', '/old')])
     expect(asked).toMatchObject({ type: 'dialog', header: `This cannot be ${how} yet` })
     expect(screen.getByText('It is still in use. Take it out there first, and publish that:')).toBeVisible()
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home'])
+    expect(linked()).toEqual(['Home'])
     act(() => screen.getByRole('link').click())
     expect(dialog()).toBeUndefined()
     expect(execute).not.toHaveBeenCalled()
   })
 
   it('takes along the redirects that lead to it, named and linked', async () => {
-    const { asked } = await press(useAction, {
-      links: [redirect('old', '/old'), redirect('drafts.new', '/new')],
-    })
+    const { confirm } = await press(useAction, [redirect('old', '/old'), redirect('drafts.new', '/new')])
     expect(screen.getByText(/\/spring answers “page not found”/)).toBeVisible()
     expect(screen.getByText(/Send their visitors elsewhere first/)).toBeVisible()
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['/old'])
-    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    expect(linked()).toEqual(['/old'])
+    confirm()
     expect(execute).toHaveBeenCalledTimes(1)
   })
 
   it('leaves the menu by itself, and the dialog says so', async () => {
     const menuInsights = [{ page: { _ref: 'spring', _weak: true } }]
     const settings: StoredLink = { _id: 'siteSettings', _type: 'siteSettings', name: null, menuInsights }
-    const { asked } = await press(useAction, { links: [settings] })
+    const { confirm } = await press(useAction, [settings])
     expect(screen.getByText(/^It stands in the menu or the footer/)).toBeVisible()
-    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    confirm()
     expect(execute).toHaveBeenCalledTimes(1)
   })
 
@@ -121,30 +122,23 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
   })
 
   it('can be confirmed with a warning when the usage check fails', async () => {
-    const { asked } = await press(useAction, new Error('The lake is down.'))
+    const { confirm } = await press(useAction, new Error('The lake is down.'))
     expect(screen.getByText(/\/spring answers “page not found”/)).toBeVisible()
     expect(screen.getByText(/^Where it is used could not be checked/)).toBeVisible()
-    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    confirm()
     expect(execute).toHaveBeenCalledTimes(1)
   })
 })
 
 it('Delete removes the draft along with what visitors see', async () => {
-  const { asked } = await press(useDelete, {}, { draft, published: spring })
-  act(() => asked?.type === 'confirm' && asked.onConfirm())
+  const { confirm } = await press(useDelete, [], { draft, published: spring })
+  confirm()
   expect(operations.delete.execute).toHaveBeenCalledWith(['drafts.spring', 'spring'])
 })
 
-it('Delete keeps its name, shortcut and place among the others', () => {
-  const props = { draft: null, published: spring } as unknown as DocumentActionProps
-  const { result } = renderHook(() => useDelete(props))
-  expect(result.current).toMatchObject({ label: 'Delete', shortcut: 'Ctrl+Alt+D' })
-  expect(useDelete.action).toBe('delete')
-})
-
 it('the Studio shows the draft of what was unpublished', async () => {
-  const { asked } = await press(takeOffTheSite)
-  act(() => asked?.type === 'confirm' && asked.onConfirm())
+  const { confirm } = await press(takeOffTheSite)
+  confirm()
   expect(setPerspective).toHaveBeenCalledWith('drafts')
 })
 
@@ -158,15 +152,11 @@ describe('a publish that hides a visible page', () => {
     ['appears later', { visibleFrom: later }, 'Scheduled: from Jan 1, 2999, 12:00 PM EST'],
     ['is over', { visibleUntil: past }, 'Over since Jan 1, 2020, 12:00 PM EST'],
   ])('asks first when the page then %s', async (_when, times, words) => {
-    const { asked } = await press(
-      usePublish,
-      { links: [home] },
-      { draft: { ...spring, ...times }, published: spring },
-    )
+    const { confirm } = await press(usePublish, [home], { draft: { ...spring, ...times }, published: spring })
     expect(publish).not.toHaveBeenCalled()
     expect(screen.getByText(/^Visitors see \/spring now\./)).toHaveTextContent(words)
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home'])
-    act(() => asked?.type === 'confirm' && asked.onConfirm())
+    expect(linked()).toEqual(['Home'])
+    confirm()
     expect(publish).toHaveBeenCalledTimes(1)
   })
 
@@ -179,7 +169,7 @@ describe('a publish that hides a visible page', () => {
       { draft: { ...spring, visibleFrom: later }, published: { ...spring, visibleUntil: past } },
     ],
   ])('is not asked about when the page %s', async (_what, versions) => {
-    const { asked } = await press(usePublish, {}, versions)
+    const { asked } = await press(usePublish, [], versions)
     expect(asked).toBeUndefined()
     expect(publish).toHaveBeenCalledTimes(1)
   })
@@ -196,33 +186,27 @@ describe('a publish that takes a section away', () => {
     button: { landingPage: { _ref: 'spring' }, section },
   })
   const redirectTo = (to: string): StoredLink => ({ ...redirect('old', '/old'), to })
-
-  /** Publishes the page without its form. */
-  const pressWith = async (links: StoredLink[], draft = withSections(text)) => {
-    client.fetch.mockResolvedValue(links)
-    const props = { id: 'spring', type: 'landingPage', draft, published: withSections(form, text) }
-    const { result } = renderHook(
-      () => usePublish(props as unknown as DocumentActionProps) as DocumentActionDescription,
-    )
-    await act(async () => result.current.onHandle?.())
-    return result.current.dialog || undefined
-  }
+  const published = withSections(form, text)
 
   test('names the buttons and redirects that lead there', async () => {
-    const dialog = await pressWith([linkTo('f'), redirectTo('/spring?a=1#form')])
-    if (dialog?.type !== 'confirm') throw new Error('Nothing was asked.')
-    render(<>{dialog.message}</>)
-    expect(screen.getAllByRole('link')).toHaveLength(2)
+    const links = [linkTo('f'), redirectTo('/spring?a=1#form')]
+    const { confirm } = await press(usePublish, links, { draft: withSections(text), published })
+    expect(linked()).toEqual(['Home', '/old'])
     expect(publish).not.toHaveBeenCalled()
-    act(() => dialog.onConfirm())
+    confirm()
     expect(publish).toHaveBeenCalledTimes(1)
   })
 
   test.each([
-    ['links lead elsewhere', [linkTo('t'), redirectTo('/spring#text'), redirectTo('/spring')], undefined],
+    [
+      'links lead elsewhere',
+      [linkTo('t'), redirectTo('/spring#text'), redirectTo('/spring')],
+      withSections(text),
+    ],
     ['it only moves', [linkTo('f'), redirectTo('/spring#form')], withSections(text, form)],
   ])('asks nothing when %s', async (_, links, draft) => {
-    expect(await pressWith(links, draft)).toBeUndefined()
+    const { asked } = await press(usePublish, links, { draft, published })
+    expect(asked).toBeUndefined()
     expect(publish).toHaveBeenCalledTimes(1)
   })
 })
