@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
-import { discardDrafts, untilSaved } from '../support/previewing.ts'
+import { discardDrafts } from '../support/previewing.ts'
 import { openDocument, publish, test } from '../support/studio.ts'
 import { shows, textOf, untilFresh } from '../support/visit.ts'
 
@@ -33,23 +33,6 @@ test('a headline published in the Studio reaches visitors, and only its page', a
     await lake.patch('homePage').set({ 'hero.heading': before }).commit()
     await until(async () => !(await shows('/', base, headline)))
   }
-})
-
-test('Publish does not wait for the site', async ({ studio, baseURL }) => {
-  const base = baseURL ?? ''
-  const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
-  const before = await heading()
-  const input = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.heading')
-  await studio.route('**/about-us', () => undefined)
-  await input.fill('Who answers')
-  await untilSaved('Who answers')
-  await expect(studio.getByTestId('action-publish')).toBeEnabled()
-  await studio.keyboard.press('Control+Alt+P')
-  await until(async () => (await textOf('/about-us', base)).includes('Who answers'))
-  await studio.unrouteAll()
-  await input.fill(before)
-  await publish(studio)
-  await until(async () => (await textOf('/about-us', base)).includes(before))
 })
 
 test('a slow publish stands, and later words can be published', async ({ studio }) => {

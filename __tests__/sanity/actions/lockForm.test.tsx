@@ -91,16 +91,6 @@ test('an unconfirmed publish unlocks the form, and tells the editor', async () =
   )
 })
 
-test('a publish that cannot begin unlocks the form, and tells the editor', async () => {
-  publish.mockImplementation(() => {
-    throw new Error('Called publish before it was ready.')
-  })
-  const { press, isLocked } = form()
-  await press()
-  expect(isLocked()).toBe(false)
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not published' }))
-})
-
 test('the form of another document stays open', async () => {
   render(
     <LockedForm id="drafts.faqPage">

@@ -207,29 +207,6 @@ test('a second press during the check is the same press', async () => {
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('what is typed after a refusal waits for the next press', async () => {
-  const answer = slowRules()
-  const { press, becomes } = buttonOf(draft)
-  await press()
-  await becomes(cleared)
-  await answer(0, [])
-  await answer(1, [error])
-  await becomes({ ...draft, heading: 'Who picks up' })
-  expect(store.validate).toHaveBeenCalledTimes(2)
-  expect(publish).not.toHaveBeenCalled()
-})
-
-test('rules that do not answer publish nothing, and the editor is told', async () => {
-  store.validate.mockRejectedValue(new Error('The lake is down.'))
-  const { press, now } = buttonOf(draft)
-  await press()
-  expect(publish).not.toHaveBeenCalled()
-  expect(told).toHaveBeenCalledWith(
-    expect.objectContaining({ description: expect.stringContaining('could not be checked') as string }),
-  )
-  expect(now()?.label).toBe('Publish')
-})
-
 test('a draft that is gone by then is not published again', async () => {
   const { press, becomes, now } = buttonOf(draft)
   store.commit.execute.mockImplementation(() => store.isSaved.next(false))

@@ -42,11 +42,11 @@ jest.mock(
   { virtual: true },
 )
 
-const form = (id?: string) =>
-  ({
-    value: id && { _id: id },
-    renderDefault: () => <input aria-label="fields" />,
-  }) as unknown as ObjectInputProps
+/** The form of a landing page, which asks for links to it. */
+const show = (_id?: string) => {
+  const props = { value: _id && { _id }, renderDefault: () => <input aria-label="fields" /> }
+  return render(<LandingPageForm {...(props as unknown as ObjectInputProps)} />)
+}
 const at = (slug: string) => ({ slug: { current: slug } })
 
 beforeEach(() => {
@@ -55,18 +55,19 @@ beforeEach(() => {
 })
 
 describe('the form of a landing page', () => {
-  it('lists what links to the page, with links to the fields', () => {
-    render(<LandingPageForm {...form('drafts.season')} />)
+  it('lists what links to the page and its draft, with links to the fields', () => {
+    show('drafts.season')
+    expect(asked).toEqual([{ id: 'season', own: ['season', 'drafts.season'], paths: ['/summer', '/spring'] }])
     answer?.([
       { _id: 'homePage', _type: 'homePage', name: null, closing: { landingPage: { _ref: 'season' } } },
       { _id: 'drafts.roles', _type: 'faqItem', name: 'Which roles?' },
       { _id: 'old', _type: 'redirect', name: '/old' },
     ])
     expect(screen.getByRole('region', { name: 'Linked from 3 places' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute(
-      'href',
-      '/edit/homePage/homePage/closing.landingPage',
-    )
+    const home = screen.getByRole('link', { name: 'Home' })
+    expect(home).toHaveAttribute('href', '/edit/homePage/homePage/closing.landingPage')
+    // The first focus is for the fields.
+    expect(home).toHaveAttribute('rel', 'ignore')
     expect(screen.getByRole('link', { name: 'Which roles?' })).toHaveAttribute('href', '/edit/faqItem/roles')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Home',
@@ -76,44 +77,28 @@ describe('the form of a landing page', () => {
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
   })
 
-  it('leaves the first focus to the fields', () => {
-    render(<LandingPageForm {...form('season')} />)
-    answer?.([{ _id: 'homePage', _type: 'homePage', name: null }])
-    expect(screen.getByRole('link')).toHaveAttribute('rel', 'ignore')
-  })
-
-  it('asks for the URLs of page and draft, by the published id', () => {
-    render(<LandingPageForm {...form('drafts.season')} />)
-    expect(asked).toEqual([{ id: 'season', own: ['season', 'drafts.season'], paths: ['/summer', '/spring'] }])
-  })
-
-  it('follows what changes elsewhere', () => {
-    render(<LandingPageForm {...form('season')} />)
+  it('follows what changes elsewhere, while it is open', () => {
+    const { unmount } = show('season')
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
     answer?.([])
     expect(screen.getByText('Nothing on the site links here yet')).toBeInTheDocument()
     answer?.([{ _id: 'old', _type: 'redirect', name: '/old' }])
     expect(screen.getByText('Linked from one place')).toBeInTheDocument()
+    unmount()
+    expect(answer).toBeUndefined()
   })
 
   it('shows no links for an unpublished page unless there are any', () => {
     mockState = { draft: at('summer'), published: null }
-    render(<LandingPageForm {...form('drafts.season')} />)
+    show('drafts.season')
     answer?.([])
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
     answer?.([{ _id: 'old', _type: 'redirect', name: '/old' }])
     expect(screen.getByText('Linked from one place')).toBeInTheDocument()
   })
 
-  it('shows nothing until it knows, and listens only while it is open', () => {
-    const { unmount } = render(<LandingPageForm {...form('season')} />)
-    expect(screen.queryByRole('region')).not.toBeInTheDocument()
-    expect(answer).toBeDefined()
-    unmount()
-    expect(answer).toBeUndefined()
-  })
-
   it('shows its fields before there is anything to link to', () => {
-    render(<LandingPageForm {...form()} />)
+    show()
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
     expect(asked).toEqual([])
   })
