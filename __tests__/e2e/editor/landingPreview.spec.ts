@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test'
 import { lake } from '../support/lake.ts'
-import { clearLandingPages, publishLandingPage, served } from '../support/landing.ts'
+import { clearLandingPages, publishLandingPage, season, served } from '../support/landing.ts'
 import { expectMarks } from '../support/marks.ts'
 import { dragPast, keysOf, openPreview, untilSaved } from '../support/previewing.ts'
 import { fieldInput, test } from '../support/studio.ts'
 
 /** Landing pages in the preview. */
 
-const slug = 'season'
-const path = `/${slug}`
-const id = `landing-${slug}`
+const { slug, path, id } = season
 
 test.afterEach(({ baseURL }) => clearLandingPages(path, baseURL ?? ''))
 

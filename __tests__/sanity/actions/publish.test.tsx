@@ -71,17 +71,9 @@ afterEach(() => jest.useRealTimers())
 const hangs = (_path: string, { signal }: { signal: AbortSignal }) =>
   new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(new Error('Timed out.'))))
 
-test('Publish runs at once, while the site’s pages are requested', () => {
+test('Publish runs at once, while the site’s pages are requested', async () => {
   site.mockReturnValue(never)
-  const { result } = renderHook(useForm, {
-    initialProps: {
-      id: 'aboutPage',
-      type: 'aboutPage',
-      published: { _rev: 'a' },
-      draft: { _rev: 'b' },
-    } as DocumentActionProps,
-  })
-  result.current.action?.onHandle?.()
+  await form('r1', 'r2').press()
   expect(publish).toHaveBeenCalledTimes(1)
   expect(site).toHaveBeenCalledWith('/about-us', expect.objectContaining({ method: 'HEAD' }))
 })

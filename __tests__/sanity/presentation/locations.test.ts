@@ -76,22 +76,15 @@ function said(id: string, type: string): Promise<DocumentLocationsState> {
   return new Promise((next) => given.subscribe({ next: (state) => next(state ?? {}) }))
 }
 
-test('a question is on FAQ and landing pages, at its own link', async () => {
-  expect(await said('guarantee', 'faqItem')).toEqual({
-    locations: [
-      { title: 'FAQ', href: '/faq#guarantee' },
-      { title: 'Spring', href: '/spring#guarantee' },
-    ],
-  })
-  expect(await said('roles', 'faqItem')).toEqual({ locations: [{ title: 'FAQ', href: '/faq' }] })
-})
-
-test('a review is on home, and on landing pages with a URL', async () => {
-  expect(await said('luis', 'review')).toEqual({
-    locations: [
-      { title: 'Home', href: '/' },
-      { title: 'Spring', href: '/spring' },
-    ],
+test.each([
+  ['guarantee', 'faqItem', { FAQ: '/faq#guarantee', Spring: '/spring#guarantee' }],
+  ['roles', 'faqItem', { FAQ: '/faq' }],
+  ['luis', 'review', { Home: '/', Spring: '/spring' }],
+  ['aboutPage', 'aboutPage', { 'About Us': '/about-us' }],
+  ['spring', 'landingPage', { Spring: '/spring' }],
+])('%s, a %s, is where visitors see it', async (id, type, places: Record<string, string>) => {
+  expect(await said(id, type)).toEqual({
+    locations: Object.entries(places).map(([title, href]) => ({ title, href })),
   })
 })
 
@@ -101,16 +94,7 @@ test('the settings are on every page, landing pages sorted by name', async () =>
   expect(places.slice(-3).map(({ href }) => href)).toEqual(['/autumn', '/over', '/spring'])
 })
 
-test('a page that is there once needs no question', async () => {
-  asked.mockClear()
-  expect(await said('aboutPage', 'aboutPage')).toEqual({
-    locations: [{ title: 'About Us', href: '/about-us' }],
-  })
-  expect(asked).not.toHaveBeenCalled()
-})
-
-test('a landing page is at its URL, or is asked for one', async () => {
-  expect(await said('spring', 'landingPage')).toEqual({ locations: [{ title: 'Spring', href: '/spring' }] })
+test('a landing page without a URL is asked for one', async () => {
   const missing = { message: 'Give this page its address first.', tone: 'caution' }
   expect(await said('unnamed', 'landingPage')).toEqual(missing)
 })
