@@ -11,7 +11,7 @@ import { checkFirst } from './validateFirst.ts'
 import { deleteAfterAsking } from './delete.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
 import { useHiding } from './hideFirst.ts'
-import { leaveRedirect } from './leaveRedirect.ts'
+import { useLeaveRedirect } from './leaveRedirect.ts'
 import { lockForm } from './lockForm.tsx'
 import { useOurWords } from './ourWordsFirst.tsx'
 import { LiveBadge, notePress } from './publish.ts'
@@ -37,9 +37,9 @@ const singletonActions: ReadonlySet<string> = new Set([
 
 /** Publish, after what must be right first. */
 export function publishWithChecks(publish: DocumentActionComponent, type: string): DocumentActionComponent {
-  const locked = lockForm(publish)
-  if (type !== landingPage.name) return checkFirst(locked)
-  return [useBreakingLinks, useHiding, useOurWords].reduce(askFirst, checkFirst(leaveRedirect(locked)))
+  if (type !== landingPage.name) return checkFirst(lockForm(publish))
+  const checked = checkFirst(lockForm(publish, useLeaveRedirect))
+  return [useBreakingLinks, useHiding, useOurWords].reduce(askFirst, checked)
 }
 
 /** Sanity's action, or the Studio's own instead. */

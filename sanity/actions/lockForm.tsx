@@ -1,7 +1,15 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { BehaviorSubject, filter, firstValueFrom, merge, timeout } from 'rxjs'
-import { useDocumentStore, type DocumentActionComponent } from 'sanity'
+import { useDocumentStore, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
 import { useRefusal } from './refusal.ts'
 
 /** Milliseconds until a publish must be confirmed. */
@@ -17,18 +25,33 @@ function onPublishing(listener: () => void): () => void {
   return () => changes.unsubscribe()
 }
 
+/** Why nothing was published, for the editor. */
+export class NotPublishedError extends Error {}
+
+/** Gives what is to be done in a locked form before its publish. It may throw a refusal. */
+export type UseBefore = (props: DocumentActionProps) => () => Promise<void>
+
+const nothing = async () => undefined
+
 /**
  * Sanity's Publish, which locks the form until the draft is gone. An edit meanwhile would cancel
  * the publish without a word, or crash the Studio: sanity-io/sanity #7260.
  */
-export function lockForm(publish: DocumentActionComponent): DocumentActionComponent {
+export function lockForm(
+  publish: DocumentActionComponent,
+  useBefore: UseBefore = () => nothing,
+): DocumentActionComponent {
   const LockAndPublish: DocumentActionComponent = (props) => {
     const action = publish(props)
     const { id, type } = props
     const { pair } = useDocumentStore()
     const refuse = useRefusal()
     const [isPublishing, setIsPublishing] = useState(false)
-    const onHandle = action?.onHandle
+    const before = useBefore(props)
+    const latest = useRef(action?.onHandle)
+    useEffect(() => {
+      latest.current = action?.onHandle
+    })
     const lockAndPublish = useCallback(async () => {
       const gone = pair.editState(id, type).pipe(filter(({ draft }) => !draft))
       // Sanity says why.
@@ -39,19 +62,21 @@ export function lockForm(publish: DocumentActionComponent): DocumentActionCompon
       setIsPublishing(true)
       try {
         const isOver = firstValueFrom(merge(gone, failed).pipe(timeout(limit)))
-        const begin = async () => onHandle?.()
+        const begin = async () => {
+          await before()
+          latest.current?.()
+        }
         await Promise.all([isOver, begin()])
-      } catch {
-        refuse(unconfirmed)
+      } catch (error) {
+        refuse(error instanceof NotPublishedError ? error.message : unconfirmed)
       }
       if (publishing.value === id) publishing.next(undefined)
       setIsPublishing(false)
-    }, [id, onHandle, pair, refuse, type])
+    }, [before, id, pair, refuse, type])
 
     if (!action) return null
-    const press = () => void lockAndPublish()
-    if (!isPublishing) return { ...action, onHandle: press }
-    return { ...action, label: 'Publishing…', disabled: true, onHandle: press }
+    const onHandle = () => void lockAndPublish()
+    return { ...action, onHandle, ...(isPublishing && { label: 'Publishing…', disabled: true }) }
   }
   return Object.assign(LockAndPublish, publish)
 }

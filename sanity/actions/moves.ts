@@ -43,17 +43,3 @@ export function movesTo(from: string, to: string, redirects: readonly StoredRedi
   })
   return [...mutations, { createOrReplace: { _id: id, _type: 'redirect', from, to, permanent: false } }]
 }
-
-/** The mutations that undo `mutations`; `redirects` is the state before. */
-export function undone(mutations: readonly Mutation[], redirects: readonly StoredRedirect[]): Mutation[] {
-  return mutations.map((mutation) => {
-    const id = idOf(mutation)
-    const before = redirects.find(({ _id }) => _id === id)
-    return before ? { createOrReplace: before } : { delete: { id } }
-  })
-}
-
-function idOf(mutation: Mutation): string {
-  if ('delete' in mutation) return mutation.delete.id
-  return 'patch' in mutation ? mutation.patch.id : mutation.createOrReplace._id
-}

@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { BehaviorSubject, Subject } from 'rxjs'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
-import { LockedForm, lockForm } from '../../../sanity/actions/lockForm.tsx'
+import { LockedForm, lockForm, NotPublishedError } from '../../../sanity/actions/lockForm.tsx'
 
 const store = {
   state: new BehaviorSubject<{ draft: object | null }>({ draft: null }),
@@ -22,11 +22,13 @@ const told = jest.fn()
 jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: told }) }), { virtual: true })
 
 const publish = jest.fn()
+const before = jest.fn()
 const lockFormOf = lockForm(
   Object.assign<DocumentActionComponent, { action: 'publish' }>(
     () => ({ label: 'Publish', onHandle: publish }),
     { action: 'publish' },
   ),
+  () => before,
 )
 
 /** A form that is being typed into, with its Publish. */
@@ -52,6 +54,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   told.mockReset()
   publish.mockReset()
+  before.mockReset().mockResolvedValue(undefined)
   store.state.next({ draft: { heading: 'Who answers' } })
 })
 
@@ -88,6 +91,21 @@ test('an unconfirmed publish unlocks the form, and tells the editor', async () =
   expect(isLocked()).toBe(false)
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({ description: expect.stringContaining('press Publish again') as string }),
+  )
+})
+
+test('what comes before a publish happens in the locked form, and may refuse it', async () => {
+  let fail: (why: Error) => void = () => undefined
+  before.mockReturnValue(new Promise((_done, reject) => (fail = reject)))
+  const { press, isLocked } = form()
+  await press()
+  expect(isLocked()).toBe(true)
+  expect(publish).not.toHaveBeenCalled()
+  await act(async () => fail(new NotPublishedError('No redirect.')))
+  expect(isLocked()).toBe(false)
+  expect(publish).not.toHaveBeenCalled()
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Not published', description: 'No redirect.' }),
   )
 })
 

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { renderHook } from '@testing-library/react'
+import type { DocumentActionProps } from 'sanity'
+import { useLeaveRedirect } from '../../../sanity/actions/leaveRedirect.ts'
+
+const client = { fetch: jest.fn(), mutate: jest.fn() }
+jest.mock('sanity', () => ({ useClient: () => client }), { virtual: true })
+jest.mock('@sanity/ui/toast', () => ({}), { virtual: true })
+
+const at = (slug: string | undefined) => (slug === undefined ? null : { slug: { current: slug } })
+
+/** What is done before a page is published, whose draft may have another URL. */
+function leave({ published, draft }: { published?: string; draft?: string }): Promise<void> {
+  const props = { published: at(published), draft: at(draft) } as DocumentActionProps
+  return renderHook(() => useLeaveRedirect(props)).result.current()
+}
+
+beforeEach(() => {
+  client.fetch.mockReset().mockResolvedValue([])
+  client.mutate.mockReset().mockResolvedValue({})
+})
+
+test('a page that moved leaves a redirect', async () => {
+  await leave({ published: 'summer', draft: 'autumn' })
+  expect(client.mutate).toHaveBeenCalledWith(
+    [{ createOrReplace: expect.objectContaining({ from: '/summer', to: '/autumn' }) as object }],
+    expect.anything(),
+  )
+})
+
+test.each([
+  ['was never published', { draft: 'autumn' }],
+  ['stays where it is', { published: 'summer', draft: 'summer' }],
+  ['has no address', { published: 'summer' }],
+  ['stood at no address that the site serves', { published: 'de/angebot', draft: 'autumn' }],
+  ['stood at an address of the site itself', { published: 'faq', draft: 'autumn' }],
+])('a page that %s leaves none', async (_what, page) => {
+  await leave(page)
+  expect(client.mutate).not.toHaveBeenCalled()
+})
+
+test('a redirect that cannot be saved refuses the publish', async () => {
+  client.mutate.mockRejectedValue(new Error('The lake is down.'))
+  await expect(leave({ published: 'summer', draft: 'autumn' })).rejects.toThrow('could not be saved')
+})
