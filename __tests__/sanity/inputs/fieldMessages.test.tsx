@@ -22,10 +22,3 @@ test.each([
     expect(input.compareDocumentPosition(screen.getByText(message)) & below).toBe(below)
   }
 })
-
-test('nothing stands below a field without a fault', () => {
-  const { container } = render(
-    <FieldWithMessages {...({ validation: [], renderDefault: field } as unknown as FieldProps)} />,
-  )
-  expect(container.textContent).toBe('')
-})
