@@ -8,12 +8,8 @@ import { openStudio, test, tidy } from './studio.ts'
 
 const raw = { perspective: 'raw' } as const
 
-/** Every page with a document of its own, and the field of its first heading. */
-export const previewedPages = pageIds.map((id) => ({
-  id,
-  path: pages[id].paths[0],
-  heading: id === 'notFoundPage' ? 'heading' : 'hero.heading',
-}))
+/** Every page with a document of its own. */
+export const previewedPages = pageIds.map((id) => ({ id, path: pages[id].paths[0] }))
 
 /** Opens the preview tool on a page, and waits until the page in it can be edited. */
 export async function openPreview(studio: Page, path: string): Promise<FrameLocator> {
