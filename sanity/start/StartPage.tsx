@@ -11,8 +11,7 @@ import { useHistory, useOverview } from './useOverview.ts'
 export default function StartPage(): ReactNode {
   const { overview, isDown } = useOverview()
   const history = useHistory(overview)
-  const isLoading = !overview && !isDown
-  const isUnknown = !overview && isDown
+  const unknown = isDown ? <Line>Not known while the connection is down.</Line> : <Loading />
   return (
     <Card height="fill" overflow="auto" as="main">
       <Container width={4} paddingX={4} paddingY={5}>
@@ -20,8 +19,7 @@ export default function StartPage(): ReactNode {
           <Stack gap={5} style={{ flex: '3 1 24rem', minWidth: 0 }}>
             {isDown && <Down />}
             <Section title="Not published yet">
-              {isLoading && <Loading />}
-              {isUnknown && <Unknown />}
+              {!overview && unknown}
               {overview?.drafts.length === 0 && <Line>Everything is published.</Line>}
               {overview?.drafts.map((entry) => (
                 <EntryRow key={entry._id} entry={entry} isDraft>
@@ -40,8 +38,7 @@ export default function StartPage(): ReactNode {
               </Section>
             )}
             <Section title="Changed last on the site">
-              {isLoading && <Loading />}
-              {isUnknown && <Unknown />}
+              {!overview && unknown}
               {overview?.edited.map((entry) => (
                 <EntryRow key={entry._id} entry={entry}>
                   <When at={entry._updatedAt} change={history?.changes.get(entry._id)} />
@@ -49,7 +46,7 @@ export default function StartPage(): ReactNode {
               ))}
             </Section>
             <Section title="Deleted recently">
-              {history === undefined && (isDown ? <Unknown /> : <Loading />)}
+              {history === undefined && unknown}
               {history === null && <Line>What was deleted cannot be listed at the moment.</Line>}
               {history?.deleted.length === 0 && <Line>Nothing was deleted lately.</Line>}
               {history?.deleted.map((item) => (
@@ -65,8 +62,6 @@ export default function StartPage(): ReactNode {
     </Card>
   )
 }
-
-const Unknown = () => <Line>Not known while the connection is down.</Line>
 
 function Down(): ReactNode {
   return (
