@@ -282,6 +282,7 @@ const refused: Refused[] = [
     ['a name in links with capitals', 'anchor', 'Big', 'lower-case'],
     ['a name in links that a field has', 'anchor', 'email', 'uses this name'],
     ['a text without words', 'text', [], 'Write the text'],
+    ['a background that is not in its list', 'ground', 'neon', 'Pick one'],
     ['a text that begins with a smaller heading', 'text', [heading('h3', 'How long')], 'Smaller heading'],
   ]),
   ...refusesIn('pictureTextSection', [
