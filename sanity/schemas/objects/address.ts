@@ -1,7 +1,11 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { defineField, defineType } from 'sanity'
 import { folded, line } from '../fields.ts'
-import { checkPostalCode } from '../rules/contact.ts'
+import type { Verdict } from '../rules/target.ts'
+
+/** Five digits or ZIP+4. */
+const checkPostalCode = (code: string | undefined): Verdict =>
+  /^\d{5}(-\d{4})?$/.test(code ?? '') || 'Write the ZIP code: five digits, such as 33602.'
 
 /** A US postal address. */
 export const address = defineType({

@@ -6,11 +6,18 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { folded, line, mustBeThere, paragraph } from '../fields.ts'
-import { checkPhone } from '../rules/contact.ts'
+import type { Verdict } from '../rules/target.ts'
 import { announcementField } from '../objects/announcement.ts'
 import { menuLinks } from '../objects/menuLink.ts'
 import { networkChoices, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
 import { onlyOne, seoField } from './common.ts'
+
+/** A US phone number: ten digits, optional 1, +1; any dash, as word processors replace hyphens. */
+function checkPhone(number: string | undefined): Verdict {
+  const dialled = number?.replace(/[\s().\p{Pd}]/gu, '') ?? ''
+  if (/^(?:\+?1)?\d{10}$/.test(dialled)) return true
+  return 'Write one US number with its area code, such as (813) 555-0142, and no extension.'
+}
 
 /** Names, contact details and footer. docs/specification.md#navigation. */
 export const siteSettings = defineType({
