@@ -163,4 +163,21 @@ describe('failure', () => {
     await settle('failure')
     expect(textbox('Comment')).toHaveFocus()
   })
+
+  test('is gone after five seconds, those of the next message in full', async () => {
+    const { user } = openForm()
+    const shown = () => screen.queryByText(failureText) !== null
+    await fillIn(user)
+    await send(user)
+    await settle('failure')
+    await passTime(4_000)
+    await send(user)
+    expect(shown()).toBe(false)
+    await settle('failure')
+    await passTime(4_999)
+    expect(shown()).toBe(true)
+    await passTime(1)
+    expect(shown()).toBe(false)
+    expect(submit()).toBeEnabled()
+  })
 })
