@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { isSameSignature } from './isSameSignature.server.ts'
 import { type BoundedRedis, redis } from './redis.server.ts'
 
 /** `at` orders the entries of a name, whoever wrote them. Milliseconds since 1970. */
@@ -18,8 +19,7 @@ const signatureLength = 43
 /** The signed text; undefined when it is not signed by a replica of this site. */
 function verified(key: string, signed: string): string | undefined {
   const [given, text] = [signed.slice(0, signatureLength), signed.slice(signatureLength)]
-  const [a, b] = [Buffer.from(given), Buffer.from(signatureOf(key, text))]
-  return a.length === b.length && timingSafeEqual(a, b) ? text : undefined
+  return isSameSignature(given, signatureOf(key, text)) ? text : undefined
 }
 
 /** Seconds until Redis forgets an entry. */

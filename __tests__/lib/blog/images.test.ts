@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { signedPath, verifiedUrl } from '../../../lib/blog/images.server.ts'
@@ -252,19 +251,5 @@ describe('a signed path', () => {
       [],
     ])
       expect(verifiedUrl(other)).toBeUndefined()
-  })
-
-  test('a signature under another secret is refused', () => {
-    const segments = segmentsOf(signedPath(url))
-    process.env.SANITY_REVALIDATE_SECRET = 'another-secret-of-ours'
-    expect(verifiedUrl(segments)).toBeUndefined()
-  })
-
-  test('signatures are compared in constant time', () => {
-    const compare = jest.spyOn(crypto, 'timingSafeEqual')
-    const [, version, encoded] = segmentsOf(signedPath(url))
-    verifiedUrl(['A'.repeat(22), version, encoded])
-    expect(compare).toHaveBeenCalled()
-    compare.mockRestore()
   })
 })

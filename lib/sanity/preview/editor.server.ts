@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { ClientPerspective } from '@sanity/client'
 import { isObject } from '../../util/isObject.ts'
+import { isSameSignature } from '../../util/isSameSignature.server.ts'
 import { knownPerspective } from './perspective.ts'
 
 /**
@@ -10,16 +11,17 @@ import { knownPerspective } from './perspective.ts'
 export type EditorPreview = { perspective: string; until: number; signature: string }
 
 /** Without the token no draft can be read, and a new one ends all previews. */
-function signatureOf(perspective: string, until: number): Buffer | undefined {
+function signatureOf(perspective: string, until: number): string | undefined {
   const token = process.env.SANITY_API_READ_TOKEN
-  return token ? createHmac('sha256', token).update(`preview ${until} ${perspective}`).digest() : undefined
+  if (!token) return undefined
+  return createHmac('sha256', token).update(`preview ${until} ${perspective}`).digest('base64url')
 }
 
 /** @throws {Error} without a token for drafts */
 export function editorPreview(perspective: string, until: number): EditorPreview {
   const signature = signatureOf(perspective, until)
   if (!signature) throw new Error('SANITY_API_READ_TOKEN is not set: no preview can be opened without it')
-  return { perspective, until, signature: signature.toString('base64url') }
+  return { perspective, until, signature }
 }
 
 /** What an editor sees in a preview of this site, unless it has ended. `until` is its end. */
@@ -30,8 +32,8 @@ export function editorViewOf(
   const { perspective, until, signature } = previewData
   if (typeof perspective !== 'string' || typeof until !== 'number' || typeof signature !== 'string')
     return undefined
-  const [expected, given] = [signatureOf(perspective, until), Buffer.from(signature, 'base64url')]
-  if (expected?.length !== given.length || !timingSafeEqual(expected, given)) return undefined
+  const expected = signatureOf(perspective, until)
+  if (!expected || !isSameSignature(signature, expected)) return undefined
   const known = Date.now() < until ? knownPerspective(perspective) : undefined
   return known && { perspective: known, until }
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
 import { LRUCache } from 'lru-cache'
 import { isPlainPath } from '../../site/redirects.ts'
+import { isSameSignature } from '../../util/isSameSignature.server.ts'
 
 /** Milliseconds for which a signed call is valid. */
 const maxAge = 5 * 60_000
@@ -49,8 +49,7 @@ async function isSignatureOf(
 ): Promise<boolean> {
   // The library signs no empty body, and nothing without a secret.
   const expected = await encodeSignatureHeader(body, timestamp, secret).catch(() => '')
-  const [made, given] = [Buffer.from(expected), Buffer.from(signature)]
-  return made.length === given.length && timingSafeEqual(made, given)
+  return isSameSignature(signature, expected)
 }
 
 const byThisClock = (milliseconds: number, what: string): string =>
