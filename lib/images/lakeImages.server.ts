@@ -44,24 +44,18 @@ export function assetUrl(file: string, kind: 'images' | 'files', rect?: string):
 type ReadOptions = { kind?: 'images' | 'files'; rect?: string | undefined; mayDownload?: () => boolean }
 
 /** @throws {ImageUnavailableError} with status 404 for a wrong name, 429 without a download */
-export async function readLakeFile(
-  file: string,
-  { kind = 'images', rect, mayDownload = () => true }: ReadOptions = {},
-): Promise<CachedFile> {
-  const url = knownUrl(file, kind, rect)
-  return readFileOf(url, () => downloadAsset(url, file), { mayDownload })
+export async function readLakeFile(file: string, options: ReadOptions = {}): Promise<CachedFile> {
+  const url = knownUrl(file, options)
+  return readFileOf(url, () => downloadAsset(url, file), options)
 }
 
 /** Caches a file without reading it. @throws as {@link readLakeFile} */
-export async function cacheLakeFile(
-  file: string,
-  { kind = 'images', rect, mayDownload = () => true }: ReadOptions = {},
-): Promise<void> {
-  const url = knownUrl(file, kind, rect)
-  await cacheFileOf(url, () => downloadAsset(url, file), { mayDownload })
+export async function cacheLakeFile(file: string, options: ReadOptions = {}): Promise<void> {
+  const url = knownUrl(file, options)
+  await cacheFileOf(url, () => downloadAsset(url, file), options)
 }
 
-function knownUrl(file: string, kind: 'images' | 'files', rect: string | undefined): string {
+function knownUrl(file: string, { kind = 'images', rect }: ReadOptions): string {
   const url = assetUrl(file, kind, rect)
   if (!url) throw new ImageUnavailableError(`${file} is no file of the content lake`, { status: 404 })
   return url
@@ -70,8 +64,7 @@ function knownUrl(file: string, kind: 'images' | 'files', rect: string | undefin
 /** Caches an image that a page shows; such images are evicted last. */
 export async function keepLakeImage(file: string, rect?: string): Promise<CachedFile> {
   const image = await readLakeFile(file, { rect })
-  const url = assetUrl(file, 'images', rect)
-  if (url) await markUsed(url)
+  await markUsed(knownUrl(file, { rect }))
   return image
 }
 
