@@ -81,3 +81,7 @@ export function callerOf(request: IncomingMessage): string {
   // Other text could have any length.
   return networkOf((forwarded && isIP(forwarded) ? forwarded : peer) ?? 'unknown')
 }
+
+/** Logs who did or tried something that an attack begins with. `event` has no secrets. */
+export const trace = (request: IncomingMessage, event: string): void =>
+  console.info(`[security] ${callerOf(request)}: ${event}`)

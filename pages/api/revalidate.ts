@@ -1,8 +1,7 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { callerOf, RateLimit } from '../../lib/util/rateLimit.server.ts'
+import { callerOf, RateLimit, trace } from '../../lib/util/rateLimit.server.ts'
 import { currentTime } from '../../lib/util/redis.server.ts'
 import { readBody } from '../../lib/http/request.server.ts'
-import { trace } from '../../lib/http/trace.server.ts'
 import { revalidatePages } from '../../lib/sanity/publish/revalidatePages.server.ts'
 import { calls, verifyWebhook } from '../../lib/sanity/publish/webhook.server.ts'
 
