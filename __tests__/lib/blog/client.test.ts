@@ -1,6 +1,6 @@
 import { startBlogApi } from 'local-blog-api'
 import type { RunningServer } from 'local-http/server'
-import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
+import { getPost, getPosts } from '../../../lib/blog/client.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const notFound = 'Blog post not found'
@@ -40,19 +40,6 @@ describe('against the stand-in', () => {
       expect(detail.post.sections.length).toBeGreaterThan(1)
       expect(detail.post.conclusion).toHaveLength(1)
     }
-  })
-
-  test('related posts come in order, without those that fail', async () => {
-    const { posts, failed } = await getRelatedPosts(host(), ['4', 'nobody', '2', '3'])
-    expect(posts.map(({ id }) => id)).toEqual(['4', '2', '3'])
-    expect(failed).toEqual([])
-  })
-
-  test('a related post whose call fails is no missing one', async () => {
-    await switchFault('kind=500&only=get')
-    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], failed: ['4', '2'] })
-    await switchFault('kind=404&only=get')
-    expect(await getRelatedPosts(host(), ['4', '2'])).toEqual({ posts: [], failed: [] })
   })
 
   test('a post that the host does not have is not found', async () => {
@@ -101,14 +88,6 @@ describe('against the stand-in', () => {
     await switchFault(fault)
     expect(await getPosts({ ...host(), timeoutMs: 150 })).toMatchObject({
       reason: expect.stringMatching(reason),
-    })
-  })
-
-  test('the page of a post that failed to load says so', async () => {
-    await switchFault('kind=500')
-    expect(await getPost(host(), '1')).toMatchObject({
-      status: 500,
-      text: 'There was an error loading the blog post.',
     })
   })
 })
