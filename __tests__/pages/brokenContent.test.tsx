@@ -20,12 +20,15 @@ function fieldsOf(value: unknown, at: Path = []): Path[] {
   })
 }
 
+/** The same for the fields of all items of a list, which are shown alike. */
+const shapeOf = (path: Path) => path.map((step) => (typeof step === 'number' ? '' : step)).join('/')
+
 /**
  * The fields to clear, in as few rounds as possible: each top-level field alone, but those inside
  * them at the same time. Sections show nothing of one another.
  */
 function roundsOf(document: LakeDocument): Path[][] {
-  const paths = fieldsOf(document)
+  const paths = [...new Map(fieldsOf(document).map((path) => [shapeOf(path), path])).values()]
   const alone = paths.filter(({ length }) => length === 1)
   const inside = alone.map(([name]) => paths.filter((path) => path.length > 1 && path[0] === name))
   const rounds = Math.max(...inside.map(({ length }) => length))
