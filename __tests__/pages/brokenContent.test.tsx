@@ -146,7 +146,7 @@ function misshapen(value: unknown, depth: number, wrong: unknown): unknown {
 }
 
 /** Each is another than most fields have; null is what an editor clears. */
-const wrongs = [5, [null, 'text', 7, {}, [[]]]]
+const wrongs = [5, 'text', [null, 'text', 7, {}, [[]]]]
 
 /** Names that every object literal inherits. As a choice, type or mark they mean nothing. */
 const inherited = ['constructor', '__proto__']
