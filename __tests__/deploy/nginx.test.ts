@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { hasIPv6, nginxFolder, proxyConfig, startNginx } from '../../local/tools/stack/nginx.ts'
+import { hasIPv6 } from '../../local/tools/stack/nginx.ts'
 import { expectSoon } from '../fixtures/expectSoon.ts'
-import { close, freePorts, listen, newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
+import { close, listen, newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
 import { testWith } from '../fixtures/testWith.ts'
 
 /** The reverse proxy: how it starts, and what it passes on to the site. */
@@ -14,29 +14,22 @@ const test = testWith('nginx')
 const site = proxiedSite()
 
 test('a killed proxy starts again and leaves nothing when it stops', async () => {
-  const [port, innerPort] = await freePorts()
-  const folder = nginxFolder()
-  const at = { listen: `127.0.0.1:${port}`, inner: `127.0.0.1:${innerPort}`, site: 'localhost:1' }
-  const config = proxyConfig({ ...at, cacheFolder: `${folder}/cache` })
-  const killed = await startNginx(site.processes, 'A proxy', folder, config)
+  const { url, folder, start } = await site.anotherProxy({ to: 'localhost:1' })
+  const killed = await start()
   process.kill(-killed.pid, 'SIGKILL')
   await killed.ended
-  const next = await startNginx(site.processes, 'The next proxy', folder, config)
-  expect((await fetch(`http://${at.listen}/`)).status).toBe(502)
+  const next = await start()
+  expect((await fetch(url)).status).toBe(502)
   expect(existsSync(`${folder}/cache`)).toBe(true)
   await site.processes.stop(next)
   await expectSoon(() => expect(existsSync(folder)).toBe(false))
 })
 
 test('visitors come by IPv4 and by IPv6', async () => {
-  const [port, innerPort] = await freePorts()
-  const folder = nginxFolder()
-  const at = { listen: String(port), inner: `127.0.0.1:${innerPort}`, site: 'localhost:1' }
-  const config = proxyConfig({ ...at, cacheFolder: `${folder}/cache` })
-  const both = await startNginx(site.processes, 'A proxy for both', folder, config)
+  const { port, start } = await site.anotherProxy({ to: 'localhost:1', listensOn: '' })
+  await start()
   for (const host of hasIPv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
     expect((await fetch(`http://${host}:${port}/`)).status).toBe(502)
-  await site.processes.stop(both)
 })
 
 test.each([
@@ -58,15 +51,14 @@ test.each([
 })
 
 test('the key of a draft is in no log', async () => {
-  const [port, innerPort] = await freePorts()
-  const folder = nginxFolder()
-  const at = { listen: `127.0.0.1:${port}`, inner: `127.0.0.1:${innerPort}` }
-  const logs = `access_log ${folder}/access.log; error_log ${folder}/error.log info;`
-  const config = proxyConfig({ ...at, site: `127.0.0.1:${site.port()}`, cacheFolder: `${folder}/cache` })
-  const logging = config.replaceAll('server_tokens off;', `server_tokens off; ${logs}`)
-  const proxy = await startNginx(site.processes, 'A proxy that logs', folder, logging)
-  const ask = async (where: string) =>
-    (await fetch(`http://${at.listen}${where}`, { redirect: 'manual' })).status
+  const { url, folder, start } = await site.anotherProxy({
+    change: (config, folder) => {
+      const logs = `access_log ${folder}/access.log; error_log ${folder}/error.log info;`
+      return config.replaceAll('server_tokens off;', `server_tokens off; ${logs}`)
+    },
+  })
+  await start()
+  const ask = async (where: string) => (await fetch(`${url}${where}`, { redirect: 'manual' })).status
   const logged = () =>
     readFileSync(`${folder}/access.log`, 'utf8') + readFileSync(`${folder}/error.log`, 'utf8')
   const keys = [
@@ -86,36 +78,26 @@ test('the key of a draft is in no log', async () => {
     expect(logged()).not.toContain('secret')
   } finally {
     await site.start()
-    await site.processes.stop(proxy)
   }
 })
 
 test('of two replicas one dies at each request and none fails', async () => {
   const dying = createServer(({ socket }) => void socket.resetAndDestroy())
-  const [port, innerPort] = await freePorts()
-  const folder = nginxFolder()
-  const config = proxyConfig({
-    listen: `127.0.0.1:${port}`,
-    site: `127.0.0.1:${await listen(dying)} max_fails=0;\n    server 127.0.0.1:${site.port()}`,
-    inner: `127.0.0.1:${innerPort}`,
-    cacheFolder: `${folder}/cache`,
+  const { url, start } = await site.anotherProxy({
+    to: `127.0.0.1:${await listen(dying)} max_fails=0;\n    server 127.0.0.1:${site.port()}`,
   })
-  const both = await startNginx(site.processes, 'A proxy of two replicas', folder, config)
+  await start()
   site.respond = () => ({ headers: shared, body: 'whole' })
   for (let view = 0; view < 10; view += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}${newPath()}`)
+    const response = await fetch(`${url}${newPath()}`)
     expect([response.status, await response.text()]).toEqual([200, 'whole'])
   }
-  await site.processes.stop(both)
   await close(dying)
 })
 
 const testAsRoot = process.getuid?.() === 0 ? test : test.skip
 
 testAsRoot('a site whose name gets another IP address is found by itself', async () => {
-  const [port, innerPort] = await freePorts()
-  const folder = nginxFolder()
-  const names = `${folder}/hosts`
   const siteAt = async (ip: string, sitePort = 0) => {
     const server = createServer((_, response) => response.end(ip))
     await once(server.listen(sitePort, ip), 'listening')
@@ -123,28 +105,19 @@ testAsRoot('a site whose name gets another IP address is found by itself', async
   }
   const before = await siteAt('127.0.0.2')
   const after = await siteAt('127.0.0.3', before.port)
-  const target = `site.example:${before.port}`
-  const config = proxyConfig({
-    listen: `127.0.0.1:${port}`,
-    site: target,
-    inner: `127.0.0.1:${innerPort}`,
-    cacheFolder: `${folder}/cache`,
-  })
+  const to = `site.example:${before.port}`
+  const { url, folder, start } = await site.anotherProxy({ to })
+  const names = `${folder}/hosts`
   writeFileSync(names, '127.0.0.2 site.example')
   // It has its own /etc/hosts.
-  const script = `mount --bind ${names} /etc/hosts && GOODLINE_SITE=${target} exec sh deploy/nginx/start.sh "$@"`
-  const launcher = ['unshare', '--mount', 'sh', '-c', script, 'sh']
-  const proxy = await startNginx(site.processes, 'A proxy by name', folder, config, launcher)
-  const body = async () => (await fetch(`http://127.0.0.1:${port}${newPath()}`)).text()
-  try {
-    expect(await body()).toBe('127.0.0.2')
-    writeFileSync(names, '127.0.0.3 site.example')
-    await close(before.server)
-    await expectSoon(async () => expect(await body()).toBe('127.0.0.3'))
-  } finally {
-    await site.processes.stop(proxy)
-    await close(after.server)
-  }
+  const script = `mount --bind ${names} /etc/hosts && GOODLINE_SITE=${to} exec sh deploy/nginx/start.sh "$@"`
+  await start(['unshare', '--mount', 'sh', '-c', script, 'sh'])
+  const body = async () => (await fetch(`${url}${newPath()}`)).text()
+  expect(await body()).toBe('127.0.0.2')
+  writeFileSync(names, '127.0.0.3 site.example')
+  await close(before.server)
+  await expectSoon(async () => expect(await body()).toBe('127.0.0.3'))
+  await close(after.server)
 })
 
 test.each(['/api/anything', '/studio', '/studio/structure', '/page/'])(
@@ -197,12 +170,10 @@ test.each([
   ['203.0.113.1', '203.0.113.1', '203.0.113.2'],
   ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'],
 ])('too many images of %s are refused, and of %s, not of %s', async (one, same, other) => {
-  const [port, innerPort] = await freePorts()
-  const folder = nginxFolder()
-  const at = { listen: `127.0.0.1:${port}`, inner: `127.0.0.1:${innerPort}` }
-  const config = proxyConfig({ ...at, site: `127.0.0.1:${site.port()}`, cacheFolder: `${folder}/cache` })
-  const balanced = `set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\n${config}`
-  const proxy = await startNginx(site.processes, 'A proxy behind a balancer', folder, balanced)
+  const { url, start } = await site.anotherProxy({
+    change: (config) => `set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\n${config}`,
+  })
+  await start()
   site.respond = () => ({ status: 404 })
   const statusesOf = async (
     visitor: string,
@@ -210,7 +181,7 @@ test.each([
     paths = ['/_next/image?own', '/api/media/own.png'],
   ) => {
     const headers = { 'x-forwarded-for': visitor }
-    const get = (number: number) => fetch(`http://${at.listen}${paths[number % paths.length]}`, { headers })
+    const get = (number: number) => fetch(`${url}${paths[number % paths.length]}`, { headers })
     const responses = await Promise.all(Array.from({ length: times }, (_, number) => get(number)))
     return new Set(responses.map(({ status }) => status))
   }
@@ -220,7 +191,6 @@ test.each([
   expect(await statusesOf(same, few)).toContain(429)
   expect(await statusesOf(other, few)).toEqual(new Set([404]))
   expect(await statusesOf(one, few, ['/page', '/api/own'])).toEqual(new Set([404]))
-  await site.processes.stop(proxy)
 })
 
 test('the site gets no visitor data that a cached page could contain', async () => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { nginxFolder, proxyConfig, startNginx } from '../../local/tools/stack/nginx.ts'
 import { expectSoon } from '../fixtures/expectSoon.ts'
-import { cacheStatusOf, freePorts, newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
+import { cacheStatusOf, newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
 import { testWith } from '../fixtures/testWith.ts'
 
 /** The cache of the reverse proxy. */
@@ -194,21 +193,13 @@ test.each(['/_next/static', '/studio/static'])('a missing file below %s is not c
 })
 
 test('images and build files have cache folders and never evict pages', async () => {
-  const [port, innerPort] = await freePorts()
-  const folder = nginxFolder()
-  const at = {
-    listen: `127.0.0.1:${port}`,
-    inner: `127.0.0.1:${innerPort}`,
-    site: `127.0.0.1:${site.port()}`,
-  }
-  const config = proxyConfig({ ...at, cacheFolder: `${folder}/cache` })
-  const own = await startNginx(site.processes, 'A proxy with three folders', folder, config)
+  const { url, folder, start } = await site.anotherProxy()
+  await start()
   site.respond = () => ({ headers: { 'cache-control': 'public, max-age=31536000' } })
   const page = newPath()
   const script = `/_next/static/chunks${newPath()}.js`
   const image = `/_next/image?url=${newPath()}&w=384&q=75`
-  for (const each of [page, script, image])
-    expect((await fetch(`http://${at.listen}${each}`)).status).toBe(200)
+  for (const each of [page, script, image]) expect((await fetch(`${url}${each}`)).status).toBe(200)
   const cachedIn = (name: string) =>
     readdirSync(`${folder}/${name}`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -221,7 +212,6 @@ test('images and build files have cache folders and never evict pages', async ()
     expect(cachedIn('cache-images')).toEqual([image])
     expect(cachedIn('cache-static')).toEqual([script])
   })
-  await site.processes.stop(own)
 })
 
 test('an image is cached in each format and size', async () => {
