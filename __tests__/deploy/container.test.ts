@@ -3,22 +3,19 @@ import { parse, parseAllDocuments } from 'yaml'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The instructions of the image's last stage, by name. */
-function finalStage(): [string, string][] {
+/** The image's last stage, an instruction a line. */
+const stage = () => {
   const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
-  const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM ') + 1)
-  return stage
-    .split('\n')
-    .filter((line) => /^[A-Z]/.test(line))
-    .map((line) => [line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1)])
+  return dockerfile.slice(dockerfile.lastIndexOf('\nFROM ') + 1).split('\n')
 }
 
 const instruction = (name: string) =>
-  finalStage()
-    .filter(([each]) => each === name)
-    .map(([, rest]) => rest)
+  stage()
+    .filter((line) => line.startsWith(`${name} `))
+    .map((line) => line.slice(name.length + 1))
 
 type Service = {
+  command?: string[]
   deploy?: { resources?: { limits?: { memory?: string } } }
   read_only?: boolean
   tmpfs?: string[]
@@ -31,15 +28,16 @@ type Service = {
   healthcheck?: { test: string[] }
 }
 
-const compose = () => (parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }).services
+const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
 
 /** The replicas of the site. */
-const composeSites = () =>
-  Object.entries(compose()).flatMap(([name, service]) => (/^site-\d$/.test(name) ? service : []))
+const sites = Object.entries(services).flatMap(([name, service]) => (/^site-\d$/.test(name) ? service : []))
+const [site] = sites
 
 type Probe = { httpGet: { path: string; port: number } }
 type Container = {
   name: string
+  command?: string[]
   ports?: { containerPort: number }[]
   volumeMounts?: { mountPath: string }[]
   env?: { name: string; value?: string }[]
@@ -59,6 +57,17 @@ type Manifest = {
   }
 }
 
+const manifests = parseAllDocuments(read('deploy/kubernetes.yaml')).map(
+  (document) => document.toJS() as Manifest,
+)
+
+const named = (kind: string, name: string) =>
+  manifests.find((each) => each.kind === kind && each.metadata.name === name)?.spec
+
+const containers = manifests.flatMap(({ spec }) => spec.template?.spec.containers ?? [])
+const container = (name: string) => containers.find((each) => each.name === name)
+const pod = container('site')
+
 test('the image runs Node itself, unprivileged, on the Node of package.json', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
   expect(read('Dockerfile')).toContain(`FROM node:${dependencies.node}-bookworm-slim AS build`)
@@ -68,17 +77,14 @@ test('the image runs Node itself, unprivileged, on the Node of package.json', ()
 })
 
 test('no secret is an argument or a variable of the image', () => {
-  const layers = finalStage().filter(([name]) => name === 'ENV' || name === 'ARG')
-  expect(JSON.stringify(layers)).not.toMatch(/TOKEN|SECRET|PASSWORD/)
+  expect([...instruction('ENV'), ...instruction('ARG')].join()).not.toMatch(/TOKEN|SECRET|PASSWORD/)
 })
 
 test('compose and Kubernetes write only into the mounts of the image', () => {
   const mounts = JSON.parse(instruction('VOLUME')[0] ?? '') as string[]
-  const [site] = composeSites()
   expect(site?.read_only).toBe(true)
   const written = [...(site?.tmpfs ?? []), ...(site?.volumes ?? [])]
   expect(written.map((mount) => mount.split(':')[0]).sort()).toEqual([...mounts].sort())
-  const pod = containers().find(({ name }) => name === 'site')
   expect(pod?.securityContext?.readOnlyRootFilesystem).toBe(true)
   expect(pod?.volumeMounts?.map(({ mountPath }) => mountPath).sort()).toEqual([...mounts].sort())
 })
@@ -94,38 +100,27 @@ test('port, user and listening IP address are those of the image', () => {
   expect(instruction('EXPOSE')).toEqual([env.PORT])
   const port = Number(env.PORT)
   const [uid] = (instruction('USER')[0] ?? '').split(':')
-  const [site] = composeSites()
   expect(site?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/api/ready`)
-  expect(compose().proxy?.environment?.GOODLINE_SITE).toBe(`site:${port}`)
+  expect(services.proxy?.environment?.GOODLINE_SITE).toBe(`site:${port}`)
   expect(site?.networks).toMatchObject({ default: { aliases: ['site'] } })
   expect(read('Dockerfile')).toContain(`mkdir -p .next/cache && chown ${uid}:${uid} .next/cache`)
-  const pod = containers().find(({ name }) => name === 'site')
-  const ofSite = manifests().filter(({ metadata }) => metadata.name === 'goodline')
-  expect(ofSite.flatMap(({ spec }) => spec.template?.spec.securityContext?.runAsUser ?? [])).toEqual([
-    Number(uid),
-  ])
-  expect(ofSite.flatMap(({ kind, spec }) => (kind === 'Service' ? spec.ports : []))).toMatchObject([
-    { targetPort: port },
-  ])
+  expect(named('Deployment', 'goodline')?.template?.spec.securityContext?.runAsUser).toBe(Number(uid))
+  expect(named('Service', 'goodline')?.ports).toMatchObject([{ targetPort: port }])
   expect(pod?.ports).toEqual([{ containerPort: port }])
   for (const probe of [pod?.startupProbe, pod?.readinessProbe, pod?.livenessProbe])
     expect(probe?.httpGet.port).toBe(port)
 })
 
 test('both have three replicas with Redis', () => {
-  const sites = composeSites()
   expect(sites).toEqual([sites[0], sites[0], sites[0]])
   const redis = new URL((sites[0]?.environment?.REDIS_URL ?? '').replace(/\$\{.*?\}/, 'secret'))
-  expect(Object.keys(compose())).toContain(redis.hostname)
-  const deployment = manifests().find(
-    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'goodline',
-  )
-  expect(deployment?.spec.replicas).toBe(3)
+  expect(Object.keys(services)).toContain(redis.hostname)
+  expect(named('Deployment', 'goodline')?.replicas).toBe(3)
 })
 
 test('both trust the proxies in front of the site, and no other', () => {
-  for (const site of composeSites()) expect(site.environment?.TRUSTED_PROXIES).toBe('1')
-  expect(containers().find(({ name }) => name === 'site')?.env).toContainEqual({
+  for (const site of sites) expect(site.environment?.TRUSTED_PROXIES).toBe('1')
+  expect(pod?.env).toContainEqual({
     name: 'TRUSTED_PROXIES',
     // An ingress before nginx.
     value: '2',
@@ -133,12 +128,12 @@ test('both trust the proxies in front of the site, and no other', () => {
 })
 
 test('every container has few rights, and limits', () => {
-  for (const service of Object.values(compose())) {
+  for (const service of Object.values(services)) {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
     expect(service.security_opt).toContain('no-new-privileges:true')
     expect(service.deploy?.resources?.limits?.memory).toMatch(/^\d+M$/)
   }
-  const pods = manifests().flatMap(({ spec }) => spec.template?.spec ?? [])
+  const pods = manifests.flatMap(({ spec }) => spec.template?.spec ?? [])
   expect(pods).toHaveLength(3)
   for (const pod of pods) {
     expect(pod).toMatchObject({
@@ -158,34 +153,28 @@ test('every container has few rights, and limits', () => {
 })
 
 test('Redis has a password that no argument holds, and only the site reaches it', () => {
-  const services = compose()
   expect(services.redis?.ports).toBeUndefined()
   const reach = Object.entries(services).filter(([, { networks = ['default'] }]) =>
     (Array.isArray(networks) ? networks : Object.keys(networks)).includes('pages'),
   )
   expect(reach.map(([name]) => name).sort()).toEqual(['redis', 'site-1', 'site-2', 'site-3'])
-  const command = (services.redis as { command?: string[] }).command?.at(-1) ?? ''
+  const command = services.redis?.command?.at(-1) ?? ''
   expect(command).toMatch(/^echo "requirepass \$\$REDIS_PASSWORD" \| exec redis-server - (?!.*PASSWORD)/)
-  expect(composeSites()[0]?.environment?.REDIS_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?/)
-  const policy = manifests().find(
-    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'goodline-redis',
-  )
-  expect(policy?.spec).toMatchObject({
+  expect(site?.environment?.REDIS_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?/)
+  expect(named('NetworkPolicy', 'goodline-redis')).toMatchObject({
     podSelector: { matchLabels: { app: 'goodline-redis' } },
     policyTypes: ['Ingress', 'Egress'],
     ingress: [{ from: [{ podSelector: { matchLabels: { app: 'goodline' } } }], ports: [{ port: 6379 }] }],
   })
-  const redis = containers().find(({ name }) => name === 'redis') as { command?: string[] } | undefined
-  expect(redis?.command?.at(-1)).toBe(command.replace('$$', '$'))
+  expect(container('redis')?.command?.at(-1)).toBe(command.replace('$$', '$'))
 })
 
 test('in Kubernetes only nginx reaches the site, at each ready replica', () => {
-  const named = (kind: string, name: string) =>
-    manifests().find((each) => each.kind === kind && each.metadata.name === name)?.spec
   expect(named('Service', 'goodline')).toMatchObject({ clusterIP: 'None' })
-  const proxy = containers().find(({ name }) => name === 'proxy')
-  const [host, port] = (proxy?.env?.find(({ name }) => name === 'GOODLINE_SITE')?.value ?? '').split(':')
-  expect([host, Number(port)]).toEqual(['goodline', containers()[0]?.ports?.[0]?.containerPort])
+  const [host, port] = (
+    container('proxy')?.env?.find(({ name }) => name === 'GOODLINE_SITE')?.value ?? ''
+  ).split(':')
+  expect([host, Number(port)]).toEqual(['goodline', pod?.ports?.[0]?.containerPort])
   expect(named('NetworkPolicy', 'goodline')).toMatchObject({
     ingress: [{ from: [{ podSelector: { matchLabels: { app: 'goodline-proxy' } } }] }],
   })
@@ -194,15 +183,6 @@ test('in Kubernetes only nginx reaches the site, at each ready replica', () => {
 })
 
 test('Kubernetes restarts what is dead, and asks what is ready', () => {
-  const pod = containers().find(({ name }) => name === 'site')
   expect(pod?.livenessProbe?.httpGet.path).toBe('/api/health')
   for (const probe of [pod?.startupProbe, pod?.readinessProbe]) expect(probe?.httpGet.path).toBe('/api/ready')
 })
-
-const manifests = () =>
-  parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => {
-    expect(document.errors).toEqual([])
-    return document.toJS() as Manifest
-  })
-
-const containers = () => manifests().flatMap(({ spec }) => spec.template?.spec.containers ?? [])

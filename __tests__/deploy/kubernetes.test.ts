@@ -7,22 +7,22 @@ import { parseAllDocuments } from 'yaml'
 
 type Resource = { apiVersion: string; kind: string }
 
-const resources = (): Resource[] =>
-  parseAllDocuments(readFileSync('deploy/kubernetes.yaml', 'utf8')).map((each) => each.toJS() as Resource)
-
 /** The module of `kubernetes-types` for a version such as `networking.k8s.io/v1`. */
 const moduleOf = (apiVersion: string): string => {
   const [group = '', version] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion]
   return `kubernetes-types/${group.split('.')[0]}/${version}`
 }
 
-/** What TypeScript says of the resources as literals of their types. */
-function faults(given: readonly Resource[]): string[] {
+test('each resource has only fields of its type', () => {
+  const resources = parseAllDocuments(readFileSync('deploy/kubernetes.yaml', 'utf8'))
+  expect(resources.flatMap(({ errors }) => errors)).toEqual([])
   const name = path.resolve('__tests__/deploy/manifest.generated.ts')
-  const text = given.map(
-    (each, index) =>
-      `const resource${index}: import('${moduleOf(each.apiVersion)}').${each.kind} = ${JSON.stringify(each)}`,
-  )
+  const text = resources
+    .map((each) => each.toJS() as Resource)
+    .map(
+      (each, index) =>
+        `const resource${index}: import('${moduleOf(each.apiVersion)}').${each.kind} = ${JSON.stringify(each)}`,
+    )
   const options: ts.CompilerOptions = {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -37,23 +37,8 @@ function faults(given: readonly Resource[]): string[] {
   host.getSourceFile = (file, ...rest) =>
     file === name ? ts.createSourceFile(file, text.join('\n'), rest[0]) : getSourceFile(file, ...rest)
   const program = ts.createProgram([name], options, host)
-  return ts
+  const faults = ts
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-}
-
-test('each resource has only fields of its type', () => {
-  expect(faults(resources())).toEqual([])
-})
-
-test('a misspelt probe and a number as text are faults', () => {
-  const text = JSON.stringify(resources()).replace('"readinessProbe"', '"readyProbe"')
-  expect(faults(JSON.parse(text) as Resource[]).join()).toContain('readyProbe')
-  expect(
-    faults(
-      JSON.parse(
-        text.replace('readyProbe', 'readinessProbe').replace('"replicas":3', '"replicas":"3"'),
-      ) as Resource[],
-    ).join(),
-  ).toContain("'string'")
+  expect(faults).toEqual([])
 })
