@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Break, breaksOf } from './hosts/breaks.ts'
-import { type Check, checksOf } from './hosts/checks.ts'
+import { breakable, breaksOf, type Break } from './hosts/breaks.ts'
+import { checksOf } from './hosts/checks.ts'
 import { servedChecks } from './hosts/served.ts'
 import type { Host } from './hosts/host.ts'
-import { buildForNetlify, Netlify } from './hosts/netlify.ts'
-import { buildForVercel, Vercel } from './hosts/vercel.ts'
+import { buildForNetlify, netlify } from './hosts/netlify.ts'
+import type { Check } from './hosts/page.ts'
+import { buildForVercel, vercel } from './hosts/vercel.ts'
 import { startStack, withTemporaryStack, type Run } from './stack/run.ts'
 import { removeTree } from './stack/tree.ts'
 
@@ -35,7 +36,7 @@ async function checkHost(run: Run, scratch: string, name: 'vercel' | 'netlify'):
     say(`Building for ${name} ...`)
     await (name === 'vercel' ? buildForVercel : buildForNetlify)(run, tree)
   }
-  const open = () => (name === 'vercel' ? new Vercel(run, tree, scratch) : new Netlify(run, tree, scratch))
+  const open = () => (name === 'vercel' ? vercel : netlify)(run, tree, scratch)
   const checks = [...servedChecks(run), ...checksOf(run)]
   say(`Checking ${name} ...`)
   await serving(open(), async (host) => {
@@ -77,19 +78,20 @@ async function carryOut(
   tree: string,
   open: () => Host,
   checks: Check[],
-  each: Break,
+  [pattern, what, apply]: Break,
 ): Promise<void> {
-  const [name, holds] = checks.find(([name]) => each.check.test(name)) ?? []
-  if (!name || !holds) return failed(run, `there is no check ${each.check}`)
-  const mend = each.apply(tree)
+  const [name, holds] = checks.find(([name]) => pattern.test(name)) ?? []
+  if (!name || !holds) return failed(run, `there is no check ${pattern}`)
+  const broken = breakable(tree)
   try {
+    apply(broken)
     await serving(open(), async (host) => {
       const noticed = await faultOf(host, holds)
       const how = noticed?.split('\n')[0]?.slice(0, 150)
-      report(run, `${each.what}: "${name}" says ${how}`, noticed ? undefined : 'it holds all the same')
+      report(run, `${what}: "${name}" says ${how}`, noticed ? undefined : 'it holds all the same')
     })
   } finally {
-    mend()
+    broken.mend()
   }
 }
 

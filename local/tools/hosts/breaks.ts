@@ -1,72 +1,53 @@
-import { existsSync, globSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
  * Breaks of what a host's tools built, one at a time. Each names the check that must then fail, so
  * that no check passes with everything broken. docs/production.md, "Vercel".
  */
-export type Break = { check: RegExp; what: string; apply: Apply }
+export type Break = readonly [check: RegExp, what: string, apply: (tree: Tree) => void]
 
-/** Breaks a built tree. The result mends it. */
-type Apply = (tree: string) => Undo
+type Tree = ReturnType<typeof breakable>
 
-type Undo = () => void
+/** A built tree that can be broken, and mended again. */
+export function breakable(tree: string) {
+  const mends: (() => void)[] = []
 
-/** Each file or link of a pattern is gone. */
-const without =
-  (...patterns: string[]): Apply =>
-  (tree) => {
-    const gone = patterns.flatMap((pattern) => found(tree, pattern))
-    for (const file of gone) renameSync(file, `${file}.gone`)
-    return () => gone.forEach((file) => renameSync(`${file}.gone`, file))
+  const found = (pattern: string): string[] =>
+    globSync(pattern.replaceAll('[', '[[]'), { cwd: tree }).map((file) => path.join(tree, file))
+
+  /** By a new file: the old one may be linked elsewhere. */
+  function replace(file: string, text: string): void {
+    unlinkSync(file)
+    writeFileSync(file, text)
   }
 
-/** The same, if there is one. */
-const ifThere =
-  (file: string): Apply =>
-  (tree) =>
-    existsSync(path.join(tree, file)) ? without(file)(tree) : () => undefined
-
-/** The files of a pattern have another text; those that stay as they are do not count. */
-const changed =
-  (pattern: string, change: (text: string) => string): Apply =>
-  (tree) => {
-    const kept = found(tree, pattern)
-      .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-      .filter(({ text }) => change(text) !== text)
-    if (kept.length === 0) throw new Error(`nothing to break in ${pattern}`)
-    for (const { file, text } of kept) replace(file, change(text))
-    return () => kept.forEach(({ file, text }) => replace(file, text))
+  return {
+    /** Each file, folder or link of a pattern is gone. */
+    remove(pattern: string, mayBeMissing = false): void {
+      const files = found(pattern)
+      if (files.length === 0 && !mayBeMissing) throw new Error(`the build has no ${pattern}`)
+      for (const file of files) {
+        renameSync(file, `${file}.gone`)
+        mends.push(() => renameSync(`${file}.gone`, file))
+      }
+    },
+    /** The files of a pattern have another text, one of them at least. */
+    change(pattern: string, change: (text: string) => string): void {
+      const before = mends.length
+      for (const file of found(pattern)) {
+        const text = readFileSync(file, 'utf8')
+        if (change(text) === text) continue
+        replace(file, change(text))
+        mends.push(() => replace(file, text))
+      }
+      if (mends.length === before) throw new Error(`nothing to break in ${pattern}`)
+    },
+    mend: () => mends.forEach((each) => each()),
   }
-
-function found(tree: string, pattern: string): string[] {
-  const files = globSync(pattern.replaceAll('[', '[[]'), { cwd: tree }).map((file) => path.join(tree, file))
-  if (files.length === 0) throw new Error(`the build has no ${pattern}`)
-  return files
 }
 
-/** By a new file: the old one may be linked elsewhere. */
-function replace(file: string, text: string): void {
-  unlinkSync(file)
-  writeFileSync(file, text)
-}
-
-const replaced = (from: RegExp, to: string) => (text: string) => text.replace(from, to)
-
-const both =
-  (...breaks: Apply[]): Apply =>
-  (tree) => {
-    const undo = breaks.map((each) => each(tree))
-    return () => undo.forEach((each) => each())
-  }
-
-/** Next does not know a page any more. */
-const unlisted = (server: string, name: string): Apply =>
-  changed(path.join(server, 'pages-manifest.json'), (text) =>
-    JSON.stringify({ ...(JSON.parse(text) as object), [`/${name}`]: undefined }),
-  )
-
-/** Where a host's build has what a break takes away: paths, or breaks of its own. */
+/** Where a host's build has what a break takes away, and how it is taken away. */
 type Layout = {
   /** Files that no function serves. */
   files: string
@@ -76,23 +57,19 @@ type Layout = {
   headers: string
   fileHeaders: string
   /** A page or API route is gone: its name is its file below `pages`. */
-  noRoute: (name: string) => Apply
-  noData: Apply
-  noProxy: Apply
+  noRoute: (tree: Tree, name: string) => void
+  noData: (tree: Tree) => void
+  noProxy: (tree: Tree) => void
 }
+
+/** Next does not know a page any more. */
+const unlist = (tree: Tree, server: string, name: string): void =>
+  tree.change(path.join(server, 'pages-manifest.json'), (text) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), [`/${name}`]: undefined }),
+  )
 
 const output = path.join('.vercel', 'output')
 const config = path.join(output, 'config.json')
-
-/** Routes of `config.json` that hold a text are gone. */
-const unrouted = (goes: string) =>
-  changed(config, (text) => {
-    const { routes, ...rest } = JSON.parse(text) as { routes: object[] }
-    return JSON.stringify({
-      ...rest,
-      routes: routes.filter((route) => !JSON.stringify(route).includes(goes)),
-    })
-  })
 
 const vercel: Layout = {
   files: path.join(output, 'static'),
@@ -100,16 +77,20 @@ const vercel: Layout = {
   headers: config,
   fileHeaders: config,
   // One function serves all pages, and would find this one by the path of landing pages.
-  noRoute: (name) =>
-    both(
-      without(path.join(output, 'functions', `${name}.{func,prerender-config.json}`)),
-      unlisted(path.join(output, 'functions', '**', '.next', 'server'), name),
-    ),
-  noData: without(path.join(output, 'functions', '_next', 'data')),
-  noProxy: unrouted('middlewarePath'),
+  noRoute(tree, name) {
+    tree.remove(path.join(output, 'functions', `${name}.{func,prerender-config.json}`))
+    unlist(tree, path.join(output, 'functions', '**', '.next', 'server'), name)
+  },
+  noData: (tree) => tree.remove(path.join(output, 'functions', '_next', 'data')),
+  noProxy: (tree) =>
+    tree.change(config, (text) => {
+      const { routes, ...rest } = JSON.parse(text) as { routes: object[] }
+      return JSON.stringify({ ...rest, routes: routes.filter((route) => !('middlewarePath' in route)) })
+    }),
 }
 
 const handler = path.join('.netlify', 'functions-internal', '___netlify-server-handler', '.next')
+const nextServer = path.join(handler, '..', 'node_modules', 'next', 'dist', 'server')
 
 /** Netlify's runtime keeps each page in a blob, whose name is the page's path. */
 const blob = (name: string): string =>
@@ -120,70 +101,58 @@ const netlify: Layout = {
   code: path.join(handler, 'server'),
   headers: path.join(handler, 'routes-manifest.json'),
   fileHeaders: path.join('.netlify', 'netlify.toml'),
-  noRoute: (name) => both(unlisted(path.join(handler, 'server'), name), ifThere(blob(name))),
-  noData: changed(
-    path.join(handler, '..', 'node_modules', 'next', 'dist', 'server', '**', '{next-data,filesystem}.js'),
-    replaced(/_next\/data/g, '_next/nothing'),
-  ),
-  noProxy: changed(path.join('.netlify', 'edge-functions', 'manifest.json'), () => '{"functions":[]}'),
+  noRoute(tree, name) {
+    unlist(tree, path.join(handler, 'server'), name)
+    tree.remove(blob(name), true)
+  },
+  noData: (tree) =>
+    tree.change(path.join(nextServer, '**', '{next-data,filesystem}.js'), (text) =>
+      text.replace(/_next\/data/g, '_next/nothing'),
+    ),
+  noProxy: (tree) =>
+    tree.change(path.join('.netlify', 'edge-functions', 'manifest.json'), () => '{"functions":[]}'),
 }
-
-const pages = /^every path/
-const files = /^scripts, styles/
 
 /** The same for each host. */
 export function breaksOf(host: 'vercel' | 'netlify'): Break[] {
   const at = { vercel, netlify }[host]
-  const code = path.join(at.code, '**', '*.js')
+  const chunks = path.join(at.files, '_next', 'static', 'chunks')
+
+  const gone = (name: string) => (tree: Tree) => at.noRoute(tree, name)
+  const without = (pattern: string) => (tree: Tree) => tree.remove(pattern)
+  const changed = (pattern: string, change: (text: string) => string) => (tree: Tree) =>
+    tree.change(pattern, change)
+  const replaced = (pattern: string, from: RegExp, to: string) =>
+    changed(pattern, (text) => text.replace(from, to))
+  const inCode = path.join(at.code, '**', '*.js')
+
+  const pages = /^every path/
+  const files = /^scripts, styles/
+  const immutable = /max-age=31536000, ?immutable/g
+  const width = /=>`\$\{(\w+)\}\/\$\{(\w+)\}`/g
   return [
-    {
-      check: pages,
-      what: 'no page has a policy',
-      apply: changed(at.headers, replaced(/"Content-Security-Policy"/g, '"X-Nothing"')),
-    },
-    { check: pages, what: '/job-seeker is gone', apply: at.noRoute('job-seeker') },
-    { check: pages, what: 'no page has data', apply: at.noData },
-    {
-      check: /^robots/,
-      what: 'robots refuse the site',
-      apply: changed(code, replaced(/"Allow: \/"/g, '"Disallow: /"')),
-    },
-    { check: /^robots/, what: 'the sitemap is gone', apply: at.noRoute('sitemap.xml') },
-    { check: /^health/, what: 'readiness is gone', apply: at.noRoute('api/ready') },
-    {
-      check: files,
-      what: 'the scripts are gone',
-      apply: without(path.join(at.files, '_next', 'static', 'chunks')),
-    },
-    { check: files, what: 'a font is gone', apply: without(path.join(at.files, 'fonts', 'figtree*')) },
-    {
-      check: files,
-      what: 'files are cached for a minute',
-      apply: changed(at.fileHeaders, replaced(/max-age=31536000, ?immutable/g, 'max-age=60')),
-    },
-    { check: /^a landing page/, what: 'landing pages are gone', apply: at.noRoute('[...path]') },
-    { check: /^an editor's redirect/, what: 'the proxy is gone', apply: at.noProxy },
-    { check: /^another spelling/, what: 'the proxy is gone', apply: at.noProxy },
-    {
-      check: /^every size/,
-      what: 'a width in each path is wrong',
-      apply: changed(code, replaced(/=>`\$\{(\w+)\}\/\$\{(\w+)\}`/g, '=>`${$1}/${$2===640?828:$2}`')),
-    },
-    { check: /^every size/, what: 'images are gone', apply: at.noRoute('api/media/[...file]') },
-    {
-      check: /^a page hydrates/,
-      what: 'each script ends in the middle',
-      apply: changed(path.join(at.files, '_next', 'static', 'chunks', '*.js'), (text) =>
-        text.slice(0, text.length / 2),
-      ),
-    },
-    { check: /^a draft shows/, what: 'no preview opens', apply: at.noRoute('api/draft-mode/enable') },
-    { check: /^a publish shows/, what: 'the webhook is gone', apply: at.noRoute('api/revalidate') },
-    { check: /^a social card/, what: 'social cards are gone', apply: at.noRoute('api/social/[card]') },
-    {
-      check: /^the Studio/,
-      what: "the Studio's files are gone",
-      apply: without(path.join(at.files, 'studio', 'static')),
-    },
+    [pages, 'no page has a policy', replaced(at.headers, /"Content-Security-Policy"/g, '"X-Nothing"')],
+    [pages, '/job-seeker is gone', gone('job-seeker')],
+    [pages, 'no page has data', at.noData],
+    [/^robots/, 'robots refuse the site', replaced(inCode, /"Allow: \/"/g, '"Disallow: /"')],
+    [/^robots/, 'the sitemap is gone', gone('sitemap.xml')],
+    [/^health/, 'readiness is gone', gone('api/ready')],
+    [files, 'the scripts are gone', without(chunks)],
+    [files, 'a font is gone', without(path.join(at.files, 'fonts', 'figtree*'))],
+    [files, 'files are cached for a minute', replaced(at.fileHeaders, immutable, 'max-age=60')],
+    [/^a landing page/, 'landing pages are gone', gone('[...path]')],
+    [/^an editor's redirect/, 'the proxy is gone', at.noProxy],
+    [/^another spelling/, 'the proxy is gone', at.noProxy],
+    [/^every size/, 'a width is wrong', replaced(inCode, width, '=>`${$1}/${$2===640?828:$2}`')],
+    [/^every size/, 'images are gone', gone('api/media/[...file]')],
+    [
+      /^a page hydrates/,
+      'each script ends in the middle',
+      changed(path.join(chunks, '*.js'), (text) => text.slice(0, text.length / 2)),
+    ],
+    [/^a draft shows/, 'no preview opens', gone('api/draft-mode/enable')],
+    [/^a publish shows/, 'the webhook is gone', gone('api/revalidate')],
+    [/^a social card/, 'social cards are gone', gone('api/social/[card]')],
+    [/^the Studio/, "the Studio's files are gone", without(path.join(at.files, 'studio', 'static'))],
   ]
 }

@@ -1,24 +1,34 @@
-import type { RawResponse } from '../stack/rawResponse.ts'
-import { exchange } from './exchange.ts'
+import assert from 'node:assert/strict'
+import { rawResponse, type RawResponse } from '../stack/rawResponse.ts'
+import type { Host } from './host.ts'
 
 /** What the checks read of a page. */
 
-export type View = RawResponse & { text: string; props: Record<string, unknown> }
+/** What must hold on each host. A check is a sentence, and throws when it does not hold. */
+export type Check = readonly [name: string, holds: (host: Host) => Promise<void>]
 
-type AskOptions = { method?: string; cookie?: string; headers?: Record<string, string> }
+export type View = RawResponse & { text: string; type: string; props: Record<string, unknown> }
 
 /** Asks the simulated host on a port. */
-export async function ask(port: number, path: string, options: AskOptions = {}): Promise<View> {
-  const { method = 'GET', cookie, headers = {} } = options
-  const response = await exchange(port, {
-    method,
-    path,
-    headers: { host: `localhost:${port}`, accept: '*/*', ...headers, ...(cookie && { cookie }) },
-  })
-  const text = response.body.toString('utf8')
-  const [, data] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
-  const { props = {} } = JSON.parse(data ?? '{}') as { props?: { pageProps?: Record<string, unknown> } }
-  return { ...response, text, props: props.pageProps ?? {} }
+export function visitorOf(port: number) {
+  async function ask(path: string, cookie = ''): Promise<View> {
+    const headers = { host: `localhost:${port}`, accept: '*/*', ...(cookie && { cookie }) }
+    const response = await rawResponse(`http://127.0.0.1:${port}`, { path, headers })
+    const text = response.body.toString('utf8')
+    const [, data] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
+    const { props = {} } = JSON.parse(data ?? '{}') as { props?: { pageProps?: Record<string, unknown> } }
+    const type = String(response.headers['content-type'] ?? '')
+    return { ...response, text, type, props: props.pageProps ?? {} }
+  }
+
+  /** The same. @throws {AssertionError} unless it has this status */
+  async function at(path: string, status = 200, cookie = ''): Promise<View> {
+    const view = await ask(path, cookie)
+    assert.equal(view.status, status, `${path}: ${view.status} ${view.text.slice(0, 200)}`)
+    return view
+  }
+
+  return { ask, at }
 }
 
 type Listed = { kind?: string; posts?: unknown[] }

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { chromium } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { pageIds, pages, routes } from '../../../lib/site/pages.ts'
 import { findBrowser } from '../install/browser.ts'
 import { lakeClient } from '../stack/lake.ts'
 import type { Run } from '../stack/run.ts'
-import type { Check } from './checks.ts'
-import { ask, type View } from './page.ts'
-import { soon } from './soon.ts'
+import { visitorOf, type Check, type View } from './page.ts'
 
 /** What a host must serve: each path with its policy, files, images, and a page that hydrates. */
 
@@ -15,42 +13,34 @@ const attributes = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))),
 ]
 
-const hasStatus = (view: View, status: number, path: string) =>
-  assert.equal(view.status, status, `${path}: ${view.status} ${view.text.slice(0, 200)}`)
-
-const typeOf = ({ headers }: View): string => String(headers['content-type'] ?? '')
-
 /** @throws {AssertionError} unless each candidate of a `srcset` is an image of its width. */
 async function areSized(sets: readonly string[], own: number, at: (path: string) => Promise<View>) {
   for (const candidate of sets.flatMap((set) => set.split(', '))) {
     const [path = '', width = ''] = candidate.split(' ')
     const image = await at(path)
-    hasStatus(image, 200, path)
-    assert.match(typeOf(image), /^image\//, path)
+    assert.match(image.type, /^image\//, path)
     assert.equal((await sharp(image.body).metadata()).width, Math.min(Number.parseInt(width), own), path)
   }
 }
 
 export function servedChecks(run: Run): Check[] {
   const { site } = run.setup.ports
-  const base = `http://localhost:${site}`
-  const at = (path: string) => ask(site, path)
+  const { ask, at } = visitorOf(site)
   const lake = lakeClient(run.setup.env)
 
   /** Publishes documents, waits for `holds`, and takes them away again. */
   async function whilePublished(documents: { _id: string; _type: string }[], holds: () => Promise<void>) {
     for (const document of documents) await lake.createOrReplace(document)
     try {
-      await soon(holds)
+      await expect(holds).toPass({ timeout: 30_000 })
     } finally {
       for (const { _id } of documents) await lake.delete(_id)
     }
   }
 
   async function isPage(path: string, words: string): Promise<View> {
-    const view = await at(path)
-    hasStatus(view, path === routes.notFound ? 404 : 200, path)
-    assert.match(typeOf(view), /^text\/html/, path)
+    const view = await at(path, path === routes.notFound ? 404 : 200)
+    assert.match(view.type, /^text\/html/, path)
     assert.ok(view.text.includes(words), `${path} does not say ${words}`)
     assert.match(view.text, /<h1[ >]/, path)
     const policy = String(view.headers['content-security-policy'])
@@ -62,31 +52,29 @@ export function servedChecks(run: Run): Check[] {
 
   async function hasData(view: View, path: string): Promise<void> {
     const [, build = ''] = /"buildId":"([^"]+)"/.exec(view.text) ?? []
-    const address = `/_next/data/${build}${path === '/' ? '/index' : path}.json`
-    const data = await at(address)
-    hasStatus(data, 200, address)
-    assert.match(typeOf(data), /^application\/json/, address)
-    assert.ok('pageProps' in (JSON.parse(data.text) as object), address)
+    const { type, text } = await at(`/_next/data/${build}${path === '/' ? '/index' : path}.json`)
+    assert.match(type, /^application\/json/, path)
+    assert.ok('pageProps' in (JSON.parse(text) as object), path)
   }
 
   return [
     [
-      'every path of the page table is a page, with its policy and its data',
+      'every path of the page table is a page, with its policy and its data; others are a 404',
       async () => {
         for (const id of pageIds)
           for (const path of pages[id].paths) {
             const view = await isPage(path, `"page":"${path}"`)
             if (path !== routes.notFound) await hasData(view, path)
           }
+        await at('/no-such-page', 404)
       },
     ],
     [
-      'robots allow the site, and the sitemap has every page',
+      'robots allow the site, the sitemap has every page, and the feed posts',
       async () => {
-        const robots = await at('/robots.txt')
-        hasStatus(robots, 200, '/robots.txt')
-        assert.match(robots.text, /^Allow: \/$/m)
-        assert.doesNotMatch(robots.text, /^Disallow: \/$/m)
+        const { text } = await at('/robots.txt')
+        assert.match(text, /^Allow: \/$/m)
+        assert.doesNotMatch(text, /^Disallow: \/$/m)
         const sitemap = await at('/sitemap.xml')
         for (const [path] of pageIds.map((id) => pages[id].paths))
           if (path !== routes.notFound)
@@ -97,13 +85,15 @@ export function servedChecks(run: Run): Check[] {
     [
       'health and readiness are 200',
       async () => {
-        for (const path of ['/api/health', '/api/ready']) hasStatus(await at(path), 200, path)
+        for (const path of ['/api/health', '/api/ready']) await at(path)
       },
     ],
     [
       'scripts, styles and fonts of each page are there, of their type, and immutable',
       async () => {
-        const views = await Promise.all([routes.home, routes.blog, routes.jobSeeker, routes.contact].map(at))
+        const views = await Promise.all(
+          [routes.home, routes.blog, routes.jobSeeker, routes.contact].map((path) => at(path)),
+        )
         const text = views.map((view) => view.text).join('')
         const kinds = [
           [/<script[^>]+src="([^"]+)"/g, /^(?:application|text)\/javascript/],
@@ -114,8 +104,7 @@ export function servedChecks(run: Run): Check[] {
           assert.ok(paths.length > 0, `no page names a file like ${pattern.source}`)
           for (const path of paths) {
             const file = await at(path)
-            hasStatus(file, 200, path)
-            assert.match(typeOf(file), type, path)
+            assert.match(file.type, type, path)
             assert.ok(file.body.length > 0, `${path} is empty`)
             assert.match(String(file.headers['cache-control']), /max-age=31536000, ?immutable/, path)
           }
@@ -148,7 +137,7 @@ export function servedChecks(run: Run): Check[] {
         await lake.createOrReplace(redirect)
         await host.startCold()
         await whilePublished([redirect], async () => {
-          const { status, headers } = await at(from)
+          const { status, headers } = await ask(from)
           assert.ok(status === 307 || status === 308, `${from}: ${status}`)
           assert.match(String(headers.location), /\/faq$/)
         })
@@ -158,9 +147,8 @@ export function servedChecks(run: Run): Check[] {
       'every size of a PNG has the width that its page says',
       async () => {
         const own = 900
-        const png = await sharp({ create: { width: own, height: 900, channels: 3, background: '#bc8' } })
-          .png()
-          .toBuffer()
+        const create = { width: own, height: 900, channels: 3, background: '#bc8' } as const
+        const png = await sharp({ create }).png().toBuffer()
         const { _id: _ref } = await lake.assets.upload('image', png, { filename: 'portrait.png' })
         const person = {
           ...((await lake.fetch<object>('*[_type == "teamMember"][0]')) ?? {}),
@@ -187,7 +175,7 @@ export function servedChecks(run: Run): Check[] {
           page.on('console', (line) => line.type() === 'error' && said.push(line.text()))
           page.on('pageerror', (error) => said.push(String(error)))
           page.on('requestfailed', (request) => said.push(`failed: ${request.url()}`))
-          await page.goto(`${base}${routes.jobSeeker}`)
+          await page.goto(`http://localhost:${site}${routes.jobSeeker}`)
           const isHydrated = () => performance.getEntriesByName('Next.js-hydration').length > 0
           await page.waitForFunction(isHydrated, undefined, { timeout: 20_000 }).catch(() => {
             throw new Error(`it does not hydrate: ${said.join('; ')}`)

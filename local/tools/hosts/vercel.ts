@@ -1,15 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Child } from '../stack/processes.ts'
+import { rawResponse, type RawResponse } from '../stack/rawResponse.ts'
 import type { Run } from '../stack/run.ts'
 import { copyTree } from '../stack/tree.ts'
-import { endToEnd, exchange, listen } from './exchange.ts'
-import type { RawResponse } from '../stack/rawResponse.ts'
-import { isWritable, startFunction, typeByName, type Host } from './host.ts'
+import { endToEnd, isWritable, listen, startFunction, typeByName, visitor, type Host } from './host.ts'
 import { installTools } from './install.ts'
-import { type BuiltFunction, type Prerender, VercelOutput } from './vercelOutput.ts'
-import { destinationOf, matchOf, type Route, routesOf } from './vercelRoutes.ts'
+import { rewritten, vercelOutput, type Call, type Prerender } from './vercelOutput.ts'
 
 /** Runs `vercel build` in a copy of the repository. No account, no network. */
 export async function buildForVercel(run: Run, tree: string): Promise<void> {
@@ -34,96 +31,131 @@ export async function buildForVercel(run: Run, tree: string): Promise<void> {
   })
 }
 
-type Call = { request: IncomingMessage; url: URL; body: Buffer }
 type Page = RawResponse & { staleAt: number }
-type Running = BuiltFunction & { port: number; child?: Child }
 
 /** Vercel's router and page cache before the built functions. */
-export class Vercel implements Host {
-  readonly name = 'Vercel'
-  readonly #run: Run
-  readonly #scratch: string
-  readonly #output: VercelOutput
-  readonly #routes: Route[]
-  readonly #functions: Map<string, Running>
-  readonly #pages = new Map<string, Page>()
-  readonly #regenerating = new Map<string, Promise<unknown>>()
+export function vercel(run: Run, tree: string, scratch: string): Host {
+  const { processes, setup } = run
+  const output = vercelOutput(tree)
+  const functions = output
+    .unpack(scratch)
+    .map((built, index) => ({ ...built, port: setup.ports.site + 400 + index }))
+  const children: Child[] = []
+  const pages = new Map<string, Page>()
+  const regenerating = new Map<string, Promise<unknown>>()
 
-  constructor(run: Run, tree: string, scratch: string) {
-    this.#run = run
-    this.#scratch = scratch
-    this.#output = new VercelOutput(tree)
-    this.#routes = this.#output.routes()
-    const unpacked = [...this.#output.unpack(scratch)]
-    this.#functions = new Map(
-      unpacked.map(([source, built], index) => [
-        source,
-        { ...built, port: run.setup.ports.site + 400 + index },
-      ]),
+  async function invoke(
+    name: string,
+    { request, url, body }: Call,
+    allowed?: string[],
+  ): Promise<RawResponse> {
+    const source = output.functionAt(name)
+    const built = functions.find((each) => each.source === source)
+    if (!built) throw new Error(`Vercel has no function ${name}`)
+    const given = Object.entries(endToEnd(request.headers))
+    const headers = Object.fromEntries(
+      given.filter(([header]) => !allowed || allowed.includes(header) || header === 'x-nextjs-data'),
     )
-  }
-
-  buildFaults(): string[] {
-    const faults: string[] = []
-    for (const [source, { folder }] of this.#functions) {
-      const launcher = readFileSync(path.join(source, '___next_launcher.cjs'), 'utf8')
-      if (/"cacheHandler":/.test(launcher)) faults.push(`${source} has a cache handler of ours`)
-      if (isWritable(folder)) faults.push(`${folder} can be written to`)
+    const { pathname } = new URL(request.url ?? '/', url)
+    const asked = {
+      method: allowed ? 'GET' : (request.method ?? 'GET'),
+      path: pathname + url.search,
+      headers: {
+        ...headers,
+        'x-matched-path': name === 'index' ? '/' : `/${name}`,
+        'x-forwarded-for': visitor,
+        'x-forwarded-proto': 'http',
+        'x-forwarded-host': request.headers.host,
+      },
     }
-    return faults
+    return rawResponse(`http://127.0.0.1:${built.port}`, asked, body)
   }
 
-  listen(): Promise<() => void> {
-    return listen(this.#run.setup.ports.site, (request, body) => {
-      const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-      return this.#respond({ request, url, body })
-    })
+  /** Only a response with `s-maxage` replaces a page. An error never does. */
+  async function generate(key: string, name: string, { allowHeader }: Prerender, call: Call) {
+    const response = await invoke(name, call, allowHeader ?? [])
+    const seconds = /s-maxage=(\d+)/.exec(response.headers['cache-control'] ?? '')?.[1]
+    if (response.status < 500 && seconds !== undefined)
+      pages.set(key, { ...response, staleAt: Date.now() + Number(seconds) * 1000 })
+    return response
   }
 
-  async startCold(): Promise<void> {
-    await Promise.all(
-      [...this.#functions.values()].map(async (running, index) => {
-        if (running.child) await this.#run.processes.stop(running.child)
-        running.child = await startFunction(this.#run, {
-          name: `Function ${index + 1} of Vercel`,
-          script: 'vercelFunction.ts',
-          args: [running.folder, String(running.port), running.isWeb ? 'web' : 'node'],
-          env: { VERCEL: '1' },
-          scratch: this.#scratch,
-        })
-      }),
+  function builtPage(name: string, { expiration, initialHeaders, fallback }: Prerender): Page | undefined {
+    if (!fallback) return undefined
+    return {
+      status: 200,
+      headers: { 'content-type': typeByName(fallback.fsPath), ...initialHeaders },
+      body: output.builtPage(name, fallback),
+      staleAt: Date.now() + Number(expiration || 1e6) * 1000,
+    }
+  }
+
+  async function page(name: string, prerender: Prerender, call: Call): Promise<RawResponse> {
+    const { headers } = call.request
+    const query = (prerender.allowQuery ?? []).map((each) => call.url.searchParams.get(each))
+    const key = [name, ...query].join('?')
+    // A draft is never cached.
+    if (headers.cookie?.includes(`__prerender_bypass=${prerender.bypassToken}`)) return invoke(name, call)
+    const known = pages.get(key) ?? builtPage(name, prerender)
+    if (known) pages.set(key, known)
+    if (headers['x-prerender-revalidate'] === prerender.bypassToken) {
+      const response = await generate(key, name, prerender, call)
+      return { ...response, headers: { ...response.headers, 'x-vercel-cache': 'REVALIDATED' } }
+    }
+    if (!known) return generate(key, name, prerender, call)
+    if (Date.now() >= known.staleAt && !regenerating.has(key)) {
+      const work = generate(key, name, prerender, call).catch(() => undefined)
+      regenerating.set(key, work)
+      void work.finally(() => regenerating.delete(key))
+    }
+    return known
+  }
+
+  function fileHeaders(call: Call, file: string): Record<string, string> {
+    const named = [...output.matching(call, 'hit')].flatMap(({ route }) =>
+      Object.entries(route.headers ?? {}),
     )
+    return {
+      'content-type': typeByName(file),
+      ...Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value])),
+    }
   }
 
-  async stop(): Promise<void> {
-    for (const { child } of this.#functions.values()) if (child) await this.#run.processes.stop(child)
+  /** The static file, page or function at a path. */
+  async function at(call: Call): Promise<RawResponse | undefined> {
+    const pathname = decodeURIComponent(call.url.pathname)
+    const file = output.staticFile(pathname)
+    if (file) return { status: 200, headers: fileHeaders(call, file), body: readFileSync(file) }
+    const name = pathname === '/' ? 'index' : pathname.slice(1)
+    if (!output.functionAt(name)) return undefined
+    const prerender = output.prerenderAt(name)
+    return prerender ? page(name, prerender, call) : invoke(name, call)
   }
 
-  async makeStale(): Promise<void> {
-    for (const page of this.#pages.values()) page.staleAt = 0
+  async function find(call: Call): Promise<RawResponse> {
+    const direct = await at(call)
+    if (direct) return direct
+    for (const { route, match } of output.matching(call, 'rewrite')) {
+      const found = route.dest && (await at({ ...call, url: rewritten(route.dest, match, call.url) }))
+      if (found) return found
+    }
+    return { ...(await invoke('404', call)), status: 404 }
   }
 
-  async settled(): Promise<void> {
-    while (this.#regenerating.size > 0) await Promise.allSettled(this.#regenerating.values())
-  }
-
-  async #respond(call: Call): Promise<RawResponse> {
-    const { request } = call
-    if (call.url.pathname.startsWith('/_next/data/')) request.headers['x-nextjs-data'] = '1'
+  async function respond(call: Call): Promise<RawResponse> {
+    if (call.url.pathname.startsWith('/_next/data/')) call.request.headers['x-nextjs-data'] = '1'
     const headers: Record<string, string> = {}
     let status: number | undefined
-    for (const route of routesOf(this.#routes, null)) {
-      const match = matchOf(route, { url: call.url, headers: flat(request.headers) })
-      if (!match) continue
+    for (const { route, match } of output.matching(call)) {
       if (route.middlewarePath) {
-        const result = await this.#invoke(route.middlewarePath.slice(1), call)
+        const result = await invoke(route.middlewarePath.slice(1), call)
         if (result.headers['x-middleware-next'] !== '1') return result
       }
       for (const [name, value] of Object.entries(route.headers ?? {})) headers[name.toLowerCase()] = value
-      if (route.dest) call.url = withParams(destinationOf(route.dest, match), call.url)
+      if (route.dest) call.url = rewritten(route.dest, match, call.url)
       if (route.continue) status ??= route.status
     }
-    const response = await this.#find(call)
+    const response = await find(call)
     return {
       ...response,
       ...(response.status === 200 && status && { status }),
@@ -131,115 +163,41 @@ export class Vercel implements Host {
     }
   }
 
-  async #find(call: Call): Promise<RawResponse> {
-    const direct = await this.#at(call)
-    if (direct) return direct
-    for (const route of routesOf(this.#routes, 'rewrite')) {
-      const match = matchOf(route, { url: call.url, headers: flat(call.request.headers) })
-      if (!match || !route.dest) continue
-      const found = await this.#at({ ...call, url: withParams(destinationOf(route.dest, match), call.url) })
-      if (found) return found
-    }
-    return { ...(await this.#invoke('404', call)), status: 404 }
+  const stop = async () => {
+    for (const child of children.splice(0)) await processes.stop(child)
   }
 
-  /** The static file, page or function at a path. */
-  async #at(call: Call): Promise<RawResponse | undefined> {
-    const pathname = decodeURIComponent(call.url.pathname)
-    const file = this.#output.staticFile(pathname)
-    if (file) return { status: 200, headers: this.#fileHeaders(call, file), body: readFileSync(file) }
-    const name = pathname === '/' ? 'index' : pathname.slice(1)
-    if (!this.#output.functionAt(name)) return undefined
-    const prerender = this.#output.prerenderAt(name)
-    return prerender ? this.#page(name, prerender, call) : this.#invoke(name, call)
+  return {
+    buildFaults: () =>
+      functions.flatMap(({ source, folder }) => {
+        const launcher = readFileSync(path.join(source, '___next_launcher.cjs'), 'utf8')
+        return [
+          ...(/"cacheHandler":/.test(launcher) ? [`${source} has a cache handler of ours`] : []),
+          ...(isWritable(folder) ? [`${folder} can be written to`] : []),
+        ]
+      }),
+    listen: () =>
+      listen(setup.ports.site, (request, body) =>
+        respond({ request, body, url: new URL(request.url ?? '/', `http://${request.headers.host}`) }),
+      ),
+    async startCold() {
+      await stop()
+      const started = functions.map(({ folder, port, isWeb }, index) =>
+        startFunction(run, {
+          name: `Function ${index + 1} of Vercel`,
+          args: [folder, port, isWeb ? 'web' : 'node'],
+          env: { VERCEL: '1' },
+          scratch,
+        }),
+      )
+      children.push(...(await Promise.all(started)))
+    },
+    stop,
+    async makeStale() {
+      for (const known of pages.values()) known.staleAt = 0
+    },
+    async settled() {
+      while (regenerating.size > 0) await Promise.allSettled(regenerating.values())
+    },
   }
-
-  #fileHeaders({ url, request }: Call, file: string): Record<string, string> {
-    const hits = routesOf(this.#routes, 'hit').filter((route) =>
-      matchOf(route, { url, headers: flat(request.headers) }),
-    )
-    const named = hits.flatMap(({ headers }) => Object.entries(headers ?? {}))
-    return {
-      'content-type': typeByName(file),
-      ...Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value])),
-    }
-  }
-
-  async #page(name: string, prerender: Prerender, call: Call): Promise<RawResponse> {
-    const { headers } = call.request
-    const key = [name, ...(prerender.allowQuery ?? []).map((each) => call.url.searchParams.get(each))].join(
-      '?',
-    )
-    // A draft is never cached.
-    if (headers.cookie?.includes(`__prerender_bypass=${prerender.bypassToken}`))
-      return this.#invoke(name, call)
-    const known = this.#pages.get(key) ?? this.#builtPage(name, prerender)
-    if (known) this.#pages.set(key, known)
-    if (headers['x-prerender-revalidate'] === prerender.bypassToken) {
-      const response = await this.#generate(key, name, prerender, call)
-      return { ...response, headers: { ...response.headers, 'x-vercel-cache': 'REVALIDATED' } }
-    }
-    if (!known) return this.#generate(key, name, prerender, call)
-    if (Date.now() >= known.staleAt && !this.#regenerating.has(key)) {
-      const work = this.#generate(key, name, prerender, call).catch(() => undefined)
-      this.#regenerating.set(key, work)
-      void work.finally(() => this.#regenerating.delete(key))
-    }
-    return known
-  }
-
-  #builtPage(name: string, prerender: Prerender): Page | undefined {
-    const body = this.#output.builtPage(name, prerender)
-    const { expiration, initialHeaders, fallback } = prerender
-    return (
-      body && {
-        status: 200,
-        headers: { 'content-type': typeByName(fallback?.fsPath ?? ''), ...initialHeaders },
-        body,
-        staleAt: Date.now() + Number(expiration || 1e6) * 1000,
-      }
-    )
-  }
-
-  /** Only a response with `s-maxage` replaces a page. An error never does. */
-  async #generate(key: string, name: string, { allowHeader }: Prerender, call: Call): Promise<RawResponse> {
-    const response = await this.#invoke(name, call, allowHeader ?? [])
-    const seconds = /s-maxage=(\d+)/.exec(response.headers['cache-control'] ?? '')?.[1]
-    if (response.status < 500 && seconds !== undefined)
-      this.#pages.set(key, { ...response, staleAt: Date.now() + Number(seconds) * 1000 })
-    return response
-  }
-
-  async #invoke(name: string, { request, url, body }: Call, allowed?: string[]): Promise<RawResponse> {
-    const running = this.#functions.get(this.#output.functionAt(name) ?? '')
-    if (!running) throw new Error(`Vercel has no function ${name}`)
-    const given = Object.entries(endToEnd(request.headers))
-    const headers = Object.fromEntries(
-      given.filter(([header]) => !allowed || allowed.includes(header) || header === 'x-nextjs-data'),
-    )
-    const { pathname } = new URL(request.url ?? '/', url)
-    return exchange(running.port, {
-      method: allowed ? 'GET' : (request.method ?? 'GET'),
-      path: pathname + url.search,
-      headers: {
-        ...headers,
-        'x-matched-path': name === 'index' ? '/' : `/${name}`,
-        'x-forwarded-for': '203.0.113.7',
-        'x-forwarded-proto': 'http',
-        'x-forwarded-host': request.headers.host,
-      },
-      ...(body.length > 0 && { body }),
-    })
-  }
-}
-
-const flat = (headers: IncomingHttpHeaders): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]))
-
-/** `destination` with the query of the URL before it. */
-function withParams(destination: string, before: URL): URL {
-  const url = new URL(destination, before)
-  for (const [name, value] of before.searchParams)
-    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
-  return url
 }

@@ -5,7 +5,7 @@ export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: 
 
 /**
  * A response with its body as sent: `fetch` would decompress it, and normalise the URL.
- * @throws Error after 20 s
+ * @throws Error after a minute
  */
 export const rawResponse = (
   url: string | URL,
@@ -13,7 +13,7 @@ export const rawResponse = (
   body?: Buffer,
 ): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
-    request(url, { agent: false, signal: AbortSignal.timeout(20_000), ...options }, (response) => {
+    request(url, { agent: false, signal: AbortSignal.timeout(60_000), ...options }, (response) => {
       const { statusCode: status = 0, headers } = response
       buffer(response).then((bytes) => resolve({ status, headers, body: bytes }), reject)
     })
