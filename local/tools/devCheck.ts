@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Page, type Request } from '@playwright/test'
+import { chromium, expect, type Page, type Request } from '@playwright/test'
 import { findBrowser } from './install/browser.ts'
 import { serveDevelopment } from './stack/development.ts'
-import { withBackends, type Run } from './stack/run.ts'
+import { withTemporaryStack, type Run } from './stack/run.ts'
 
 /**
  * `npm run check:dev`: `npm run dev`, with content of its own and a browser. A publish goes
@@ -15,14 +14,7 @@ import { withBackends, type Run } from './stack/run.ts'
 /** Milliseconds. Compiling a page takes seconds, and the Studio loads each module by itself. */
 const timeout = 120_000
 
-process.env.PORT ??= '3600'
-const folder = mkdtempSync(path.join(tmpdir(), 'goodline-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-const ports: ['site', 'studioServer'] = ['site', 'studioServer']
-await withBackends(
-  { command: 'check:dev', mode: 'development', ports, dataFolder: folder, ends: true },
-  checkDevelopment,
-)
+await withTemporaryStack('check:dev', ['site', 'studioServer'], checkDevelopment, 'development')
 // After a failure the browser is still there.
 process.exit()
 
@@ -38,9 +30,8 @@ async function checkDevelopment(run: Run): Promise<void> {
 
   say('A landing page is published ...')
   await publishLandingPage(setup.ports.lake)
-  const webhook = /POST \/api\/revalidate (\d+)/
-  await until('the webhook', () => webhook.test(output))
-  assert.equal(webhook.exec(output)?.[1], '200', 'status of the webhook')
+  const webhook = () => /POST \/api\/revalidate (\d+)/.exec(output)?.[1]
+  await expect.poll(webhook, { message: 'status of the webhook', timeout }).toBe('200')
 
   for (const url of ['/', '/campaign']) {
     say(`${url} is opened, down to its carousel ...`)
@@ -84,12 +75,4 @@ async function loadsOf(page: Page, url: string): Promise<number> {
   await page.locator('.swiper-initialized').waitFor({ timeout })
   page.off('request', count)
   return loads
-}
-
-async function until(what: string, isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + timeout
-  while (!isTrue()) {
-    assert.ok(Date.now() < end, `no sign of ${what}`)
-    await new Promise((next) => setTimeout(next, 100))
-  }
 }

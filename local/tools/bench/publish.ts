@@ -1,37 +1,21 @@
+import { expect } from '@playwright/test'
 import { routes } from '../../../lib/site/pages.ts'
 import { lakeClient } from '../stack/lake.ts'
 import { setting, type BenchContext } from './context.ts'
 import { figure, milliseconds, percentile, type Table } from './figures.ts'
 
-/** Milliseconds between two requests. */
-const interval = 5
-
-/** Milliseconds until a change must be visible. */
-const timeout = 20_000
-
-class NeverSeenError extends Error {
-  override name = 'NeverSeenError'
-}
-
-/** Milliseconds until `see` gives true. @throws {NeverSeenError} after 20 s */
-async function until(see: () => Promise<boolean>): Promise<number> {
-  const begun = performance.now()
-  while (!(await see())) {
-    if (performance.now() - begun > timeout) throw new NeverSeenError(`not seen within ${timeout} ms`)
-    await new Promise((next) => setTimeout(next, interval))
-  }
-  return performance.now() - begun
-}
+/** Milliseconds until a change must be visible, and between two requests. */
+const limits = { timeout: 20_000, intervals: [5] }
 
 /**
  * Publishes `rounds` new headlines of the FAQ page, then restores the old one.
- * Milliseconds from each publish until the page has it. @throws {NeverSeenError}
+ * @returns milliseconds from each publish until the page has it
  */
 async function publishTimes(env: NodeJS.ProcessEnv, site: string, rounds: number): Promise<number[]> {
   const lake = lakeClient(env)
   const setHeading = (heading: string) =>
     lake.patch('faqPage').set({ 'hero.heading': heading }).commit({ visibility: 'async' })
-  const shows = async (text: string) => (await (await fetch(`${site}${routes.faq}`)).text()).includes(text)
+  const page = expect.poll(async () => (await fetch(`${site}${routes.faq}`)).text(), limits)
   const before = await lake.fetch<string>('*[_id == "faqPage"][0].hero.heading')
   const ours = `Publish at ${Date.now()}`
   const found: number[] = []
@@ -39,16 +23,16 @@ async function publishTimes(env: NodeJS.ProcessEnv, site: string, rounds: number
     const heading = `${ours}, ${round} of ${rounds}`
     const begun = performance.now()
     await setHeading(heading)
-    await until(() => shows(heading))
+    await page.toContain(heading)
     found.push(performance.now() - begun)
   }
   await setHeading(before)
   // The old headline may be escaped in HTML, so wait until ours is gone.
-  await until(async () => !(await shows(ours)))
+  await page.not.toContain(ours)
   return found
 }
 
-/** BENCH_PUBLISHES (30) publishes. @throws {NeverSeenError} */
+/** BENCH_PUBLISHES (30) publishes. @throws {Error} when one is not seen */
 export async function measurePublish({ run, site }: BenchContext): Promise<Table[]> {
   const rounds = setting('BENCH_PUBLISHES', 30)
   const found = await publishTimes(run.setup.env, site, rounds)

@@ -40,10 +40,6 @@ export const disabledFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ] as const
 
-class NoBrowserError extends Error {
-  override name = 'NoBrowserError'
-}
-
 /** Debian packages, each with its paths. */
 const debianPackages = {
   headless: { 'chromium-headless-shell': headlessPaths, chromium: wholePaths },
@@ -66,7 +62,7 @@ function installFallbackFont(say: (line: string) => void): void {
 
 /**
  * A browser, found or installed. Tests prefer a `headless` one; measurements use a `whole` one.
- * @throws {NoBrowserError} when there is none and none can be installed
+ * @throws {Error} when there is none and none can be installed
  */
 export function findBrowser(say: (line: string) => void, kind: keyof typeof debianPackages): string {
   installFallbackFont(say)
@@ -87,5 +83,5 @@ export function findBrowser(say: (line: string) => void, kind: keyof typeof debi
     say(`Browser: Playwright's own Chromium, installed`)
     return chromium.executablePath()
   }
-  throw new NoBrowserError('No browser: install Chromium or Chrome, or name one with CHROMIUM_PATH')
+  throw new Error('No browser: install Chromium or Chrome, or name one with CHROMIUM_PATH')
 }

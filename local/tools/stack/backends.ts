@@ -17,50 +17,39 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
   const { env, ports, starts } = setup
   const origins = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`]
   const studioOrigins = [...origins, `http://localhost:${ports.studioServer}`]
-  const backends: (Omit<Backend, 'env' | 'pidFile'> & { starts: boolean; env: Record<string, string> })[] = [
-    {
-      starts: starts.lake,
-      name: 'Content lake',
-      port: ports.lake,
-      command: ['local-content-lake'],
-      env: {
-        LAKE_PORT: String(ports.lake),
-        LAKE_STREAM_PORTS: ports.lakeStreams.join(','),
-        LAKE_DATA: path.join(dataFolder, 'lake'),
-        LAKE_SEED: path.join(root, 'sanity', 'seed', 'index.ts'),
-        LAKE_ORIGINS: studioOrigins.join(','),
-        LAKE_WEBHOOK_URL: `http://localhost:${ports.site}/api/revalidate`,
-        LAKE_WEBHOOK_PROJECTION: readFileSync(path.join(root, 'sanity', 'webhook.groq'), 'utf8'),
-      },
-    },
-    {
-      starts: starts.blog,
-      name: 'Blog host',
-      port: ports.blog,
-      command: ['local-blog-api'],
-      env: { BLOG_PORT: String(ports.blog), SITE_ORIGINS: origins.join(',') },
-    },
-    {
-      starts: starts.mail,
-      name: 'Mail outbox',
-      port: ports.mail,
-      command: ['local-mail-outbox'],
-      env: {
-        MAIL_PORT: String(ports.mail),
-        SITE_ORIGINS: origins.join(','),
-        MAIL_FILE: path.join(dataFolder, 'outbox.jsonl'),
-      },
-    },
+  const backend = (name: string, port: number, command: string, own: Record<string, string>): Backend => ({
+    name,
+    port,
+    pidFile: path.join(dataFolder, `${name.toLowerCase().replace(' ', '-')}.pid`),
+    command: [command],
+    env: { ...env, ...own },
+  })
+  const lake = () =>
+    backend('Content lake', ports.lake, 'local-content-lake', {
+      LAKE_PORT: String(ports.lake),
+      LAKE_STREAM_PORTS: ports.lakeStreams.join(','),
+      LAKE_DATA: path.join(dataFolder, 'lake'),
+      LAKE_SEED: path.join(root, 'sanity', 'seed', 'index.ts'),
+      LAKE_ORIGINS: studioOrigins.join(','),
+      LAKE_WEBHOOK_URL: `http://localhost:${ports.site}/api/revalidate`,
+      LAKE_WEBHOOK_PROJECTION: readFileSync(path.join(root, 'sanity', 'webhook.groq'), 'utf8'),
+    })
+  const blog = () =>
+    backend('Blog host', ports.blog, 'local-blog-api', {
+      BLOG_PORT: String(ports.blog),
+      SITE_ORIGINS: origins.join(','),
+    })
+  const mail = () =>
+    backend('Mail outbox', ports.mail, 'local-mail-outbox', {
+      MAIL_PORT: String(ports.mail),
+      SITE_ORIGINS: origins.join(','),
+      MAIL_FILE: path.join(dataFolder, 'outbox.jsonl'),
+    })
+  return [
+    ...(starts.lake ? [lake()] : []),
+    ...(starts.blog ? [blog()] : []),
+    ...(starts.mail ? [mail()] : []),
   ]
-  return backends
-    .filter((backend) => backend.starts)
-    .map(({ name, port, command, env: own }) => ({
-      name,
-      port,
-      pidFile: path.join(dataFolder, `${name.toLowerCase().replace(' ', '-')}.pid`),
-      command,
-      env: { ...env, ...own },
-    }))
 }
 
 /**

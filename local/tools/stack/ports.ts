@@ -54,7 +54,7 @@ const isTaken = async (port: number): Promise<boolean> =>
 const range = (ports: readonly number[]): string =>
   ports.length > 1 ? `${Math.min(...ports)} to ${Math.max(...ports)}` : String(ports[0])
 
-/** One line that names the used ports of `wanted`; undefined when all are free. */
+/** One line that names the used ports of `wanted`, for an error; undefined when all are free. */
 export async function portsInUse(
   wanted: Readonly<Record<string, readonly number[]>>,
 ): Promise<string | undefined> {
@@ -68,5 +68,5 @@ export async function portsInUse(
   }
   if (count === 0) return undefined
   const subject = count === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`
-  return `${subject} in use. Stop what listens there, or choose another set with PORT=4000.`
+  return `${subject} in use. Stop what listens there, or choose another set with PORT=4000`
 }

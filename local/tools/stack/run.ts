@@ -71,7 +71,7 @@ export async function startStack(run: Run, dataFolder: string, ports: Ports = []
     ...Object.fromEntries(backends.map(({ name, port }) => [name.toLowerCase(), [port]])),
     ...(setup.starts.lake ? { 'event streams': setup.ports.lakeStreams } : {}),
   })
-  if (inUse) throw new RangeError(inUse.replace(/\.$/, ''))
+  if (inUse) throw new RangeError(inUse)
   if (backends.length > 0) say(`Starting ${backends.map(({ name }) => name.toLowerCase()).join(', ')} ...`)
   await startBackends(processes, backends, say)
 }
@@ -125,15 +125,14 @@ export async function withTemporaryStack(
   command: string,
   ports: Ports | undefined,
   work: (run: Run, folder: string) => Promise<void>,
+  mode: RunOptions['mode'] = 'production',
 ): Promise<void> {
   process.env.PORT ??= '3600'
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-'))
   // Containers and functions run as another user.
   chmodSync(folder, 0o755)
   process.on('exit', () => removeTree(folder))
-  await withBackends({ command, mode: 'production', ports, dataFolder: folder, ends: true }, (run) =>
-    work(run, folder),
-  )
+  await withBackends({ command, mode, ports, dataFolder: folder, ends: true }, (run) => work(run, folder))
 }
 
 /** Prints a warning or error of the site, which names its part, as in `site: [blog] ...`. */
