@@ -59,21 +59,11 @@ type FaultSwitchOptions = {
   file?: string | undefined
 }
 
-type FaultSwitch = {
-  /** The fault for one request: its `fault=`, else the file's, else the switch's. */
-  faultFor: (url: URL, action: string) => Promise<Fault>
-  /**
-   * Handles `/__fault`: GET reads the fault, `POST ?kind=&ms=&only=` sets it.
-   * @returns false for a request to another path
-   * @throws {UnknownFaultError}
-   */
-  handleAdmin: (exchange: Exchange) => boolean
-}
-
 /** @throws {UnknownFaultError} when `initial` is not a fault */
-export function createFaultSwitch({ ownKinds, initial = '', file }: FaultSwitchOptions): FaultSwitch {
+export function createFaultSwitch({ ownKinds, initial = '', file }: FaultSwitchOptions) {
   let current = parseFault(initial, ownKinds)
 
+  /** The fault for one request: its `fault=`, else the file's, else the switch's. */
   async function faultFor(url: URL, action: string): Promise<Fault> {
     const fault = url.searchParams.has('fault')
       ? faultFromParams(url.searchParams, 'fault', ownKinds)
@@ -81,6 +71,11 @@ export function createFaultSwitch({ ownKinds, initial = '', file }: FaultSwitchO
     return fault.only === '' || fault.only === action ? fault : noFault
   }
 
+  /**
+   * Handles `/__fault`: GET reads the fault, `POST ?kind=&ms=&only=` sets it.
+   * @returns false for a request to another path
+   * @throws {UnknownFaultError}
+   */
   function handleAdmin({ request, response, url }: Exchange): boolean {
     if (url.pathname !== '/__fault') return false
     // Browsers send Origin with every POST.

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A listening stand-in. `close` also ends open connections. */
@@ -49,9 +50,16 @@ export async function startLoopbackServer({ name, port, handle }: LoopbackOption
   const server = createServer((request, response) => {
     void respond({ name, port, handle }, request, response)
   })
-  await listen(server, name, port)
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new PortTakenError(`${name}: port ${port} is already in use`) : error
+  })
   const chosen = (server.address() as AddressInfo).port
-  return { url: `http://127.0.0.1:${chosen}`, port: chosen, close: () => closeServer(server) }
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${chosen}`, port: chosen, close }
 }
 
 async function respond(
@@ -78,25 +86,6 @@ async function respond(
 /** The URL of a request; null for a target such as `//evil.example/`, which names another host. */
 function parseUrl({ url = '', headers }: IncomingMessage): URL | null {
   return /^\/(?![/\\])/.test(url) ? URL.parse(`http://${headers.host}${url}`) : null
-}
-
-function listen(server: Server, name: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE' ? new PortTakenError(`${name}: port ${port} is already in use`) : error,
-      )
-    })
-    server.listen(port, '127.0.0.1', resolve)
-  })
-}
-
-/** Stops a server and its connections. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }
 
 const commonHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
