@@ -213,8 +213,10 @@ const sentences = (prose: string): string[] =>
 const longSentences = (prose: string) =>
   sentences(prose).filter((sentence) => sentence.trim().split(/\s+/).length > 25)
 
-test.each(documents)('%s has short sentences, in the words of the field', (file) => {
-  expect(longSentences(read(file))).toEqual([])
+test.each(documents)('%s has short sentences and lines, in the words of the field', (file) => {
+  const prose = read(file).replace(/^```[\s\S]*?^ *```/gm, '')
+  const lines = prose.split('\n').filter((line) => line.length > 100 && !line.startsWith('|'))
+  expect([...lines, ...longSentences(read(file))]).toEqual([])
   // The guide speaks the language of editors.
   expect(file === 'sanity/GUIDE.md' ? [] : wordFaults(read(file))).toEqual([])
 })
@@ -224,13 +226,6 @@ test('the table of words is read, and each fault prints the better word', () => 
   expect(wordFaults('It has the patience of an IP address.')).toEqual([
     'write "timeout, max, limit", not "patience": It has the patience of an IP address.',
   ])
-})
-
-test.each(documents)('%s has prose of at most 100 columns', (file) => {
-  const lines = read(file)
-    .replace(/^```[\s\S]*?^ *```/gm, '')
-    .split('\n')
-  expect(lines.filter((line) => line.length > 100 && !line.startsWith('|'))).toEqual([])
 })
 
 test('comments have short sentences, and at most 100 columns', () => {
