@@ -1,31 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { sitePages } from '../../../lib/site/pages.ts'
 import { announce, withDeafSite } from '../support/announce.ts'
 import { lake, signalLake, until } from '../support/lake.ts'
 import { publishLandingPage } from '../support/landing.ts'
 import { headlinesOf, makeAgain, statusOf, textOf, untilFresh } from '../support/visit.ts'
+import { restoring, setHeading } from '../support/restoring.ts'
 
 /** Bad days of publishing. */
 
-const setHeading = (document: string, heading: string) =>
-  lake.patch(document).set({ 'hero.heading': heading }).commit({ visibility: 'async' })
-
-/** Runs `work`, then gives the document its headline back and waits until visitors have it. */
-async function restoring(document: string, path: string, base: string, work: () => Promise<void>) {
-  const before = await lake.fetch<string>('*[_id == $document][0].hero.heading', { document })
-  const shown = headlinesOf(await textOf(path, base))
-  try {
-    await work()
-  } finally {
-    await setHeading(document, before)
-    await until(async () => isDeepStrictEqual(headlinesOf(await textOf(path, base)), shown))
-  }
-}
+const faq = { ids: ['faqPage'], paths: ['/faq'] }
 
 test('quick publishes end with the last one, even in a shared regeneration', async ({ baseURL }) => {
   const base = baseURL ?? ''
-  await restoring('faqPage', '/faq', base, async () => {
+  await restoring({ base, ...faq }, async () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([
         setHeading('faqPage', `First of ${round}`),
@@ -63,7 +50,7 @@ test('a site without webhook calls shows a publish after five minutes', async ({
   await withDeafSite(
     base,
     (deaf, pid) =>
-      restoring('faqPage', '/faq', base, async () => {
+      restoring({ base, ...faq }, async () => {
         await untilFresh(['/faq'], deaf)
         const before = await textOf('/faq', deaf)
         await setHeading('faqPage', 'Not announced to all')

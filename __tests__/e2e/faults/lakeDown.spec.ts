@@ -3,15 +3,14 @@ import sharp from 'sharp'
 import { sitePages } from '../../../lib/site/pages.ts'
 import { lake, signalLake, until } from '../support/lake.ts'
 import { previewLink } from '../support/previewing.ts'
+import { brokenOn } from '../support/refusals.ts'
+import { restoring } from '../support/restoring.ts'
 import { textOf } from '../support/visit.ts'
 
 test('every page is whole, with images, while the lake hangs', async ({ page }) => {
   signalLake('SIGSTOP')
   try {
-    const broken: string[] = []
-    page.on('response', (response) => {
-      if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`)
-    })
+    const broken = brokenOn(page)
     for (const { path } of sitePages) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)
@@ -32,8 +31,6 @@ test('every page is whole, with images, while the lake hangs', async ({ page }) 
 
 test('a page’s crop survives a hanging lake, and no other is served', async ({ page, baseURL }) => {
   const base = baseURL ?? ''
-  const before = await lake.getDocument('aboutPage')
-  if (!before) throw new Error('There is no document aboutPage.')
   const photograph = sharp({ create: { width: 1302, height: 801, channels: 3, background: '#3b6ea5' } })
   const { _id } = await lake.assets.upload('image', await photograph.png().toBuffer(), {
     filename: 'photograph.png',
@@ -44,7 +41,7 @@ test('a page’s crop survives a hanging lake, and no other is served', async ({
       address.replaceAll('&amp;', '&'),
     )
   }
-  try {
+  await restoring({ base, ids: ['aboutPage'], paths: ['/about-us'] }, async () => {
     await lake
       .patch('aboutPage')
       .set({
@@ -72,10 +69,7 @@ test('a page’s crop survives a hanging lake, and no other is served', async ({
     } finally {
       signalLake('SIGCONT')
     }
-  } finally {
-    await lake.createOrReplace(before)
-    await until(async () => (await addresses()).length === 0)
-  }
+  })
 })
 
 test('sitemap, feed and social cards stay the same while the lake hangs', async ({ baseURL }) => {

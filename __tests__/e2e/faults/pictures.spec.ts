@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { SanityDocument } from '@sanity/client'
 import sharp from 'sharp'
 import { renderAll } from '../support/accessible.ts'
 import { lake, until } from '../support/lake.ts'
+import { restoring } from '../support/restoring.ts'
 import { shows, textOf } from '../support/visit.ts'
 
 /** Images of shapes that the design did not foresee. */
@@ -10,34 +12,24 @@ import { shows, textOf } from '../support/visit.ts'
 const upright =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 2400"><path d="M0 0h600v2400H0z"/></svg>'
 
-/**
- * Runs `work` while the image at `field` of a document is upright, and visitors of `path` see it.
- */
-async function withUprightPicture(
-  { document, field, path, base }: { document: string; field: string; path: string; base: string },
-  work: () => Promise<void>,
-): Promise<void> {
-  const before = await lake.getDocument(document)
-  if (!before) throw new Error(`There is no document ${document}.`)
-  const { _id, assetId = '' } = await lake.assets.upload('image', Buffer.from(upright), {
-    filename: 'upright.svg',
-  })
-  const isShown = async () => {
-    const html = await textOf(path, base)
-    return html.includes(assetId) || html.includes('M0%200h600v2400H0z')
-  }
-  try {
+type Place = { document: string; field: string; path: string; base: string }
+
+/** Runs `work` while the image at `field` is upright, and visitors of `path` see it. */
+const withUprightPicture = ({ document, field, path, base }: Place, work: () => Promise<void>) =>
+  restoring({ base, ids: [document], paths: [path] }, async () => {
+    const { _id, assetId = '' } = await lake.assets.upload('image', Buffer.from(upright), {
+      filename: 'upright.svg',
+    })
     await lake
       .patch(document)
       .set({ [`${field}.asset._ref`]: _id })
       .commit()
-    await until(isShown)
+    await until(async () => {
+      const html = await textOf(path, base)
+      return html.includes(assetId) || html.includes('M0%200h600v2400H0z')
+    })
     await work()
-  } finally {
-    await lake.createOrReplace(before)
-    await until(async () => !(await isShown()))
-  }
-}
+  })
 
 test('an upright image leaves headline and roles in view', async ({ page, baseURL }) => {
   const base = baseURL ?? ''
@@ -92,6 +84,16 @@ function pictured(value: unknown, _ref: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pictured(inner, _ref)]))
 }
 
+/** Puts a photograph into every image field of documents. @returns what stands in its URLs */
+async function photograph(documents: readonly SanityDocument[], width: number, height: number) {
+  const image = sharp({ create: { width, height, channels: 3, background: '#3b6ea5' } })
+  const { _id, assetId = '' } = await lake.assets.upload('image', await image.png().toBuffer(), {
+    filename: 'photograph.png',
+  })
+  for (const document of documents) await lake.createOrReplace(pictured(document, _id) as typeof document)
+  return assetId
+}
+
 /** Heights of the images, and texts that an image covers. */
 const layout = (page: Page) =>
   page.evaluate(() => {
@@ -127,21 +129,12 @@ const layout = (page: Page) =>
 test('home and 404 keep their layout with photographs of any shape', async ({ page, baseURL }) => {
   const base = baseURL ?? ''
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const before = await Promise.all(['homePage', 'notFoundPage'].map((id) => lake.getDocument(id)))
-  const documents = before.filter((document) => document !== undefined)
-  const put = async (changed: typeof documents) => {
-    for (const document of changed) await lake.createOrReplace(document)
-  }
-  let last = 'none'
-  try {
+  const ids = ['homePage', 'notFoundPage']
+  const paths = ['/', '/no-such-page']
+  await restoring({ base, ids, paths }, async (documents) => {
     for (const [shape, [width, height]] of Object.entries(shapes)) {
-      const picture = sharp({ create: { width, height, channels: 3, background: '#3b6ea5' } })
-      const { _id, assetId = '' } = await lake.assets.upload('image', await picture.png().toBuffer(), {
-        filename: `${shape}.png`,
-      })
-      last = assetId
-      await put(documents.map((document) => pictured(document, _id) as typeof document))
-      for (const path of ['/', '/no-such-page']) {
+      const assetId = await photograph(documents, width, height)
+      for (const path of paths) {
         await until(() => shows(path, base, assetId))
         await page.goto(path)
         await renderAll(page)
@@ -162,10 +155,7 @@ test('home and 404 keep their layout with photographs of any shape', async ({ pa
         }
       }
     }
-  } finally {
-    await put(documents)
-    for (const path of ['/', '/no-such-page']) await until(async () => !(await shows(path, base, last)))
-  }
+  })
 })
 
 /** How much each photograph on the page is enlarged, in screen pixels for one of its file's. */
@@ -191,26 +181,13 @@ const enlargements = (page: Page) =>
 test('a landscape photograph is as sharp as the screen in every frame', async ({ browser, baseURL }) => {
   const base = baseURL ?? ''
   const person = await lake.fetch<string>('*[_type == "teamMember"] | order(orderRank asc)[0]._id')
-  const before = await Promise.all(['homePage', person].map((id) => lake.getDocument(id)))
-  const documents = before.filter((document) => document !== undefined)
-  const photo = sharp({ create: { width: 4000, height: 2667, channels: 3, background: '#3b6ea5' } })
-  const { _id, assetId = '' } = await lake.assets.upload('image', await photo.jpeg().toBuffer(), {
-    filename: 'landscape.jpg',
-  })
-  try {
-    for (const document of documents) await lake.createOrReplace(pictured(document, _id) as typeof document)
-    for (const [path, count] of [
-      ['/', 14],
-      ['/about-us', 1],
-    ] as const) {
+  const counts = { '/': 14, '/about-us': 1 }
+  await restoring({ base, ids: ['homePage', person], paths: Object.keys(counts) }, async (documents) => {
+    const assetId = await photograph(documents, 4000, 2667)
+    for (const [path, count] of Object.entries(counts)) {
       await until(() => shows(path, base, assetId))
       for (const deviceScaleFactor of [1, 2]) {
-        const context = await browser.newContext({
-          baseURL: base,
-          deviceScaleFactor,
-          reducedMotion: 'reduce',
-        })
-        const page = await context.newPage()
+        const page = await browser.newPage({ baseURL: base, deviceScaleFactor, reducedMotion: 'reduce' })
         for (const width of [390, 820, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           await page.goto(path)
@@ -221,11 +198,8 @@ test('a landscape photograph is as sharp as the screen in every frame', async ({
           const blurred = found.filter(({ by }) => by > 1.05)
           expect(blurred, where).toEqual([])
         }
-        await context.close()
+        await page.close()
       }
     }
-  } finally {
-    for (const document of documents) await lake.createOrReplace(document)
-    for (const path of ['/', '/about-us']) await until(async () => !(await shows(path, base, assetId)))
-  }
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { routes } from '../../../lib/site/pages.ts'
 import { startProxy } from '../../../local/tools/stack/nginx.ts'
 import { isMissing } from '../../../local/tools/install/programs.ts'
@@ -7,8 +7,11 @@ import { Processes } from '../../../local/tools/stack/processes.ts'
 import { rawGet } from '../../fixtures/rawGet.ts'
 import { lookThrough } from '../support/accessible.ts'
 import { withDeafSite } from '../support/announce.ts'
-import { lake, until } from '../support/lake.ts'
+import { until } from '../support/lake.ts'
 import { discardDrafts, draftHeadline, previewLink } from '../support/previewing.ts'
+import { brokenOn } from '../support/refusals.ts'
+import { restoring, setHeading } from '../support/restoring.ts'
+import { shows } from '../support/visit.ts'
 
 /**
  * The built site behind the reverse proxy. `__tests__/deploy/nginx.test.ts` covers the proxy alone.
@@ -28,29 +31,13 @@ test.beforeAll(() => proxyTo(ports.site))
 test.afterAll(() => processes.stopAll())
 test.afterEach(discardDrafts)
 
-const textOf = async (path: string) => (await fetch(new URL(path, proxy))).text()
-
-/** Failed responses that `page` gets from now on. */
-function brokenOn(page: Page): string[] {
-  const broken: string[] = []
-  page.on('response', (response) => {
-    if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`)
-  })
-  return broken
-}
-
-const setHeading = (heading: string) =>
-  lake.patch('faqPage').set({ 'hero.heading': heading }).commit({ visibility: 'async' })
-
 test('a publish shows through the proxy within two seconds, quiet or busy', async () => {
-  const before = await lake.fetch<string>('*[_id == "faqPage"][0].hero.heading')
-  const ours = 'Seen through the proxy'
   const publishes = async (round: string) => {
-    const heading = `${ours}, ${round}`
-    await setHeading(heading)
-    expect(await until(async () => (await textOf(routes.faq)).includes(heading))).toBeLessThan(2000)
+    const heading = `Seen through the proxy, ${round}`
+    await setHeading('faqPage', heading)
+    expect(await until(() => shows(routes.faq, proxy, heading))).toBeLessThan(2000)
   }
-  try {
+  await restoring({ base: proxy, ids: ['faqPage'], paths: [routes.faq] }, async () => {
     for (const round of ['first', 'second', 'third']) await publishes(`quiet, ${round}`)
     let busy = true
     const broken: number[] = []
@@ -69,10 +56,7 @@ test('a publish shows through the proxy within two seconds, quiet or busy', asyn
       await Promise.all(visitors)
     }
     expect(broken).toEqual([])
-  } finally {
-    await setHeading(before)
-    await until(async () => !(await textOf(routes.faq)).includes(ours))
-  }
+  })
 })
 
 test('drafts show through the proxy only with the cookies', async ({ page }) => {
@@ -80,7 +64,7 @@ test('drafts show through the proxy only with the cookies', async ({ page }) => 
   await draftHeadline(draft)
   await page.goto(`${proxy}${await previewLink(routes.about)}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(draft)
-  expect(await textOf(routes.about)).not.toContain(draft)
+  expect(await shows(routes.about, proxy, draft)).toBe(false)
   await page.getByRole('link', { name: 'Show the published page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
 })
