@@ -58,16 +58,6 @@ for (const [fault, heading] of [
   })
 }
 
-test('a list without posts is an error with Retry', async ({ page }) => {
-  await setBlogFault('kind=html')
-  await openBlogWithoutPosts(page)
-  await expect(page.getByRole('heading', { name: 'Error Loading Blog Posts' })).toBeVisible()
-  await expect(page.getByText('Failed to load blog posts')).toBeVisible()
-  // The page as it is served was good, and still is.
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
-})
-
 test('the draft of the blog shows stale posts while its host hangs', async ({ page }) => {
   await draftHeadline('Not yet for readers', 'blogPage')
   await setBlogFault('kind=hang')

@@ -102,20 +102,3 @@ test('a reload, and Back from another site, keep the position', async ({ page })
   await hydrated(page)
   await expect.poll(() => offset(page)).toBe(at)
 })
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`Search All Jobs scrolls to the search with ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion })
-    await openHydrated(page, '/job-seeker')
-    await page.evaluate(() => {
-      const offsets: number[] = []
-      Object.assign(window, { offsets })
-      addEventListener('scroll', () => offsets.push(window.scrollY))
-    })
-    await bar(page).getByRole('link', { name: 'Search All Jobs' }).click()
-    await expect(page.locator('#job-search')).toBeFocused()
-    await expect.poll(() => offset(page)).toBeGreaterThan(100)
-    const steps = await page.evaluate(() => (window as unknown as { offsets: number[] }).offsets.length)
-    if (reducedMotion === 'reduce') expect(steps).toBe(1)
-    else expect(steps).toBeGreaterThan(1)
-  })

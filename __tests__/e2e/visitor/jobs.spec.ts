@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdScripts, fontsLoaded } from '../support/hydration.ts'
-import { jobs } from '../../../lib/jobs/jobs.ts'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Job Title' })
@@ -114,13 +113,4 @@ test('a search sent over a shared one before hydration is done', async ({ page }
   await page.waitForLoadState('networkidle')
   await expect(title(page)).toHaveValue('sales')
   expect(query(page)).toMatchObject({ jobtitle: 'sales' })
-})
-
-test('without scripts all twelve jobs can be read, without a search form', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/job-seeker?jobtitle=agent')
-  for (const { id } of jobs) await expect(page.getByText(`Job ID ${id}`)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Results pages' })).toHaveCount(0)
-  await expect(find(page)).toHaveCount(0)
-  await page.close()
 })
