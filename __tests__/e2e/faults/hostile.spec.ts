@@ -5,15 +5,15 @@ import { expectFits } from '../support/accessible.ts'
 import {
   breakouts,
   endless,
-  foreign,
+  expectNothingForeign,
   marker,
-  nothingForeign,
   polyglot,
   watch,
   xmlElements,
 } from '../support/hostile.ts'
 import { lake, until } from '../support/lake.ts'
 import { withLandingPage } from '../support/landing.ts'
+import { missing } from '../support/places.ts'
 import { openDocument } from '../support/studio.ts'
 import { textOf } from '../support/visit.ts'
 
@@ -49,7 +49,7 @@ async function replaceAll(documents: readonly SanityDocument[]): Promise<void> {
   await transaction.commit({ visibility: 'async' })
 }
 
-const pages = [...sitePages.map(({ path }) => path), '/blog/hiring-bilingual-reps', '/no-such-page']
+const pages = [...sitePages.map(({ path }) => path), '/blog/hiring-bilingual-reps', missing]
 
 /** Waits until the HTML of every page is as `isSo` wants it. */
 async function untilEveryPage(base: string, isSo: (html: string) => boolean): Promise<void> {
@@ -77,12 +77,7 @@ async function walk(page: Page, visit?: (path: string) => Promise<void>): Promis
   for (const path of pages) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const found = await foreign(page)
-    expect(found, path).toMatchObject(nothingForeign)
-    expect(
-      found.data.filter((kind) => kind !== 'object'),
-      path,
-    ).toEqual([])
+    await expectNothingForeign(page, path)
     await visit?.(path)
   }
   expect(seen).toEqual([])

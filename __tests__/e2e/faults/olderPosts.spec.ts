@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { routes } from '../../../lib/site/pages.ts'
 import { catalogue, generateEntries } from 'local-blog-api/catalogue'
 import { toWire } from 'local-blog-api/wire'
-import { visit } from '../../../local/tools/bench/measure.ts'
 import { isMissing } from '../../../local/tools/install/programs.ts'
 import { nuErrors } from '../../fixtures/nuChecker.ts'
 import { expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
@@ -59,8 +58,6 @@ test('older posts work by keyboard, and their pages are sound', async ({ page, b
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${base}${path}`)
       await expect(page.locator('meta[name=robots]')).toHaveCount(0)
       await expectWithinBudgets(browser, base, path)
-      const wide = await visit(browser, `${base}${path}`, { slow: false, device: 'desktop' })
-      expect(wide.imageFaults).toEqual([])
       documents[path] = await textOf(path, base)
     }
     // Page 2 has both links between the pages.

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { missing } from './places.ts'
 
 /** What hostile content is made of, and how to see that it did nothing. */
 
@@ -50,7 +51,7 @@ export async function watch(page: Page): Promise<string[]> {
 }
 
 /** What stands in the page that no text should be able to put there. */
-export const foreign = (page: Page) =>
+const foreign = (page: Page) =>
   page.evaluate(() => {
     const usual = ['http:', 'https:', 'mailto:', 'tel:']
     const links = [...document.querySelectorAll('a')].filter((link) => link.hasAttribute('href'))
@@ -73,7 +74,12 @@ export const foreign = (page: Page) =>
     }
   })
 
-export const nothingForeign = { elements: 0, handlers: 0, links: [] }
+/** Fails when there is any of it, or no structured data that is JSON. */
+export async function expectNothingForeign(page: Page, path: string): Promise<void> {
+  const { data, ...found } = await foreign(page)
+  expect(found, path).toEqual({ elements: 0, handlers: 0, links: [] })
+  expect([...new Set(data)], path).toEqual(path === missing ? [] : ['object'])
+}
 
 /** Parses as XML, in the browser, and lists the names of its elements. */
 export const xmlElements = (page: Page, xml: string) =>

@@ -22,8 +22,6 @@ export type Engine = {
   /** Opens another tab in place of this one. */
   newTab: () => Promise<void>
   viewport: (width: number, height: number) => Promise<void>
-  /** A PNG of the viewport. */
-  screenshot: () => Promise<Buffer>
   /** Whether assistive technology gets the first element of a selector with this role and name. */
   isExposedAs: (selector: string, role: string, name: string) => Promise<boolean>
   /** Folder of the downloads. */
@@ -34,7 +32,7 @@ export type Engine = {
 }
 
 /** Keys by their names in `KeyboardEvent.key`. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | ' ' | 'ArrowLeft' | 'ArrowRight' | 'PageDown' | 'End'
+export type Key = 'Enter' | 'Escape' | 'Tab' | ' ' | 'ArrowLeft' | 'End'
 
 /** How a browser starts. */
 export type Start = {

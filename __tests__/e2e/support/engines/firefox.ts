@@ -60,7 +60,6 @@ export async function startFirefox({ scripts, reducedMotion, folder }: Start): P
       await before.close()
     },
     viewport: (width, height) => page.setViewport({ width, height }),
-    screenshot: async () => Buffer.from(await page.screenshot()),
     async isExposedAs(selector, role, name) {
       // The driver finds elements by what Firefox tells assistive technology.
       for (const found of await page.$$(`aria/${name}[role="${role}"]`))

@@ -14,8 +14,6 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
   ' ': ' ',
   ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  PageDown: '\uE00F',
   End: '\uE010',
 }
 
@@ -105,7 +103,6 @@ export async function startWebKit({ scripts, reducedMotion, folder }: Start): Pr
       await post('window', { handle })
     },
     viewport: (width, height) => post('window/rect', { width, height }),
-    screenshot: async () => Buffer.from(await get<string>('screenshot'), 'base64'),
     async isExposedAs(selector, role, name) {
       const found = await element(selector)
       const exposed = [await get(`${found}/computedrole`), await get(`${found}/computedlabel`)]
