@@ -1,68 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { holdScripts, hydrated } from '../support/hydration.ts'
-import { takeMessages } from '../support/mail.ts'
-
-/** What password managers, translators and toolbars do to the HTML before React starts. */
-const changes: Record<string, () => void> = {
-  'a translated heading': () => {
-    for (const heading of document.querySelectorAll('h1, h2, summary h2')) {
-      const font = document.createElement('font')
-      font.textContent = 'Traducido'
-      heading.replaceChildren(font)
-    }
-  },
-  'an element first in main': () => {
-    document.querySelector('main')?.prepend(document.createElement('div'))
-  },
-}
 
 /**
- * Opens a page whose HTML is changed and whose scripts wait.
- * @returns lets them come, and waits for React
+ * What password managers, translators and toolbars do to the HTML before React starts. What is kept
+ * of a form: useEarlyInput.test.tsx.
  */
-async function openChanged(page: Page, path: string, change: string) {
-  const release = await holdScripts(page)
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.evaluate(changes[change] as () => void)
-  const old = await page.locator('main').elementHandle()
-  return async () => {
-    release()
-    await hydrated(page)
-    // The test is of a redraw: React did not hydrate these elements.
-    await expect.poll(() => old?.evaluate((element) => element.isConnected)).toBe(false)
-  }
-}
-
-test('a form written before hydration is kept and sent', async ({ page }) => {
-  const messages = await takeMessages(page)
-  const start = await openChanged(page, '/contact-us', 'a translated heading')
-  await page.getByRole('radio', { name: 'Employer' }).check()
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('Last name').fill('Ruiz')
-  await page.getByLabel('Email').fill('ana@example.com')
-  await page.getByLabel('Phone number').fill('813 555 0142')
-  const comment = page.getByRole('textbox', { name: 'Comment' })
-  await comment.fill('Evenings only.')
-  const button = page.getByRole('button', { name: 'Send' })
-  await expect(button).toBeDisabled()
-  await button.click({ force: true })
-  await comment.focus()
-  await comment.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(3, 5))
-  await start()
-  await expect(comment).toBeFocused()
-  expect(
-    await comment.evaluate((box: HTMLTextAreaElement) => [box.selectionStart, box.selectionEnd]),
-  ).toEqual([3, 5])
-  await expect(page.getByRole('radio', { name: 'Employer' })).toBeChecked()
-  await button.click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
-  expect(messages[0]?.template_params).toMatchObject({
-    name: 'Ana Ruiz',
-    category: 'Employer',
-    comment: 'Evenings only.',
-  })
-})
 
 for (const changed of [false, true])
   test(`a question closed before hydration stays closed, ${changed ? 'redrawn' : 'hydrated'}`, async ({
@@ -76,12 +18,15 @@ for (const changed of [false, true])
     await page.goto(`/faq#${id}`, { waitUntil: 'commit' })
     await question.locator('summary').click()
     await expect(question).toHaveAttribute('open')
-    if (changed) await page.evaluate(changes['an element first in main'] as () => void)
+    if (changed) await page.locator('main').evaluate((main) => main.prepend(document.createElement('div')))
     await question.locator('summary').click()
     await expect(question).not.toHaveAttribute('open')
+    const old = await page.locator('main').elementHandle()
     release()
     await hydrated(page)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    // React redraws a page whose HTML it does not know.
+    expect(await old?.evaluate((element) => element.isConnected)).toBe(!changed)
     await expect(question).not.toHaveAttribute('open')
   })
 

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react'
+import { translatePage } from '../../fixtures/translator.ts'
+import { checked, openForm, textbox } from './fillIn.tsx'
+import { passTime, settle, startProvider } from './provider.ts'
+
+jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
+
+/** The form on a page that the visitor's browser has translated, here into capitals. */
+
+beforeAll(() => import('../../../lib/contact/schema.ts'))
+beforeAll(translatePage)
+startProvider()
+
+const button = () => screen.getByRole('button', { name: /^SEND/ })
+const errors = () => [...document.querySelectorAll('form p[id$="-error"]')].map((each) => each.textContent)
+
+test('a translated contact form shows each error and whether it was sent', async () => {
+  const { user } = openForm()
+  await checked()
+  const press = async () => {
+    await user.click(button())
+    await checked()
+  }
+  const write = async (name: string, text: string) => {
+    await user.clear(textbox(name))
+    if (text) await user.paste(text)
+    await checked()
+  }
+  await press()
+  expect(errors()).toEqual([
+    'PLEASE SELECT A CATEGORY',
+    'FIRST NAME IS REQUIRED',
+    'LAST NAME IS REQUIRED',
+    'EMAIL IS REQUIRED',
+    'PHONE NUMBER IS REQUIRED',
+  ])
+  await user.click(screen.getByRole('radio', { name: 'EMPLOYER' }))
+  for (const name of ['FIRST NAME', 'LAST NAME', 'PHONE NUMBER']) await write(name, '813 555 0142')
+  await write('EMAIL', 'ana')
+  expect(errors()).toEqual(['INVALID EMAIL ADDRESS'])
+  await write('EMAIL', '')
+  expect(errors()).toEqual(['EMAIL IS REQUIRED'])
+  await write('EMAIL', 'ana@example.com')
+  expect(errors()).toEqual([])
+  await passTime(2_000)
+  await press()
+  expect(button()).toHaveTextContent(/^SENDING\.\.\.$/)
+  await settle('failure')
+  expect(screen.getByRole('alert')).toHaveTextContent(/^FAILED TO SEND MESSAGE\. .* DIRECTLY\.$/)
+  expect(button()).toHaveTextContent(/^SEND MESSAGE$/)
+  await press()
+  await settle('sent')
+  expect(screen.getByRole('status')).toHaveTextContent(/^MESSAGE SENT SUCCESSFULLY! .* SOON\.$/)
+  expect(screen.queryByText(/FAILED/)).toBeNull()
+  await passTime(6_000)
+  expect(screen.queryByText(/MESSAGE SENT/)).toBeNull()
+  expect(button()).toHaveTextContent(/^SEND MESSAGE$/)
+})
