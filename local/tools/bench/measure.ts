@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request } from '@playwright/test'
 import { imageFaults, imagesOf } from './images.ts'
 
+type Vitals = { firstPaint: number; largestPaint: number; layoutShift: number; blockingTime: number }
+
 /** One cold visit. Bytes are as sent (compressed), times are milliseconds. */
-export type Visit = {
+export type Visit = Vitals & {
   /** Recompressed with gzip, the unit of the script budgets. */
   scriptGzipBytes: number
   scriptBytes: number
@@ -13,10 +15,6 @@ export type Visit = {
   /** Failed and refused requests count too. */
   otherHosts: string[]
   imageFaults: string[]
-  firstPaint: number
-  largestPaint: number
-  layoutShift: number
-  blockingTime: number
 }
 
 /**
@@ -32,8 +30,6 @@ const slowMobile = {
     uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
   },
 }
-
-type Vitals = { firstPaint: number; largestPaint: number; layoutShift: number; blockingTime: number }
 
 /** Runs in the page before its scripts. */
 function observeVitals(): void {
