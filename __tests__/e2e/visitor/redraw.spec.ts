@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { holdScripts, hydrated } from '../support/hydration.ts'
+import { refusals } from '../support/refusals.ts'
 
 /**
  * What password managers, translators and toolbars do to the HTML before React starts. What is kept
@@ -31,9 +32,7 @@ for (const changed of [false, true])
   })
 
 test('attributes and elements at the end of the body do no harm', async ({ page }) => {
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  page.on('pageerror', (error) => logged.push(error.message))
+  const logged = await refusals(page)
   const release = await holdScripts(page)
   await page.goto('/contact-us', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
