@@ -2,24 +2,18 @@ import { localPorts } from '../../../local/tools/stack/ports.ts'
 import { Processes } from '../../../local/tools/stack/processes.ts'
 import { signed } from '../../fixtures/signed.ts'
 
-/**
- * A webhook call's signature for `body`, signed at `at` (milliseconds since 1970) with the site's
- * secret or another one.
- */
-export const sign = (body: string, at = Date.now(), key = process.env.SANITY_REVALIDATE_SECRET ?? '') =>
-  signed(body, key, at)
-
 /** Tells the site that a document was published, as the content lake does. */
-export const announce = (base: string, document: string, at?: number): Promise<Response> =>
-  announceChange(base, { _id: document, _type: document }, at)
+export const announce = (base: string, document: string): Promise<Response> =>
+  announceChange(base, { _id: document, _type: document })
 
 /** The same with all that the webhook sends. */
-export function announceChange(base: string, change: object, at?: number): Promise<Response> {
+export function announceChange(base: string, change: object): Promise<Response> {
   const body = JSON.stringify(change)
+  const signature = signed(body, process.env.SANITY_REVALIDATE_SECRET ?? '')
   return fetch(new URL('/api/revalidate', base), {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', 'sanity-webhook-signature': sign(body, at) },
+    headers: { 'content-type': 'application/json', 'sanity-webhook-signature': signature },
   })
 }
 
