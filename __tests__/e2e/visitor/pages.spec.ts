@@ -157,15 +157,7 @@ test('every page has a social card of its own', async ({ request, baseURL }) => 
 test.describe('the FAQ', () => {
   const row = (page: Page, question: string) => page.locator('details').filter({ hasText: question })
 
-  test('opens the question that the URL names', async ({ page }) => {
-    await page.goto('/faq#guarantee')
-    await expect(row(page, 'Do you offer a guarantee?')).toHaveAttribute('open')
-    await expect(page.getByText('90-day replacement guarantee')).toBeInViewport()
-    await expect(page.getByRole('heading', { name: 'Do you offer a guarantee?' })).toBeInViewport()
-    await expect(page.locator('details[open]')).toHaveCount(1)
-  })
-
-  test('opens it when a visitor comes from another page of the site', async ({ page }) => {
+  test('opens the question that a link of another page names', async ({ page }) => {
     await page.goto('/about-us')
     const router = await page.waitForFunction(
       () => (window as unknown as { next?: { router?: NextRouter } }).next?.router,
@@ -179,7 +171,7 @@ test.describe('the FAQ', () => {
     await expect(page.getByRole('heading', { name: 'What roles do you staff?' })).toBeInViewport()
   })
 
-  test('opens it without scripts too', async ({ browser }) => {
+  test('opens the question of the URL, without scripts too', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/faq#guarantee')
     await expect(page.getByText('90-day replacement guarantee')).toBeInViewport()
