@@ -4,11 +4,9 @@ import type { Engine } from './engine.ts'
 /** A page of the site in any engine. An element is found by a selector, and words in it. */
 export type Site = ReturnType<typeof pageOf>
 
-/** What tests ask of an element. Undefined while none with that selector and words is shown. */
-type Found = { x: number; y: number; height: number; focused: boolean; inView: boolean } | undefined
-
 export function pageOf(engine: Engine, baseURL: string) {
-  const find = (selector: string, words = '', scrolls = false): Promise<Found> =>
+  /** What tests ask of an element. Undefined while none with that selector and words is shown. */
+  const find = (selector: string, words = '', scrolls = false) =>
     engine.evaluate(
       (selector: string, words: string, scrolls: boolean) => {
         const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -19,12 +17,10 @@ export function pageOf(engine: Engine, baseURL: string) {
         if (!element) return undefined
         if (scrolls) element.scrollIntoView({ behavior: 'instant', block: 'center' })
         const { left, top, bottom, width, height } = element.getBoundingClientRect()
-        const focused = document.activeElement === element
         return {
           x: left + width / 2,
           y: top + height / 2,
-          height,
-          focused,
+          focused: document.activeElement === element,
           inView: bottom > 0 && top < innerHeight,
         }
       },
