@@ -138,7 +138,7 @@ describe('the environment', () => {
   })
 })
 
-test('“What a month costs” in docs/production.md is what the simulation prints', () => {
+test('“What a month costs” in docs/production.md is what costs.ts prints', () => {
   const env = { ...process.env, REVALIDATE_SECONDS: '', BLOG_REVALIDATE_SECONDS: '' }
   const table = execFileSync(process.execPath, ['local/tools/costs.ts'], { env, encoding: 'utf8' })
   expect(section('docs/production.md', 'What a month costs')).toContain(table)

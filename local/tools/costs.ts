@@ -2,8 +2,8 @@ import { pageIds } from '../../lib/site/pages.ts'
 import { revalidateSeconds } from '../../lib/util/revalidate.server.ts'
 
 /**
- * `node local/tools/costs.ts`: what thirty days cost the content lake, in requests. It has a clock
- * of its own, and visitors and scanners come at random times. `docs/production.md` has the result.
+ * `node local/tools/costs.ts`: what thirty days cost the content lake, in requests. Visitors,
+ * scanners and publishes come at random times. `docs/production.md` has the result.
  */
 
 // The client of the lake wants a project when it is loaded. It is not asked.
@@ -63,58 +63,36 @@ const sites: Record<string, Site> = {
   },
 }
 
-/** Numbers from 0 to 1, the same at each run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return (state + 1) / 4_294_967_297
-  }
-}
-
 /**
  * How often the lake is asked for what `rate` requests a second need. Each result serves for
- * `seconds`, or until the next of `drops`.
+ * `seconds`, or until the next of `drops` a second, and then waits for the next request.
  */
-function loads(rate: number, seconds: number, drops: readonly number[], random: () => number): number {
-  const next = () => -Math.log(random()) / rate
-  let count = 0
-  let drop = 0
-  for (let time = next(); time < month; count += 1) {
-    while ((drops[drop] ?? Infinity) <= time) drop += 1
-    time = Math.min(time + seconds, drops[drop] ?? Infinity) + next()
-  }
-  return count
+function loads(rate: number, seconds: number, drops = 0): number {
+  const served = drops === 0 ? seconds : -Math.expm1(-drops * seconds) / drops
+  return month / (served + 1 / rate)
 }
 
 /** Requests to the content lake in thirty days, by what they are for. */
 function requestsOf(site: Site): Record<string, number> {
-  const random = randomNumbers(43)
-  const drops = Array.from({ length: site.publishes * 30 }, () => random() * month).sort((a, b) => a - b)
-  // Of many that are alike, some stand for all.
-  const sum = (length: number, each: () => number) => {
-    const counts = Array.from({ length: Math.min(length, 200) }, each)
-    return Math.round((counts.reduce((total, count) => total + count, 0) * length) / counts.length)
-  }
-
+  const drops = site.publishes / day
   const pages = pageIds.length + site.landingPages
   const rate = site.views / day / (pages + site.postPages)
   const crawlRate = site.crawls / day / site.replicas
   const listSeconds = site.pageSeconds * listFactor
   // One list of landing pages and redirects for unknown paths, redirects and the sitemap.
-  const unknown = sum(site.replicas, () => loads(site.scans, listSeconds, drops, random))
-  // Hidden pages, the feed's channel and the headlines of cards.
-  const crawled = sum(3 * site.replicas, () => loads(crawlRate, listSeconds, drops, random))
-  return {
-    'pages without posts': sum(pages, () => loads(rate, site.pageSeconds, [], random)),
-    'pages with posts': sum(site.postPages, () => loads(rate, site.postSeconds, [], random)),
-    'unknown paths, redirects, landing pages': unknown,
-    '... of each process': Math.round(unknown / site.replicas),
-    'sitemap, feed, social cards': crawled,
-    '`/api/ready`': sum(site.replicas, () => month / (askAgainAfter / 1000)),
+  const unknown = loads(site.scans, listSeconds, drops)
+  const counts = {
+    'pages without posts': pages * loads(rate, site.pageSeconds),
+    'pages with posts': site.postPages * loads(rate, site.postSeconds),
+    'unknown paths, redirects, landing pages': site.replicas * unknown,
+    '... of each process': unknown,
+    // Hidden pages, the feed's channel and the headlines of cards.
+    'sitemap, feed, social cards': 3 * site.replicas * loads(crawlRate, listSeconds, drops),
+    '`/api/ready`': (site.replicas * month) / (askAgainAfter / 1000),
     // Two for the index, two for the pages that show it, one such page.
     publishes: site.publishes * 30 * 5,
   }
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.round(count)]))
 }
 
 /** Rows of a table: a number for each of `sites`. */
