@@ -46,9 +46,6 @@ const debianPackages = {
   whole: { chromium: wholePaths },
 }
 
-const installed = (paths: readonly string[]): string | undefined =>
-  [process.env.CHROMIUM_PATH ?? '', ...paths].filter(Boolean).find(canRun)
-
 /**
  * A system font whose metrics the fallback faces of `styles/fonts.ts` know. A bare Debian has none:
  * headings then wrap anew when the web font comes late, which tests measure as layout shift.
@@ -66,18 +63,14 @@ function installFallbackFont(say: (line: string) => void): void {
  */
 export function findBrowser(say: (line: string) => void, kind: keyof typeof debianPackages): string {
   installFallbackFont(say)
-  const packages = Object.entries(debianPackages[kind])
-  const found = installed(packages.flatMap(([, paths]) => paths))
-  if (found) {
-    say(`Browser: ${found}`)
-    return found
-  }
-  for (const [name, paths] of packages) {
-    const debian = installFromDebian(name) && installed(paths)
-    if (debian) {
-      say(`Browser: ${debian}, installed from Debian's packages`)
-      return debian
-    }
+  const packages = debianPackages[kind]
+  const paths = [process.env.CHROMIUM_PATH ?? '', ...Object.values(packages).flat()].filter(Boolean)
+  const found = paths.find(canRun)
+  const canInstall = () => Object.keys(packages).some((name) => installFromDebian(name))
+  const file = found ?? (canInstall() ? paths.find(canRun) : undefined)
+  if (file) {
+    say(`Browser: ${file}${found ? '' : ", installed from Debian's packages"}`)
+    return file
   }
   if (attempt('playwright', ['install', 'chromium']) && canRun(chromium.executablePath())) {
     say(`Browser: Playwright's own Chromium, installed`)
