@@ -6,6 +6,9 @@ import nextJest from 'next/jest.js'
 // Many tests start processes of the same modules: this way Node compiles each module once.
 process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'goodline-test-compile-cache')
 
+// Tests that need a blog host start one, or replace `fetch`. Without a name no post is asked for.
+process.env.NEXT_PUBLIC_BLOG_API_HOST ||= 'https://blog.example'
+
 /** Packages of ES modules: their `package.json` says so. */
 const esmPackages = globSync('node_modules/{*,@*/*}/package.json')
   .filter((file) => JSON.parse(readFileSync(file, 'utf8')).type === 'module')

@@ -93,6 +93,9 @@ test('every section of the specification that a comment names exists', () => {
       .map(([link]) => `${file}: no heading for ${link}`),
   )
   expect(missing).toEqual([])
+})
+
+test('docs/specification.md has at most 20,000 bytes', () => {
   expect(statSync('docs/specification.md').size).toBeLessThanOrEqual(20_000)
 })
 
