@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
+import { lake } from '../support/lake.ts'
 import { discardDrafts, draftHeadline, openPreview, previewLink, walkPreview } from '../support/previewing.ts'
 import { openDocument, openStudio, test } from '../support/studio.ts'
 import { makeAgain, previewKeys } from '../support/visit.ts'
@@ -57,6 +58,21 @@ test('the draft bar is accessible and can be hidden', async ({ page }) => {
   await page.getByRole('button', { name: 'Hide this' }).click()
   await expect(page.getByText('You are looking at drafts')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an article in draft mode shows drafts around it', async ({ page }) => {
+  const settings = await lake.getDocument('siteSettings')
+  await lake.createOrReplace({
+    ...settings,
+    _id: 'drafts.siteSettings',
+    _type: 'siteSettings',
+    tagline: 'Only a draft',
+  })
+  await page.goto(await previewLink('/blog'))
+  await page.locator('main article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/blog\/./)
+  await expect(page.getByText('You are looking at drafts')).toBeVisible()
+  await expect(page.getByText('Only a draft')).toBeVisible()
 })
 
 test('draft cookies of a local site are HttpOnly, last twelve hours', async ({ baseURL }) => {

@@ -7,7 +7,9 @@ import { brokenOn } from '../support/refusals.ts'
 import { restoring } from '../support/restoring.ts'
 import { textOf } from '../support/visit.ts'
 
-test('every page is whole, with images, while the lake hangs', async ({ page }) => {
+test('every page is whole, with images, while the lake hangs', async ({ page, baseURL }) => {
+  // A copied site has generated no page yet.
+  for (const { path } of sitePages) await textOf(path, baseURL ?? '')
   signalLake('SIGSTOP')
   try {
     const broken = brokenOn(page)
