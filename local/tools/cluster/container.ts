@@ -133,7 +133,7 @@ export async function endContainer({ pid, ended }: Child, limit = grace): Promis
 export async function statusDuringEnd(port: number, blog: string, pid: number): Promise<number | undefined> {
   await fetch(`${blog}/__fault?kind=slow&ms=1000`, { method: 'POST' })
   return new Promise((done, fail) => {
-    get(`http://127.0.0.1:${port}/blog/post-of-${Date.now()}`, (response) => {
+    get(`http://127.0.0.1:${port}/blog/post-of-${Date.now()}`, { agent: false }, (response) => {
       response.resume().on('end', () => done(response.statusCode))
     })
       .on('error', fail)

@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { Agent, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import path from 'node:path'
 import { startLake, type Lake, type LakeOptions } from '../../server.ts'
 import type { DocumentInput } from '../../types.ts'
@@ -34,6 +34,8 @@ export function startTestLake(
 export function lakeServer(options: Partial<LakeOptions> = {}) {
   const dataDir = temporaryFolder()
   const log: string[] = []
+  // A kept connection does not notice that its lake ended, and the next may have the same port.
+  const agent = new Agent({ keepAlive: true })
   let lake: Lake
 
   /** Starts another, with its data in a folder of `dataDir`. */
@@ -50,12 +52,16 @@ export function lakeServer(options: Partial<LakeOptions> = {}) {
   beforeAll(async () => {
     lake = await start(await freePortRange())
   })
-  afterAll(() => lake.close())
+  afterAll(() => {
+    agent.destroy()
+    return lake.close()
+  })
 
   /** Raw, because fetch would not send any Host or path it likes. */
   function ask(path: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: lake.port, path, ...options }, (response) => {
+      const target = { host: '127.0.0.1', port: lake.port, path, agent, ...options }
+      const sent = request(target, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>
