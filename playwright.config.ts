@@ -52,8 +52,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // The scripts of a test run too briefly to repay optimization.
-        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },
