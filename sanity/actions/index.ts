@@ -51,7 +51,7 @@ function replaced(action: DocumentActionComponent, type: string): DocumentAction
 }
 
 /** Where the plan has scheduled drafts, those. A redirect changes at once. */
-const later = hasPlan ? [] : [askFirst(checkFirst(PublishLater), useOurWords)]
+const later = hasPlan ? [] : [checkFirst(PublishLater)]
 
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
   const own = schemaType === 'redirect' ? [] : later

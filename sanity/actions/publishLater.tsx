@@ -1,11 +1,14 @@
 import { ClockIcon } from '@sanity/icons/Clock'
-import { Button, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState, type ReactNode } from 'react'
 import type { DocumentActionComponent, SanityDocument } from 'sanity'
 import { siteTime, siteTimeZoneName, timeInFull, timeInWords } from '../../lib/site/visibility.ts'
 import { useNextVersion, waitUntil } from '../nextVersion.ts'
 import { useStudioClient } from '../studioClient.ts'
+import { body, type Question } from './askFirst.tsx'
+import { useBreakingLinks } from './breakingLinks.tsx'
+import { useOurWords } from './ourWordsFirst.tsx'
 
 /** What has a time of its own, or changes at once. */
 const ownTimes = ['slug', 'visibleFrom', 'visibleUntil', 'afterEnd'] as const
@@ -14,14 +17,20 @@ type Page = object & Partial<Record<(typeof ownTimes)[number], unknown>>
 
 const timesOf = (page: Page) => JSON.stringify(ownTimes.map((name) => page[name]))
 
-/** "Publish later": the draft of a published document becomes its next version. */
-export const PublishLater: DocumentActionComponent = ({ id, draft, published, version, onComplete }) => {
+/**
+ * "Publish later": the draft of a published document becomes its next version. What Publish asks
+ * stands in its dialog: Sanity shows one dialog for each press of an action in the menu.
+ */
+export const PublishLater: DocumentActionComponent = (props) => {
+  const { id, draft, published, version, onComplete } = props
   const client = useStudioClient()
   const { push } = useToast()
   const waiting = useNextVersion(id)
-  const [isOpen, setOpen] = useState(false)
+  const askOfLinks = useBreakingLinks(props)
+  const askOfWords = useOurWords(props)
+  const [questions, setQuestions] = useState<(Question | undefined)[]>()
   const close = () => {
-    setOpen(false)
+    setQuestions(undefined)
     onComplete()
   }
   if (!draft || !published || version) return null
@@ -34,12 +43,13 @@ export const PublishLater: DocumentActionComponent = ({ id, draft, published, ve
     icon: ClockIcon,
     disabled: waiting === undefined || reason !== false,
     title: reason || 'Visitors see it from a time on',
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
+    onHandle: () => void Promise.all([askOfLinks(), askOfWords()]).then(setQuestions),
+    dialog: questions && {
       type: 'dialog',
       header: 'Publish later',
       content: (
         <LaterDialog
+          warnings={questions.map((question) => question?.message(close))}
           wait={async (at) => {
             await waitUntil(client, id, draft as SanityDocument, at)
             close()
@@ -56,8 +66,14 @@ const failure = 'That did not work. Check your connection, and try again.'
 
 const isToCome = (at: number): boolean => at > Date.now()
 
-/** Asks for the time, in the site's time zone. `wait` takes milliseconds. */
-export function LaterDialog({ wait }: { wait: (at: number) => Promise<void> }): ReactNode {
+type LaterProps = {
+  warnings?: ReactNode[]
+  /** Takes milliseconds. */
+  wait: (at: number) => Promise<void>
+}
+
+/** Asks for the time, in the site's time zone. */
+export function LaterDialog({ warnings = [], wait }: LaterProps): ReactNode {
   const [written, setWritten] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -73,6 +89,20 @@ export function LaterDialog({ wait }: { wait: (at: number) => Promise<void> }): 
   }
   return (
     <Stack gap={4}>
+      {warnings.map(
+        (warning, index) =>
+          warning && (
+            <Card
+              key={index}
+              tone="caution"
+              padding={3}
+              radius={2}
+              style={{ ...body, fontSize: '0.8125rem' }}
+            >
+              {warning}
+            </Card>
+          ),
+      )}
       <Text size={1}>
         What you wrote waits, and takes the place of what is published at this time by itself. What is
         published before then is replaced by it.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sectionAnchors, type NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage } from '../support/landing.ts'
@@ -11,6 +12,8 @@ import { statusOf, textOf } from '../support/visit.ts'
 const slug = 'open-day'
 const path = `/${slug}`
 const words = 'Open day in Tampa'
+
+type Sections = { sections: (NamedSection & { _type: string })[] }
 
 /** Waits for a time of the real clock: the site's own cannot be moved. A few seconds. */
 const untilTime = (time: number) => new Promise((done) => setTimeout(done, time - Date.now()))
@@ -86,6 +89,26 @@ test('a change waits for its time, can be taken back, and is then published', as
   await expect(line).toBeHidden()
   expect(await lake.getDocument('faqPage')).toMatchObject({ hero: { heading: words } })
   await lake.patch('faqPage').set({ 'hero.heading': before }).commit()
+})
+
+test('Publish later says what a publish asks first', async ({ studio }) => {
+  const ours = 'What clients say'
+  const { _id } = await publishLandingPage(slug)
+  const { sections, ...page } = (await lake.getDocument<Sections>(_id)) ?? { sections: [] }
+  const gone = [...sectionAnchors(sections).values()].at(-1)
+  await lake.create({ _id: 'gone', _type: 'redirect', from: '/old', to: `${path}#${gone}` })
+  const left = sections.slice(0, -1)
+  const withOurs = left.map((each) => (each._type === 'reviewsSection' ? { ...each, heading: ours } : each))
+  await lake.create({ ...page, _id: `drafts.${_id}`, _type: 'landingPage', sections: withOurs })
+  await openDocument(studio, _id, 'landingPage', 'title')
+  await openActions(studio)
+  await studio.getByRole('menuitem', { name: 'Publish later' }).click()
+  const dialog = studio.getByRole('dialog')
+  await expect(dialog.getByLabel('When (New York)')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: ours })).toBeVisible()
+  await dialog.getByRole('link', { name: '/old' }).click()
+  await expect(studio.getByTestId('field-from').getByRole('textbox')).toHaveValue('/old')
+  await expect(dialog).toBeHidden()
 })
 
 test('an open preview offers a change that waits, and shows it from its time on', async ({ studio }) => {

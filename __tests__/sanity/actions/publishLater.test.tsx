@@ -6,7 +6,10 @@ import { LaterDialog, PublishLater } from '../../../sanity/actions/publishLater.
 
 jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: () => '' }) }), { virtual: true })
-jest.mock('sanity', () => ({ useClient: () => undefined }), { virtual: true })
+jest.mock('sanity', () => ({ useClient: () => undefined, useSchema: () => ({ get: () => undefined }) }), {
+  virtual: true,
+})
+jest.mock('sanity/router', () => ({}), { virtual: true })
 
 let mockWaiting: object | null | undefined
 jest.mock('../../../sanity/nextVersion.ts', () => ({ useNextVersion: () => mockWaiting }))
