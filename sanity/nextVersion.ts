@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDocumentStore, type SanityClient, type SanityDocument } from 'sanity'
-import { nextVersionId, nextVersionType } from '../lib/site/nextVersion.ts'
+import { fieldsAtOnce, nextVersionId, nextVersionType } from '../lib/site/nextVersion.ts'
 import { liveQuery, timeout } from './studioClient.ts'
 
 /** A document's next version in the Studio: it waits, comes back as a draft, or is published. */
@@ -50,17 +50,25 @@ export const waitUntil = (client: SanityClient, id: string, draft: SanityDocumen
 export const takeBack = (client: SanityClient, { _id, content }: NextVersion) =>
   client.mutate([{ create: as(`drafts.${content._id}`, content) }, { delete: { id: _id } }], within())
 
-/** Publishes what visitors see already, so that the form shows it, too. */
-export const settle = (client: SanityClient, { _id, _rev, content }: NextVersion) =>
-  client.mutate(
+/**
+ * Publishes what visitors see already, so that the form shows it, too. Does nothing once the
+ * document has left the site.
+ */
+export async function settle(client: SanityClient, { _id, _rev, content }: NextVersion): Promise<void> {
+  const published = await client.getDocument<SanityDocument>(content._id, within())
+  if (!published) return
+  const atOnce = Object.fromEntries(fieldsAtOnce.map((name) => [name, published[name]]))
+  await client.mutate(
     [
-      // Nobody may have taken it back meanwhile.
+      // Nobody may have taken it back meanwhile, or the document off the site.
       { patch: { id: _id, ifRevisionID: _rev, set: { settled: true } } },
-      { createOrReplace: as(content._id, content) },
+      { patch: { id: content._id, ifRevisionID: published._rev, set: { settled: true } } },
+      { createOrReplace: { ...as(content._id, content), ...atOnce } },
       { delete: { id: _id } },
     ],
     within(),
   )
+}
 
 const dueQuery = /* groq */ `*[_type == "${nextVersionType}" && dateTime(at) <= dateTime(now())]`
 

@@ -6,6 +6,12 @@
 /** The type of such a document. It is no type of the Studio's forms. */
 export const nextVersionType = 'nextVersion'
 
+/** A page's address and times, which change at once. */
+export const addressAndTimes = ['slug', 'visibleFrom', 'visibleUntil', 'afterEnd'] as const
+
+/** What changes at once, also while a next version waits: the place in a list, too. */
+export const fieldsAtOnce = [...addressAndTimes, 'orderRank'] as const
+
 const prefix = `${nextVersionType}.`
 
 /** Its id, from the published one's. The dot hides it from everybody without an account. */

@@ -3,6 +3,7 @@ import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState, type ReactNode } from 'react'
 import type { DocumentActionComponent, SanityDocument } from 'sanity'
+import { addressAndTimes } from '../../lib/site/nextVersion.ts'
 import { siteTime, siteTimeZoneName, timeInFull, timeInWords } from '../../lib/site/visibility.ts'
 import { useNextVersion, waitUntil } from '../nextVersion.ts'
 import { useStudioClient } from '../studioClient.ts'
@@ -10,12 +11,9 @@ import { body, type Question } from './askFirst.tsx'
 import { useBreakingLinks } from './breakingLinks.tsx'
 import { useOurWords } from './ourWordsFirst.tsx'
 
-/** What has a time of its own, or changes at once. */
-const ownTimes = ['slug', 'visibleFrom', 'visibleUntil', 'afterEnd'] as const
+type Page = object & Partial<Record<(typeof addressAndTimes)[number], unknown>>
 
-type Page = object & Partial<Record<(typeof ownTimes)[number], unknown>>
-
-const timesOf = (page: Page) => JSON.stringify(ownTimes.map((name) => page[name]))
+const timesOf = (page: Page) => JSON.stringify(addressAndTimes.map((name) => page[name]))
 
 /**
  * "Publish later": the draft of a published document becomes its next version. What Publish asks

@@ -1,15 +1,17 @@
 import type { DocumentActionProps } from 'sanity'
+import { nextVersionId } from '../../lib/site/nextVersion.ts'
 import { onLandingPages } from '../../lib/site/pages.ts'
 import { ownIds } from '../identity.ts'
 import { linkedFrom, linksQuery, pathsOf, type StoredLink } from '../links.ts'
 import { timeout, useStudioClient } from '../studioClient.ts'
 import { Links, paragraph, type UseQuestion } from './askFirst.tsx'
 
-type Uses = { links: StoredLink[]; landingPages: string[] }
+type Uses = { links: StoredLink[]; landingPages: string[]; waits: boolean }
 
-/** Links to the document, and the published landing pages that show it. */
+/** Links to the document, the published landing pages that show it, and whether a change waits. */
 const usesQuery = (type: string) => /* groq */ `{
   "links": ${linksQuery},
+  "waits": defined(*[_id == $waiting][0]._id),
   "landingPages": *[
     _type == "landingPage" && !(_id in path("drafts.**")) && defined(slug.current) && (${onLandingPages[type] ?? 'false'})
   ] | order(title asc) { "name": coalesce(title, "Landing page") }.name
@@ -37,11 +39,21 @@ export const removalQuestion = ({ applies, refusal, consequence, confirm }: Remo
     return async () => {
       if (applies?.(props) === false) return undefined
       const { id, type, draft, published } = props
-      const params = { id, own: ownIds(id), paths: type === 'landingPage' ? pathsOf(draft, published) : [] }
+      const paths = type === 'landingPage' ? pathsOf(draft, published) : []
+      const params = { id, own: ownIds(id), waiting: nextVersionId(id), paths }
       // When it fails, the lake itself still refuses to delete a used document.
       const uses = await client
         .fetch<Uses>(usesQuery(type), params, { perspective: 'raw', signal: AbortSignal.timeout(timeout) })
         .catch(() => undefined)
+      if (refusal && uses?.waits)
+        return {
+          header: refusal,
+          message: () => (
+            <p style={paragraph}>
+              A next version of it waits. Take it back first, in the line above the form.
+            </p>
+          ),
+        }
       const documents = linkedFrom(uses?.links ?? [], id)
       const usedBy = documents.filter((document) => document.type !== 'redirect' && !document.isWeak)
       if (refusal && usedBy.length > 0)

@@ -62,7 +62,7 @@ async function press(
 ) {
   client.fetch.mockImplementation(async (query: string) => {
     if (links instanceof Error) throw links
-    return query.includes('"landingPages"') ? { links, landingPages: [] } : links
+    return query.includes('"landingPages"') ? { links, landingPages: [], waits } : links
   })
   const props = { id: 'spring', type: 'landingPage', ...versions } as unknown as DocumentActionProps
   const { result } = renderHook(() => useAction(props) as DocumentActionDescription)
@@ -75,6 +75,9 @@ async function press(
   return { asked, dialog, confirm }
 }
 
+/** Whether a next version of the document waits. */
+let waits = false
+
 const linked = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 const ways = [
@@ -82,7 +85,10 @@ const ways = [
   ['taken off the site', takeOffTheSite, operations.unpublish.execute],
 ] as const
 
-beforeEach(() => jest.resetAllMocks())
+beforeEach(() => {
+  jest.resetAllMocks()
+  waits = false
+})
 
 describe.each(ways)('what is %s', (how, useAction, execute) => {
   it('stays while something uses it, which is named and linked', async () => {
@@ -92,6 +98,14 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
     expect(linked()).toEqual(['Home'])
     act(() => screen.getByRole('link').click())
     expect(dialog()).toBeUndefined()
+    expect(execute).not.toHaveBeenCalled()
+  })
+
+  it('stays while a next version of it waits', async () => {
+    waits = true
+    const { asked } = await press(useAction)
+    expect(asked).toMatchObject({ type: 'dialog', header: `This cannot be ${how} yet` })
+    expect(screen.getByText(/^A next version of it waits. Take it back first/)).toBeVisible()
     expect(execute).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,4 @@
-import { nextVersionId, nextVersionType, waitingId } from '../../site/nextVersion.ts'
+import { fieldsAtOnce, nextVersionId, nextVersionType, waitingId } from '../../site/nextVersion.ts'
 
 /** The times of all next versions; those of documents that left the site do not count. */
 export const timesQuery = /* groq */ `*[_type == "${nextVersionType}" && defined(*[_id == ^.content._id][0]._id)]{ _id, at }`
@@ -25,8 +25,13 @@ export function dueAt(
 /** The parameters of {@link withNextVersions}, for documents with these ids. */
 export const nextVersionParams = (due: readonly string[]) => ({ due, versions: due.map(nextVersionId) })
 
+/** The content of due next versions, with what the published documents changed at once. */
+const dueContent = `*[_id in $versions]{
+  "it": { ...content, ...*[_id == ^.content._id][0]{ ${fieldsAtOnce.join(', ')} } }
+}.it`
+
 /** A page's query, in which next versions stand in for their documents: in references, too. */
 export const withNextVersions = (query: string): string =>
   query
     .replaceAll('[]->', '[]{ "it": *[_id == ^._ref][0] }.it')
-    .replaceAll('*[', '(*[!(_id in $due)] + *[_id in $versions].content)[')
+    .replaceAll('*[', `(*[!(_id in $due)] + ${dueContent})[`)
