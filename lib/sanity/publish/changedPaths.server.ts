@@ -40,7 +40,9 @@ async function pathsOfWaiting(id: string): Promise<readonly string[]> {
 async function landingPagesShowing(id: string, type: string): Promise<readonly string[]> {
   const condition = Object.hasOwn(onLandingPages, type) && onLandingPages[type]
   if (!condition) return []
-  const query = /* groq */ `*[_type == "landingPage" && (${condition})].slug.current`
+  // A next version that is due may show it too, before it is published for good.
+  const hasNext = `_id in *[_type == "${nextVersionType}"].content._id`
+  const query = /* groq */ `*[_type == "landingPage" && (${condition} || ${hasNext})].slug.current`
   const slugs = await fetchPublished<(string | null)[]>(query, { id })
   return slugs.flatMap((slug) => landingPath(slug) ?? [])
 }
@@ -50,5 +52,9 @@ async function landingPagesShowing(id: string, type: string): Promise<readonly s
  */
 async function pathsLinkingTo(id: string): Promise<readonly string[]> {
   const referring: ReferringQueryResult = await fetchPublished(referringQuery, { id })
-  return (await Promise.all(referring.map(({ _id, _type, slug }) => pathsOf(_id, _type, slug)))).flat()
+  const paths = referring.map(({ _id, _type, slug }) => {
+    const waiting = waitingId(_id)
+    return waiting === undefined ? pathsOf(_id, _type, slug) : pathsOfWaiting(waiting)
+  })
+  return (await Promise.all(paths)).flat()
 }

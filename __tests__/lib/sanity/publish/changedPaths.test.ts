@@ -95,6 +95,16 @@ test('the settings are on every landing page, after all others', async () =>
     '/choosing-else',
   ]))
 
+test('a page whose next version may show it is among them', async () => {
+  const page = { ...landingPage('waiting'), _id: 'waiting' }
+  const next = { _id: nextVersionId('waiting'), _type: nextVersionType, content: { _id: 'waiting' } }
+  ask.mockImplementation(async (query, params) =>
+    query === referringQuery ? [next] : await queryOver([page, next])(query, params),
+  )
+  expect(await change('review')).toEqual(['/', '/waiting'])
+  expect(await change('landingPage', '/autumn')).toEqual(['/autumn', '/waiting'])
+})
+
 test('a moved landing page changes both its paths', async () =>
   expect(await change('landingPage', '/autumn', '/summer')).toEqual(['/autumn', '/summer']))
 
