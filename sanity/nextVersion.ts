@@ -46,24 +46,37 @@ export const waitUntil = (client: SanityClient, id: string, draft: SanityDocumen
     within(),
   )
 
+/** The content with what the published document has changed at once since. */
+const caughtUp = (content: SanityDocument, published: SanityDocument): SanityDocument => ({
+  ...content,
+  ...Object.fromEntries(fieldsAtOnce.map((name) => [name, published[name]])),
+})
+
+const publishedOf = (client: SanityClient, { content }: NextVersion) =>
+  client.getDocument<SanityDocument>(content._id, within())
+
 /** It becomes the draft again. Rejects while there is another draft. */
-export const takeBack = (client: SanityClient, { _id, content }: NextVersion) =>
-  client.mutate([{ create: as(`drafts.${content._id}`, content) }, { delete: { id: _id } }], within())
+export async function takeBack(client: SanityClient, version: NextVersion): Promise<void> {
+  const { _id, content } = version
+  const published = await publishedOf(client, version)
+  const draft = as(`drafts.${content._id}`, published ? caughtUp(content, published) : content)
+  await client.mutate([{ create: draft }, { delete: { id: _id } }], within())
+}
 
 /**
  * Publishes what visitors see already, so that the form shows it, too. Does nothing once the
  * document has left the site.
  */
-export async function settle(client: SanityClient, { _id, _rev, content }: NextVersion): Promise<void> {
-  const published = await client.getDocument<SanityDocument>(content._id, within())
+export async function settle(client: SanityClient, version: NextVersion): Promise<void> {
+  const { _id, _rev, content } = version
+  const published = await publishedOf(client, version)
   if (!published) return
-  const atOnce = Object.fromEntries(fieldsAtOnce.map((name) => [name, published[name]]))
   await client.mutate(
     [
       // Nobody may have taken it back meanwhile, or the document off the site.
       { patch: { id: _id, ifRevisionID: _rev, set: { settled: true } } },
       { patch: { id: content._id, ifRevisionID: published._rev, set: { settled: true } } },
-      { createOrReplace: { ...as(content._id, content), ...atOnce } },
+      { createOrReplace: as(content._id, caughtUp(content, published)) },
       { delete: { id: _id } },
     ],
     within(),

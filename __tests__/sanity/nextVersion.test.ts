@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SanityDocument } from 'sanity'
-import { settle, waitUntil, type NextVersion } from '../../sanity/nextVersion.ts'
+import { settle, takeBack, waitUntil, type NextVersion } from '../../sanity/nextVersion.ts'
 
 jest.mock('sanity', () => ({}), { virtual: true })
 
@@ -49,19 +49,24 @@ const spring = {
 
 /** Publishes a page, lets a change of it wait, and gives that. */
 async function waiting(): Promise<NextVersion> {
-  await client.createOrReplace(spring)
+  await client.delete({ query: '*' })
+  await client.create(spring)
   const draft = { ...spring, _id: 'drafts.spring', title: 'Summer', visibleUntil: '2027-01-01T00:00:00Z' }
   await waitUntil(client, 'spring', (await client.create(draft)) as SanityDocument, Date.now())
   return (await client.getDocument('nextVersion.spring')) as unknown as NextVersion
 }
 
-test('a due version is published with the address, times and place that it has by then', async () => {
+const own = { visibleUntil: '2026-12-01T00:00:00Z', slug: { current: 'moved' }, orderRank: '0|b' }
+
+test.each([
+  ['when it is due', settle, 'spring'],
+  ['when it is taken back', takeBack, 'drafts.spring'],
+])('%s, a change has the address, times and place that its page has by then', async (_when, end, id) => {
   const version = await waiting()
-  const own = { visibleUntil: '2026-12-01T00:00:00Z', slug: { current: 'moved' }, orderRank: '0|b' }
   await client.patch('spring').set(own).commit()
-  await settle(client, version)
-  expect(await client.getDocument('spring')).toMatchObject({ title: 'Summer', ...own })
-  expect(await client.fetch('*[_id != "spring"]._id')).toEqual([])
+  await end(client, version)
+  expect(await client.getDocument(id)).toMatchObject({ title: 'Summer', ...own })
+  expect(await client.getDocument('nextVersion.spring')).toBeUndefined()
 })
 
 test('a page that left the site does not come back', async () => {

@@ -33,6 +33,7 @@ export function NextVersionLine({ id, hasDraft }: Props): ReactNode {
   return (
     <>
       {`A next version goes live ${timeInWords(Date.parse(version.at))}. `}
+      {hasDraft && 'It replaces what you publish before then. '}
       <button
         type="button"
         style={link}
