@@ -119,15 +119,18 @@ export async function refusal(promise: Promise<unknown>): Promise<ClientError> {
   return error as ClientError
 }
 
+const rangesOfFile = 21
+let drawn = Math.floor(Math.random() * rangesOfFile)
+
 /**
- * The first of nine free ports in a row: one for the lake, eight for its event streams. Test files
- * that run at the same time look in different ranges, so that none takes a port that another has
- * just found free. A hundred ranges fit below the ports that systems give out.
+ * The first of nine free ports in a row: one for the lake, eight for its event streams. Each call
+ * gives others, as a range may be taken only later. Test files that run at the same time look in
+ * different places. A hundred places fit below the ports that systems give out.
  */
 export async function freePortRange(): Promise<number> {
   const place = 10_000 + Number(process.env.JEST_WORKER_ID ?? 0) * 200
   for (;;) {
-    const first = place + Math.floor(Math.random() * 190)
+    const first = place + (drawn++ % rangesOfFile) * 9
     const free = await Promise.all(Array.from({ length: 9 }, (_, index) => isFree(first + index)))
     if (free.every(Boolean)) return first
   }
