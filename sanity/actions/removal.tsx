@@ -1,5 +1,5 @@
 import type { DocumentActionProps } from 'sanity'
-import { nextVersionId } from '../../lib/site/nextVersion.ts'
+import { nextVersionType } from '../../lib/site/nextVersion.ts'
 import { onLandingPages } from '../../lib/site/pages.ts'
 import { ownIds } from '../identity.ts'
 import { linkedFrom, linksQuery, pathsOf, type StoredLink } from '../links.ts'
@@ -11,7 +11,7 @@ type Uses = { links: StoredLink[]; landingPages: string[]; waits: boolean }
 /** Links to the document, the published landing pages that show it, and whether a change waits. */
 const usesQuery = (type: string) => /* groq */ `{
   "links": ${linksQuery},
-  "waits": defined(*[_id == $waiting][0]._id),
+  "waits": count(*[_id in $own && _type == "${nextVersionType}"]) > 0,
   "landingPages": *[
     _type == "landingPage" && !(_id in path("drafts.**")) && defined(slug.current) && (${onLandingPages[type] ?? 'false'})
   ] | order(title asc) { "name": coalesce(title, "Landing page") }.name
@@ -39,8 +39,7 @@ export const removalQuestion = ({ applies, refusal, consequence, confirm }: Remo
     return async () => {
       if (applies?.(props) === false) return undefined
       const { id, type, draft, published } = props
-      const paths = type === 'landingPage' ? pathsOf(draft, published) : []
-      const params = { id, own: ownIds(id), waiting: nextVersionId(id), paths }
+      const params = { id, own: ownIds(id), paths: type === 'landingPage' ? pathsOf(draft, published) : [] }
       // When it fails, the lake itself still refuses to delete a used document.
       const uses = await client
         .fetch<Uses>(usesQuery(type), params, { perspective: 'raw', signal: AbortSignal.timeout(timeout) })

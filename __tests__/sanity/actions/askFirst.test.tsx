@@ -2,12 +2,14 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
+import { nextVersionId, nextVersionType } from '../../../lib/site/nextVersion.ts'
 import { askFirst } from '../../../sanity/actions/askFirst.tsx'
 import { useBreakingLinks } from '../../../sanity/actions/breakingLinks.tsx'
 import { deleteAfterAsking } from '../../../sanity/actions/delete.ts'
 import type { StoredLink } from '../../../sanity/links.ts'
 import { useHiding } from '../../../sanity/actions/hideFirst.ts'
 import { takeOffTheSite } from '../../../sanity/actions/unpublish.ts'
+import { queryOver } from '../../fixtures/queryOver.ts'
 
 /** What the Studio asks before something leaves the site. */
 
@@ -60,9 +62,10 @@ async function press(
   links: StoredLink[] | Error = [],
   versions: object = { draft: null, published: spring },
 ) {
-  client.fetch.mockImplementation(async (query: string) => {
+  client.fetch.mockImplementation(async (query: string, params: object) => {
     if (links instanceof Error) throw links
-    return query.includes('"landingPages"') ? { links, landingPages: [], waits } : links
+    if (stored.length > 0) return queryOver(stored)(query, params)
+    return query.includes('"landingPages"') ? { links, landingPages: [] } : links
   })
   const props = { id: 'spring', type: 'landingPage', ...versions } as unknown as DocumentActionProps
   const { result } = renderHook(() => useAction(props) as DocumentActionDescription)
@@ -75,8 +78,8 @@ async function press(
   return { asked, dialog, confirm }
 }
 
-/** Whether a next version of the document waits. */
-let waits = false
+/** What the lake holds, where that matters and not only the links do. */
+let stored: object[] = []
 
 const linked = () => screen.getAllByRole('link').map((link) => link.textContent)
 
@@ -87,7 +90,7 @@ const ways = [
 
 beforeEach(() => {
   jest.resetAllMocks()
-  waits = false
+  stored = []
 })
 
 describe.each(ways)('what is %s', (how, useAction, execute) => {
@@ -102,7 +105,7 @@ describe.each(ways)('what is %s', (how, useAction, execute) => {
   })
 
   it('stays while a next version of it waits', async () => {
-    waits = true
+    stored = [{ _id: nextVersionId('spring'), _type: nextVersionType, content: spring }]
     const { asked } = await press(useAction)
     expect(asked).toMatchObject({ type: 'dialog', header: `This cannot be ${how} yet` })
     expect(screen.getByText(/^A next version of it waits. Take it back first/)).toBeVisible()
