@@ -6,13 +6,10 @@ export async function register(): Promise<void> {
     bypassProxy()
     const { endWell } = await import('./lib/http/shutdown.server.ts')
     endWell()
-    // A host's own front sends its functions requests to regenerate.
-    if (!process.env.HOST_CACHES_PAGES) {
-      const { watchIncoming } = await import('./lib/http/incoming.server.ts')
-      watchIncoming()
-      const { watchLimits } = await import('./lib/util/limits.server.ts')
-      watchLimits()
-    }
+    const { watchIncoming } = await import('./lib/http/incoming.server.ts')
+    watchIncoming()
+    const { watchLimits } = await import('./lib/util/limits.server.ts')
+    watchLimits()
     const { exitOnEnvFaults } = await import('./lib/site/envCheck.ts')
     // A container has no next.config.js, which checks the environment elsewhere.
     if (process.env.STANDALONE) exitOnEnvFaults(process.env)

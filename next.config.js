@@ -27,13 +27,7 @@ const root = import.meta.dirname
  * machine.
  */
 const release =
-  process.env.NEXT_DEPLOYMENT_ID ||
-  process.env.RELEASE ||
-  process.env.VERCEL_DEPLOYMENT_ID ||
-  (process.env.NETLIFY && process.env.DEPLOY_ID) ||
-  undefined
-
-const hostCachesPages = Boolean(process.env.VERCEL || process.env.NETLIFY)
+  process.env.NEXT_DEPLOYMENT_ID || process.env.RELEASE || process.env.VERCEL_DEPLOYMENT_ID || undefined
 
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 
@@ -47,8 +41,7 @@ const config = {
   skipProxyUrlNormalize: true,
   // The tests have two sites, for two sets of local back ends.
   distDir,
-  // Vercel and Netlify have page caches of their own.
-  env: { HOST_CACHES_PAGES: hostCachesPages ? '1' : '', NOINDEX: process.env.NOINDEX ?? '' },
+  env: { NOINDEX: process.env.NOINDEX ?? '' },
   ...(release && { deploymentId: release }),
   // Next's default is the same for all releases once there is a deploymentId.
   generateBuildId: () => release ?? null,
@@ -114,7 +107,8 @@ const policy = (/** @type {boolean} */ development) => ({
 const productionConfig = {
   ...config,
   turbopack: { ...config.turbopack, resolveAlias: { ...config.turbopack?.resolveAlias, ...esmClient } },
-  ...(!hostCachesPages && { cacheHandler: path.join(root, 'lib', 'next', 'pageCache.server.ts') }),
+  // Vercel has a page cache of its own.
+  ...(!process.env.VERCEL && { cacheHandler: path.join(root, 'lib', 'next', 'pageCache.server.ts') }),
 }
 
 /** @type {import('next').NextConfig} */

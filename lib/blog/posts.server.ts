@@ -42,17 +42,6 @@ type Context = Pick<GetStaticPropsContext, 'revalidateReason' | 'draftMode'>
 
 const isPublish = ({ revalidateReason }: Context) => revalidateReason === 'on-demand'
 
-/** The host of this site shares pages among processes, and no Redis shares posts among them. */
-const sharesOnlyPages = Boolean(process.env.HOST_CACHES_PAGES) && !process.env.REDIS_URL
-
-/** The page that this one replaces may know more: another process generated it. */
-const mayKnowLess = (context: Context): boolean =>
-  sharesOnlyPages && !isBuild && !isPublish(context) && !context.draftMode
-
-/** What is cached, unless the page that it would replace may be newer. */
-const unlessOlder = <Value>(cached: Value, context: Context): Value | undefined =>
-  mayKnowLess(context) ? undefined : cached
-
 /**
  * The loading state, where no better page can exist: in a build, in a preview and in development.
  * Next gives regenerations and first visits the same `revalidateReason`.
@@ -86,9 +75,9 @@ async function listProps(
   context: Context,
   fetchList = fetchPosts,
 ): Promise<ListProps & { isFresh: boolean }> {
-  const cached = unlessOlder(await cachedPosts(), context)
+  const cached = await cachedPosts()
   const fresh = cached && isPublish(context) ? undefined : await withinWait(fetchList(), !cached)
-  const posts = fresh ?? unlessOlder(await cachedPosts(), context)
+  const posts = fresh ?? (await cachedPosts())
   const isFresh = fresh !== undefined
   const usually = isFresh ? revalidateSeconds : retrySeconds
   if (!posts) return { posts: loadingOnly(context, 'a list'), revalidate: usually, isFresh }
@@ -106,13 +95,12 @@ export const getBlogPosts = (context: Context = {}): Promise<ListProps> => listP
 /**
  * The newest posts for a section of a landing page. A campaign starts without the blog host:
  * where nothing is known, the browser loads them.
- * @throws {BlogUnavailableError} only where the page that it would replace may know more
  */
 export async function getLandingPosts(count: number, context: Context = {}): Promise<ListProps> {
   try {
     return await listProps({ from: 0, count }, context)
   } catch (error) {
-    if (!BlogUnavailableError.is(error) || mayKnowLess(context)) throw error
+    if (!BlogUnavailableError.is(error)) throw error
     return { posts: { kind: 'loading' }, revalidate: retrySeconds }
   }
 }
@@ -177,7 +165,7 @@ export async function getPostState(key: string, context: Context = {}): Promise<
     return { state, revalidate: revalidateSeconds }
   }
   if (!(await mayAsk(key))) return { state: null, revalidate: retrySeconds }
-  const cached = unlessOlder(await cachedPost(key), context)
+  const cached = await cachedPost(key)
   const result = cached && isPublish(context) ? undefined : await withinWait(fetchPost(key), !cached)
   if (result?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
   // Next ends a build over a redirect. What a build generates was listed.

@@ -49,13 +49,10 @@ async function warm({ localAddress = '127.0.0.1', localPort }: Address): Promise
 
 type Address = Pick<Socket, 'localAddress' | 'localPort'>
 
-/**
- * Once ready, a process stays so: it serves what it has while back ends are down. A managed host
- * serves home without this process. Never throws.
- */
+/** Once ready, a process stays so: it serves what it has while back ends are down. Never throws. */
 export async function readiness(own: Address): Promise<Readiness> {
   askBackEnds()
-  isWarm ||= Boolean(process.env.HOST_CACHES_PAGES) || (await warm(own))
+  isWarm ||= await warm(own)
   if (redis) Object.assign(backEnds, { redis: redis.state, clockSkew: redis.clockSkew })
   return { status: isEnding() ? 'ending' : isWarm ? 'ready' : 'starting', backEnds }
 }

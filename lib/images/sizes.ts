@@ -9,14 +9,9 @@ export const maxStoredWidth = 2400
 /** Encoder quality, 1 to 100. */
 export const imageQuality = 75
 
-/**
- * The URL of the image at `source` in one of `imageWidths`. Functions of hosts resize it
- * themselves.
- */
+/** The URL of the image at `source` in one of `imageWidths`. */
 export const sizedUrl = (source: string, width: number): string =>
-  process.env.HOST_CACHES_PAGES
-    ? `${source}/${width}`
-    : `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${imageQuality}`
+  `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${imageQuality}`
 
 export const srcSetOf = (source: string, widths: readonly number[] = imageWidths): string =>
   widths.map((width) => `${sizedUrl(source, width)} ${width}w`).join(', ')

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const shared = globalThis as { __processWide?: Map<string, unknown> }
@@ -14,13 +12,12 @@ export function processWide<Value>(name: string, create: () => Value): Value {
 /** True in `next build`: a build waits for the hosts, a visitor must not. */
 export const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 
-const own = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
-
 /**
- * Where this process may write: Next's own cache folder, which survives builds; in a function /tmp.
- * Paths below it are hidden from Next's file tracing, which would put our sources into functions.
+ * Where this process may write: Next's own cache folder, which survives builds. Paths below it are
+ * hidden from Next's file tracing, which would put our sources into the image.
  */
-export const cacheFolder =
-  process.env.HOST_CACHES_PAGES && !isBuild
-    ? path.join(tmpdir(), `goodline-functions-${own}`)
-    : path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'cache')
+export const cacheFolder = path.join(
+  /* turbopackIgnore: true */ process.cwd(),
+  process.env.NEXT_DIST_DIR || '.next',
+  'cache',
+)

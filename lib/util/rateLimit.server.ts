@@ -69,8 +69,7 @@ export const isFromThisMachine = (request: IncomingMessage): boolean =>
 /** Proxies whose entries in X-Forwarded-For are true; a connection from elsewhere has none. */
 function trustedProxies(peer: string | undefined): number {
   if (process.env.TRUSTED_PROXIES) return Number(process.env.TRUSTED_PROXIES)
-  // Vercel and Netlify write the header themselves.
-  return process.env.HOST_CACHES_PAGES || isLoopback(peer) ? 1 : 0
+  return isLoopback(peer) ? 1 : 0
 }
 
 /** The caller's IP address or IPv6 network, as the first trusted proxy saw it. */

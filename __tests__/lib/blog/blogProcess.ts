@@ -97,7 +97,6 @@ export async function newProcess(env: Record<string, string> = {}) {
     SANITY_REVALIDATE_SECRET: 'sixteen-letters!',
     NEXT_PHASE: '',
     BLOG_REVALIDATE_SECONDS: '',
-    HOST_CACHES_PAGES: '',
     REVALIDATE_SECONDS: '',
     ...env,
   })

@@ -72,34 +72,6 @@ describe('a list', () => {
     expect(shown(await getBlogPosts())).toHaveLength(12)
   })
 
-  describe('where the host of the site shares pages but not posts', () => {
-    const platform = { HOST_CACHES_PAGES: '1', REDIS_URL: '' }
-    const stale = { revalidateReason: 'stale' } as const
-
-    test.each(fewTroubles)('replaces no page when the blog host responds %s', async (_name, trouble) => {
-      const { getHomePosts, getPostState } = await newProcess(platform)
-      await getHomePosts(stale)
-      await getPostState('post-1', stale)
-      fail(trouble)
-      await expect(getHomePosts(stale)).rejects.toMatchObject(unavailable)
-      await expect(getPostState('post-1', stale)).rejects.toMatchObject(unavailable)
-    })
-
-    test('replaces no landing page, but for a publish', async () => {
-      fail('break')
-      const { getLandingPosts } = await newProcess(platform)
-      await expect(getLandingPosts(3, stale)).rejects.toMatchObject(unavailable)
-      expect(await getLandingPosts(3, publish)).toMatchObject({ posts: { kind: 'loading' } })
-    })
-
-    test('stays at a publish while the blog host is down', async () => {
-      const { getHomePosts } = await newProcess(platform)
-      await getHomePosts(stale)
-      fail('break')
-      expect(shown(await getHomePosts(publish))).toHaveLength(5)
-    })
-  })
-
   test.each(fewTroubles)(
     'that never was leaves pages alone when the host responds %s',
     async (_name, trouble) => {

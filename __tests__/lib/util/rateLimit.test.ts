@@ -95,12 +95,6 @@ test.each([
   expect(callerOf(request as unknown as IncomingMessage)).toBe(caller)
 })
 
-test('on a host with functions the header of the host counts', () => {
-  process.env.HOST_CACHES_PAGES = '1'
-  const request = { headers: { 'x-forwarded-for': '203.0.113.7' }, socket: { remoteAddress: away } }
-  expect(callerOf(request as unknown as IncomingMessage)).toBe('203.0.113.7')
-})
-
 test.each([
   ['2001:db8:0:7::1', '2001:db8:0:7'],
   ['2001:db8:0:7:a:b:c:d', '2001:db8:0:7'],

@@ -92,18 +92,6 @@ describe('a file of the content lake', () => {
     expect((await askFor(photo)).headers).not.toHaveProperty('Content-Disposition')
   })
 
-  test('to download, too large for a function, redirects to the lake', async () => {
-    read.mockResolvedValue({ type: 'application/pdf', bytes: Buffer.alloc(4_000_001) })
-    jest.replaceProperty(process, 'env', { ...process.env, HOST_CACHES_PAGES: '1' })
-    const { status, location } = await askFor('files', `${hash}.pdf`)
-    jest.restoreAllMocks()
-    expect([status, location]).toEqual([
-      302,
-      expect.stringMatching(`^https?://.*/files/.*/${hash}.pdf\\?dl$`),
-    ])
-    expect((await askFor('files', `${hash}.pdf`)).status).toBe(200)
-  })
-
   test('below two folders does not exist', async () => {
     expect((await askFor('files', 'more', `${hash}.pdf`)).status).toBe(404)
     expect(read).not.toHaveBeenCalled()

@@ -54,14 +54,6 @@ test('a process is ready once it serves home, and stays so', async () => {
   expect(await ask()).toMatchObject({ status: 200 })
 })
 
-test('a function of a managed host is ready without home', async () => {
-  jest.replaceProperty(process, 'env', { ...process.env, HOST_CACHES_PAGES: '1' })
-  const { site, ask } = await startSite()
-  site.home = 404
-  expect(await ask()).toMatchObject({ status: 200 })
-  jest.restoreAllMocks()
-})
-
 test('a process is not ready from SIGTERM on', async () => {
   const { ask } = await startSite()
   expect(await ask()).toMatchObject({ status: 200 })

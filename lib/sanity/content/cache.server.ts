@@ -20,8 +20,8 @@ export const contentCache = processWide('content cache', () => {
   return cache
 })
 
-/** No webhook call reaches a developer's site, and only one of a host's functions. */
-const hearsOfPublishes = process.env.NODE_ENV !== 'development' && !process.env.HOST_CACHES_PAGES
+/** No webhook call reaches a developer's site. */
+const hearsOfPublishes = process.env.NODE_ENV !== 'development'
 
 /** Milliseconds for which one result serves all requests, unless something is published. */
 export const freshFor = hearsOfPublishes ? revalidateSeconds * 1000 : 1000

@@ -5,8 +5,7 @@ import { callerOf, RateLimit } from '../../../lib/util/rateLimit.server.ts'
 import { isRead } from '../../../lib/http/request.server.ts'
 import { ImageUnavailableError } from '../../../lib/images/cache.server.ts'
 import { mayCrop } from '../../../lib/images/crops.server.ts'
-import { fitImage, isTooLarge, splitWidth } from '../../../lib/images/functionImage.server.ts'
-import { assetUrl, cacheLakeFile, readLakeFile } from '../../../lib/images/lakeImages.server.ts'
+import { cacheLakeFile, readLakeFile } from '../../../lib/images/lakeImages.server.ts'
 import { readInTurn, ResizeLimitError, respondBusy } from '../../../lib/images/resizes.server.ts'
 
 export const config: PageConfig = { api: { bodyParser: false, responseLimit: false } }
@@ -28,14 +27,10 @@ function namedBy(path: readonly string[]): Named | undefined {
   return isCrop ? { name: third, kind: 'images', rect: second } : undefined
 }
 
-/**
- * Files of the lake: `/api/media/<image>`, `/<signature>/<crop>/<image>` or `/files/<file>`; images
- * may add a width.
- */
+/** Files of the lake: `/api/media/<image>`, `/<signature>/<crop>/<image>` or `/files/<file>`. */
 export default async function media(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (!isRead(request, response)) return
-  const { source, width } = splitWidth([request.query.file ?? []].flat())
-  const named = namedBy(source)
+  const named = namedBy([request.query.file ?? []].flat())
   if (!named) {
     response.status(404).end()
     return
@@ -48,15 +43,10 @@ export default async function media(request: NextApiRequest, response: NextApiRe
       read: () => readLakeFile(name, options),
     })
     response.setHeader('Cache-Control', 'public, max-age=31536000, s-maxage=31536000, immutable')
-    if (kind === 'files' && isTooLarge(file)) {
-      response.redirect(302, `${assetUrl(name, kind)}?dl`)
-      return
-    }
-    const { type, bytes } = kind === 'files' ? file : await fitImage(file, width)
-    response.setHeader('Content-Type', type)
+    response.setHeader('Content-Type', file.type)
     response.setHeader('Content-Security-Policy', filePolicy)
     if (kind === 'files') response.setHeader('Content-Disposition', 'attachment')
-    response.status(200).send(bytes)
+    response.status(200).send(file.bytes)
   } catch (error) {
     if (ResizeLimitError.is(error)) return respondBusy(response)
     if (!ImageUnavailableError.is(error)) throw error

@@ -8,7 +8,6 @@ import {
   verifiedUrl,
 } from '../../../../lib/blog/images.server.ts'
 import { ImageUnavailableError } from '../../../../lib/images/cache.server.ts'
-import { fitImage, splitWidth } from '../../../../lib/images/functionImage.server.ts'
 import { readInTurn, ResizeLimitError, respondBusy } from '../../../../lib/images/resizes.server.ts'
 
 export const config: PageConfig = { api: { bodyParser: false, responseLimit: false } }
@@ -16,18 +15,16 @@ export const config: PageConfig = { api: { bodyParser: false, responseLimit: fal
 /** The blog's images: `/api/media/blog/<signature>/<version>/<URL>`, or the stock image. */
 export default async function blogImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   if (!isRead(request, response)) return
-  const { source, width } = splitWidth([request.query.signed ?? []].flat())
-  const url = verifiedUrl(source)
+  const url = verifiedUrl([request.query.signed ?? []].flat())
   if (url === undefined) {
     response.status(404).end()
     return
   }
   try {
-    const image = await readInTurn(request, {
+    const { type, bytes } = await readInTurn(request, {
       cache: () => cacheBlogImage(url),
       read: () => readCachedBlogImage(url),
     })
-    const { type, bytes } = await fitImage(image, width)
     response
       .setHeader('Content-Type', type)
       .setHeader(
