@@ -14,7 +14,6 @@ const config = [
       '.next/',
       '.next-test/',
       '.studio/',
-      '.stryker/',
       'public/',
       'node_modules/',
       'lib/sanity/content/types.generated.ts',

@@ -35,7 +35,7 @@ const config = {
     // It names its file for `import` only.
     '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
   },
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.stryker/', '<rootDir>/public/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/public/'],
 }
 
 /**
