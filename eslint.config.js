@@ -1,6 +1,5 @@
 import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
-import { aloneText } from './local/tools/lint/aloneText.ts'
 
 /**
  * Next's configuration brings the plugin and switches on six of its rules; here all of them count.
@@ -35,13 +34,6 @@ const config = [
       // Images come sized, with a srcset of their own: see components/ui/Picture.tsx.
       '@next/next/no-img-element': 'off',
     },
-  },
-  {
-    name: 'pages that a browser translates',
-    files: ['components/**/*.tsx', 'pages/**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: true } },
-    plugins: { local: { rules: { 'alone-text': aloneText } } },
-    rules: { 'local/alone-text': 'error' },
   },
   {
     // TypeScript's own list ends with ES2023, but of what browsers add it has all. Next 16 builds
