@@ -4,7 +4,6 @@ import { PageHead } from '../components/seo/PageHead.tsx'
 import { getLandingPosts } from '../lib/blog/posts.server.ts'
 import { homeRange } from '../lib/blog/ranges.ts'
 import { staticRedirect } from '../lib/http/redirect.server.ts'
-import { videoStill } from '../lib/sanity/content/videoStill.server.ts'
 import { landingPath } from '../lib/site/redirects.ts'
 import { isVisible, nextScheduledTime } from '../lib/site/visibility.ts'
 import { fetchContentPaths } from '../lib/sanity/content/contentPaths.server.ts'
@@ -41,19 +40,6 @@ async function withPosts(content: LandingPage, context: GetStaticPropsContext) {
   return { props: { ...content, posts }, revalidate }
 }
 
-/** The page whose videos without an image have their host's own. */
-async function withStills(content: LandingPage): Promise<LandingPage> {
-  const sections = await Promise.all(
-    content.page.sections.map(async (section) =>
-      section._type === 'videoSection' && !section.image
-        ? { ...section, image: await videoStill(section.url) }
-        : section,
-    ),
-  )
-  // TypeScript forgets which section is which.
-  return { ...content, page: { ...content.page, sections: sections as typeof content.page.sections } }
-}
-
 /** Seconds until a 404 is regenerated, for a lost webhook call. */
 const lookAgain = 60
 
@@ -83,9 +69,7 @@ export const getStaticProps = (async (context) => {
   if (parts.length === 1 && (context.draftMode || isThere)) {
     const result = await unlessRefused(async () => {
       const content = await getLandingPage(slug, context)
-      if (!content) return undefined
-      const page = context.draftMode ? content : await withStills(content)
-      return staticPage<LandingPage>(() => withPosts(page, context))
+      return content && staticPage<LandingPage>(() => withPosts(content, context))
     })
     if (result) return result
   }

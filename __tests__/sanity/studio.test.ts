@@ -328,6 +328,7 @@ const refused: Refused[] = [
   ...refusesIn('videoSection', [
     ['a video of another host', 'url', 'https://example.com/video', 'YouTube or Vimeo'],
     ['a video without a link', 'url', ' ', 'Paste'],
+    ['a video without an image', 'image', undefined, 'Add a picture'],
   ]),
 ]
 

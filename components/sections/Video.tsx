@@ -1,9 +1,8 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
 import { videoOf, type Video as HostedVideo } from '../../lib/site/video.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -24,7 +23,7 @@ export function Video({ section, content }: Props) {
         <SectionHeader title={heading} layout="split">
           {text && <Lead>{text}</Lead>}
         </SectionHeader>
-        {/* Keyed, so that another video begins with its own poster. */}
+        {/* Keyed, so that another video begins with its own image. */}
         <Player key={video.player} video={video} title={section.title} image={section.image} />
       </Wrap>
     </Section>
@@ -33,11 +32,10 @@ export function Video({ section, content }: Props) {
 
 type PlayerProps = Pick<Props['section'], 'title' | 'image'> & { video: HostedVideo }
 
-/** A poster with a button, then the host's player. Without scripts the button is a link. */
+/** The editor's image with a link to the host, which plays in place on a click. */
 function Player({ video, title, image }: PlayerProps) {
   const [playing, setPlaying] = useState(false)
-  const hydrated = useHydrated()
-  const play = (event: MouseEvent | KeyboardEvent) => {
+  const play = (event: MouseEvent) => {
     // A modified click opens the host's page in a tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -58,13 +56,7 @@ function Player({ video, title, image }: PlayerProps) {
         ) : (
           <>
             <Picture media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
-            <Button
-              href={video.page}
-              variant={image ? 'ink' : 'butter'}
-              role={hydrated ? 'button' : undefined}
-              onClick={play}
-              onKeyDown={(event) => event.key === ' ' && play(event)}
-            >
+            <Button href={video.page} variant={image ? 'ink' : 'butter'} onClick={play}>
               {`Play ${name}`}
             </Button>
           </>
@@ -101,17 +93,17 @@ const Screen = styled.div`
     height: 100%;
     border: 0;
   }
-  /* Above the picture: a flex item. */
+  /* Above the image: a flex item. */
   a {
     z-index: 1;
     outline: 0;
   }
-  /* Around the poster: a ring on a picture may not be seen. */
+  /* Around the image: a ring on it may not be seen. */
   &:has(a:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 3px;
   }
-  /* The whole poster plays. */
+  /* The whole image plays. */
   a::before {
     content: '';
     position: absolute;

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { Logos } from '../../../components/sections/Logos.tsx'
 import { PictureText } from '../../../components/sections/PictureText.tsx'
 import { Text } from '../../../components/sections/Text.tsx'
@@ -53,26 +52,19 @@ describe('a picture beside text', () => {
 })
 
 describe('a video', () => {
-  const button = () => screen.getByRole('button', { name: 'Play A night on the floor' })
+  const play = () => screen.getByRole('link', { name: 'Play A night on the floor' })
   const frame = () => document.querySelector('iframe')
 
-  test('is a link without scripts, and loads nothing of its host', async () => {
-    document.body.innerHTML = renderToStaticMarkup(<Video {...await landing('video')} />)
-    expect(screen.getByRole('link', { name: 'Play A night on the floor' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    )
-    const sources = [...document.querySelectorAll('[src]')].map((element) => element.getAttribute('src'))
-    expect(sources.filter((src) => !src?.startsWith('/api/media/'))).toEqual([])
+  test('is an image with a link, and loads nothing of its host', async () => {
+    const { container } = render(<Video {...await landing('video')} />)
+    expect(play()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    expect(container.querySelectorAll('[src]')).toHaveLength(1)
+    expect(container.querySelector('img')).toBeVisible()
   })
 
-  test.each([
-    ['click', () => fireEvent.click(button())],
-    ['space', () => fireEvent.keyDown(button(), { key: ' ' })],
-  ])('plays in place on a %s, and has the focus', async (_, act) => {
+  test('plays in place on a click, and has the focus', async () => {
     render(<Video {...await landing('video')} />)
-    expect(frame()).toBeNull()
-    act()
+    fireEvent.click(play())
     expect(frame()).toHaveAttribute('src', expect.stringContaining('youtube-nocookie.com/embed/dQw4w9WgXcQ?'))
     expect(frame()).toHaveAttribute('title', 'A night on the floor')
     expect(frame()).toHaveFocus()
@@ -81,7 +73,7 @@ describe('a video', () => {
 
   test('opens in a tab on a modified click', async () => {
     render(<Video {...await landing('video')} />)
-    expect(fireEvent.click(button(), { ctrlKey: true })).toBe(true)
+    expect(fireEvent.click(play(), { ctrlKey: true })).toBe(true)
     expect(frame()).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { defineField } from 'sanity'
 import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
 import { videoOf } from '../../../lib/site/video.ts'
 import { line, paragraph, pictureOptions } from '../fields.ts'
-import { checkFormat } from '../rules/picture.ts'
+import { checkPicturePresent } from '../rules/picture.ts'
 import type { Verdict } from '../rules/target.ts'
 import { defineSection } from './section.ts'
 
@@ -27,7 +27,7 @@ export const videoSection = defineSection('video', {
       name: 'url',
       title: 'Link to the video',
       description:
-        'From YouTube or Vimeo: press Share there and copy the link, with the time where it starts if you like. Choose a video with captions, for who cannot hear it. Nothing loads from there until a visitor plays it.',
+        'From YouTube or Vimeo: press Share there and copy the link. Choose a video with captions, for who cannot hear it. Nothing loads from there until a visitor plays it.',
       type: 'string',
       validation: (rule) => rule.custom((url) => checkVideo(url)),
     }),
@@ -39,11 +39,10 @@ export const videoSection = defineSection('video', {
     defineField({
       name: 'image',
       title: 'Picture before it plays',
-      description:
-        'Leave empty for the still that YouTube or Vimeo shows. The name of the video describes it.',
+      description: 'The name of the video describes it.',
       type: 'image',
       options: pictureOptions({ 'Before it plays': aspectRatios.video }),
-      validation: (rule) => rule.custom((image) => checkFormat(image)),
+      validation: (rule) => rule.custom((image) => checkPicturePresent(image)),
     }),
   ],
 })
