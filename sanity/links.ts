@@ -1,5 +1,4 @@
-import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import { waitingId } from '../lib/site/nextVersion.ts'
+import { getPublishedId } from '@sanity/client/csm'
 import { pathOf } from '../lib/site/redirects.ts'
 import { slugOf } from './identity.ts'
 
@@ -29,7 +28,7 @@ export type LinkedFrom = {
 export const linksQuery = /* groq */ `*[
   (references($id) && !(_id in $own)) ||
   (_type == "redirect" && string::split(string::split(to, "#")[0], "?")[0] in $paths)
-]{ ..., "name": coalesce(title, question, from, content.title, content.question) }`
+]{ ..., "name": coalesce(title, question, from) }`
 
 /** Changes that `linksQuery` depends on. */
 export const linksListen = /* groq */ `*[references($id) || _type == "redirect"]`
@@ -71,16 +70,8 @@ export function linksToSections(value: unknown, target: string, gone: GoneSectio
   return Object.values(value).some((part) => linksToSections(part, target, gone))
 }
 
-/** A next version counts as a draft: visitors see neither, and the form tells of both. */
-function asDraft(stored: StoredLink): StoredLink {
-  const id = waitingId(stored._id)
-  if (id === undefined) return stored
-  return { ...(stored.content as StoredLink), _id: getDraftId(id), name: stored.name }
-}
-
 /** The documents that refer to `target`, each once: pages before redirects, sorted by name. */
-export function linkedFrom(all: readonly StoredLink[], target: string): LinkedFrom[] {
-  const stored = all.map(asDraft)
+export function linkedFrom(stored: readonly StoredLink[], target: string): LinkedFrom[] {
   const ids = new Set<string>(stored.map(({ _id }) => getPublishedId(_id)))
   const documents = [...ids].map((id): LinkedFrom => {
     const versions = stored.filter(({ _id }) => getPublishedId(_id) === id)

@@ -1,4 +1,3 @@
-import { nextVersionId, nextVersionType } from '../../lib/site/nextVersion.ts'
 import { ownIds } from '../../sanity/identity.ts'
 import { linkedFrom, linksQuery, type StoredLink } from '../../sanity/links.ts'
 import { queryOver } from '../fixtures/queryOver.ts'
@@ -67,17 +66,6 @@ describe('what links to a landing page', () => {
     const documents = [redirect('a', '/a', '/spring'), redirect('b', '/b', '/summer')]
     expect(await linksTo(documents, ['/summer', '/spring'])).toHaveLength(2)
     expect(await linksTo(documents, [''])).toHaveLength(0)
-  })
-
-  test('is a change that waits, shown as a draft of its document', async () => {
-    const waiting = (content: { _id: string }) => ({
-      _id: nextVersionId(content._id),
-      _type: nextVersionType,
-      content,
-    })
-    expect(await linksTo([waiting(home), waiting({ ...page, ...home, _id: 'spring' })])).toEqual([
-      { ...usual, id: 'homePage', type: 'homePage', path: 'closing.action.landingPage', isDraft: true },
-    ])
   })
 
   test('counts a place once, and says when only its draft links there', async () => {

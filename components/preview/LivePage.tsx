@@ -31,7 +31,7 @@ export function LivePage({ draft, children }: Props) {
       <LiveContent key={JSON.stringify([draft.id, draft.params])} draft={draft}>
         {children}
       </LiveContent>
-      <Overlays waiting={draft.waiting} />
+      <Overlays />
     </>
   )
 }
@@ -43,16 +43,14 @@ function LiveContent({ draft, children }: Props) {
   const encode = useEncodeDataAttribute(data as object, sourceMap as never, routes.studio)
   const [time, setTime] = useState<number>()
   const page = useMemo(() => {
-    const next = draft.next.findLast(({ at }) => at <= (time ?? 0))
-    // No form shows a next version: nothing of it leads to one.
-    const result = next ? next.data : editable(data, (path) => encode([...path]))
+    const result = editable(data, (path) => encode([...path]))
     return pageAt(draft.id, result, time, () => draft.anyCrop)
-  }, [draft.id, draft.anyCrop, draft.next, data, encode, time])
+  }, [draft.id, draft.anyCrop, data, encode, time])
   return (
     <>
       {children({ ...page, draft } as Page)}
       <PreviewBars>
-        <ScheduleBar data={data} next={draft.next} time={time} onChange={setTime} />
+        <ScheduleBar data={data} time={time} onChange={setTime} />
         <DraftBar />
       </PreviewBars>
     </>

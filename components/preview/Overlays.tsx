@@ -2,8 +2,6 @@ import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
 import { emptyActor, useIsPresentationTool, useOptimisticActor } from '@sanity/visual-editing/react'
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
-import { timesQuery } from '../../lib/sanity/content/nextVersions.ts'
-import { useQuery } from '../../lib/sanity/preview/liveStore.ts'
 import { sectionLabel } from './sectionName.tsx'
 
 /** In milliseconds; Sanity gives a request up after ten seconds. */
@@ -14,10 +12,9 @@ const absence = 2000
 
 /**
  * Sanity's overlays: click-to-edit, and drag and drop. Mounted anew when the Studio did not respond
- * to their requests. `waiting` next versions are known to the page.
+ * to their requests.
  */
-export function Overlays({ waiting }: { waiting: number }) {
-  useNextVersions(waiting)
+export function Overlays() {
   if (useIsAway()) return null
   return (
     <VisualEditing
@@ -44,14 +41,6 @@ function useIsAway(): boolean {
     return () => clearTimeout(timer)
   }, [isAway, isWaiting])
   return isAway
-}
-
-/** Only the server reads next versions: when one comes or is taken back, it reads them again. */
-function useNextVersions(known: number) {
-  const { data: count = known } = useQuery<number>(`count(${timesQuery})`)
-  useEffect(() => {
-    if (count !== known) void fetchAgain()
-  }, [count, known])
 }
 
 async function fetchAgain(): Promise<void> {

@@ -1,6 +1,5 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { scheduledTimesOf } from '../../lib/sanity/content/visibleAt.ts'
-import type { Draft } from '../../lib/sanity/preview/perspective.ts'
 import { isVisible, timeInWords, windowInWords, type VisibilityWindow } from '../../lib/site/visibility.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { PreviewBar } from './PreviewBar.tsx'
@@ -8,8 +7,6 @@ import { PreviewBar } from './PreviewBar.tsx'
 type Props = {
   /** The result of the page's query. */
   data: unknown
-  /** What waits, and from when on. */
-  next: Draft['next']
   /** In milliseconds; undefined shows everything, whatever is scheduled. */
   time: number | undefined
   onChange: (time: number | undefined) => void
@@ -18,11 +15,10 @@ type Props = {
 type Limited = { window?: VisibilityWindow | null } | null | undefined
 
 /** Says when visitors see a page and its announcement, and shows both at each scheduled time. */
-export function ScheduleBar({ data, next, time, onChange }: Props) {
+export function ScheduleBar({ data, time, onChange }: Props) {
   const id = useId()
   const hydrated = useHydrated()
-  const all = [data, ...next.map((each) => each.data)].flatMap(scheduledTimesOf)
-  const times = [...new Set([...all, ...next.map(({ at }) => at)])].sort((a, b) => a - b)
+  const times = scheduledTimesOf(data)
   if (!hydrated || times[0] === undefined) return null
   const before = times[0] - 1
   const offered = [before, ...times]
@@ -31,11 +27,6 @@ export function ScheduleBar({ data, next, time, onChange }: Props) {
     <PreviewBar role="status">
       {words('This page', page)}
       {words('The announcement', settings?.announcement)}
-      {next.map(({ at }) => (
-        <Fragment key={at}>
-          {words('A change that waits', { window: { visibleFrom: new Date(at).toISOString() } })}
-        </Fragment>
-      ))}
       <span>
         <label htmlFor={id}>Show it </label>
         <select

@@ -4,7 +4,7 @@ import { DocumentLinks } from '../inputs/documentLinks.tsx'
 import type { LinkedFrom } from '../links.ts'
 
 /** What is asked before an action; without a button to confirm it, the action is refused. */
-export type Question = {
+type Question = {
   /** Of a refusal. */
   header?: string
   /** `close` is for links, which lead away from the dialog. */
@@ -67,5 +67,5 @@ export const Links = ({ why, documents, close }: LinksProps): ReactNode =>
     </>
   )
 
-export const body: CSSProperties = { display: 'grid', gap: '0.75rem', lineHeight: 1.5 }
+const body: CSSProperties = { display: 'grid', gap: '0.75rem', lineHeight: 1.5 }
 export const paragraph: CSSProperties = { margin: 0 }

@@ -16,8 +16,6 @@ import { lockForm } from './lockForm.tsx'
 import { useOurWords } from './ourWordsFirst.tsx'
 import { LiveBadge, notePress } from './publish.ts'
 import { landingPage } from '../schemas/documents/landingPage.tsx'
-import { hasPlan } from '../plan.ts'
-import { PublishLater } from './publishLater.tsx'
 import { pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
 import { SharePreview } from './share.tsx'
@@ -50,16 +48,11 @@ function replaced(action: DocumentActionComponent, type: string): DocumentAction
   return action.action === 'unpublish' ? takeOffTheSite : action
 }
 
-/** Where the plan has scheduled drafts, those. A redirect changes at once. */
-const later = hasPlan ? [] : [checkFirst(PublishLater)]
-
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
-  const own = schemaType === 'redirect' ? [] : later
-  const actions = [...given.map((action) => replaced(action, schemaType)), ...own]
+  const actions = given.map((action) => replaced(action, schemaType))
   if (singletonTypes.has(schemaType))
     return [
       ...actions.filter(({ action }) => action !== undefined && singletonActions.has(action)),
-      ...later,
       ...(schemaType === siteSettings.name || schemaType === 'notFoundPage' ? [] : [SharePreview]),
     ]
   // A copy would have the same rank, slug or path.

@@ -1,17 +1,15 @@
 import type { DocumentActionProps } from 'sanity'
-import { nextVersionType } from '../../lib/site/nextVersion.ts'
 import { onLandingPages } from '../../lib/site/pages.ts'
 import { ownIds } from '../identity.ts'
 import { linkedFrom, linksQuery, pathsOf, type StoredLink } from '../links.ts'
 import { timeout, useStudioClient } from '../studioClient.ts'
 import { Links, paragraph, type UseQuestion } from './askFirst.tsx'
 
-type Uses = { links: StoredLink[]; landingPages: string[]; waits: boolean }
+type Uses = { links: StoredLink[]; landingPages: string[] }
 
-/** Links to the document, the published landing pages that show it, and whether a change waits. */
+/** Links to the document, and the published landing pages that show it. */
 const usesQuery = (type: string) => /* groq */ `{
   "links": ${linksQuery},
-  "waits": count(*[_id in $own && _type == "${nextVersionType}"]) > 0,
   "landingPages": *[
     _type == "landingPage" && !(_id in path("drafts.**")) && defined(slug.current) && (${onLandingPages[type] ?? 'false'})
   ] | order(title asc) { "name": coalesce(title, "Landing page") }.name
@@ -44,15 +42,6 @@ export const removalQuestion = ({ applies, refusal, consequence, confirm }: Remo
       const uses = await client
         .fetch<Uses>(usesQuery(type), params, { perspective: 'raw', signal: AbortSignal.timeout(timeout) })
         .catch(() => undefined)
-      if (refusal && uses?.waits)
-        return {
-          header: refusal,
-          message: () => (
-            <p style={paragraph}>
-              A next version of it waits. Take it back first, in the line above the form.
-            </p>
-          ),
-        }
       const documents = linkedFrom(uses?.links ?? [], id)
       const usedBy = documents.filter((document) => document.type !== 'redirect' && !document.isWeak)
       if (refusal && usedBy.length > 0)

@@ -7,7 +7,6 @@ import { ShareDialog } from '../actions/share.tsx'
 import { slugOf } from '../identity.ts'
 import { pathsOfDocument } from '../../lib/site/share.ts'
 import { chapterFor } from '../start/guide.ts'
-import { NextVersionLine } from './nextVersionLine.tsx'
 import { useVisibility } from '../visibility.ts'
 import { InputWithUndo } from './undoRemoval.tsx'
 
@@ -34,7 +33,6 @@ function DraftLine({ id, type }: { id: string; type: string }): ReactNode {
       <p style={line} role="status">
         {type === 'landingPage' && published && `${words}. `}
         {draft && `Draft: visitors do not see ${unseen} yet. `}
-        {published && <NextVersionLine id={published._id} hasDraft={draft !== null} />}
       </p>
       {draft && isPage && button('Share preview', 'share')}
       {button('Guide', 'guide')}

@@ -1,6 +1,5 @@
 import { Box, Card, Container, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { timeInWords } from '../../lib/site/visibility.ts'
 import { DeletedRow } from './DeletedRow.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { Line, Loading, Section, When } from './parts.tsx'
@@ -28,15 +27,6 @@ export default function StartPage(): ReactNode {
                 </EntryRow>
               ))}
             </Section>
-            {overview && overview.coming.length > 0 && (
-              <Section title="Comes and goes by itself">
-                {overview.coming.map(({ entry, what, time }) => (
-                  <EntryRow key={`${entry._id} ${what}`} entry={entry}>
-                    {`${what} on ${timeInWords(time)}`}
-                  </EntryRow>
-                ))}
-              </Section>
-            )}
             <Section title="Changed last on the site">
               {!overview && unknown}
               {overview?.edited.map((entry) => (

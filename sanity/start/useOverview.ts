@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDocumentStore, type SanityClient } from 'sanity'
-import { nextVersionType } from '../../lib/site/nextVersion.ts'
-import { settleDue } from '../nextVersion.ts'
 import { addressTypes, listTypes, pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
 import { liveQuery, useStudioClient } from '../studioClient.ts'
-import { comingUp, type Coming, type Timed } from './coming.ts'
 import { fetchDeleted, fetchTransactions, lastChanges, type Deleted, type LastChange } from './history.ts'
 
 /** What the start page lists, live. */
@@ -13,16 +10,14 @@ import { fetchDeleted, fetchTransactions, lastChanges, type Deleted, type LastCh
 /** A document, or its draft. */
 export type Entry = { _id: string; _type: string; _updatedAt: string; slug: string | null; isNew: boolean }
 
-/** What the lake holds, and what of it comes and goes by itself. */
-type Lists = { drafts: Entry[]; edited: Entry[]; timed: (Entry & Timed)[]; waiting: (Entry & Timed)[] }
-type Overview = Omit<Lists, 'timed' | 'waiting'> & { coming: Coming<Entry>[] }
+type Overview = { drafts: Entry[]; edited: Entry[] }
 
 /** `isDown` with an overview: it may be outdated. */
 type State = { overview: Overview | undefined; isDown: boolean }
 
 const types = [...pageTypes, siteSettings, ...listTypes, ...addressTypes].map(({ name }) => name)
 
-const listen = /* groq */ `*[_type in $types || _type == "${nextVersionType}"]`
+const listen = /* groq */ `*[_type in $types]`
 
 /** The lists, by the time of the last change. */
 const overviewQuery = /* groq */ `{
@@ -31,32 +26,17 @@ const overviewQuery = /* groq */ `{
     "isNew": count(*[_id == string::split(^._id, "drafts.")[1]]) == 0
   },
   "edited": *[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
-    | order(_updatedAt desc) [0...6] { _id, _type, _updatedAt, "slug": slug.current, "isNew": false },
-  "timed": *[_type in ["landingPage", "siteSettings"] && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] {
-    _id, _type, _updatedAt, "slug": slug.current, "isNew": false, visibleFrom, visibleUntil,
-    announcement{ text, visibleFrom, visibleUntil }
-  },
-  "waiting": *[_type == "${nextVersionType}"] {
-    "_id": content._id, "_type": content._type, _updatedAt, "slug": content.slug.current, "isNew": false,
-    "nextVersionAt": at
-  }
+    | order(_updatedAt desc) [0...6] { _id, _type, _updatedAt, "slug": slug.current, "isNew": false }
 }`
 
 export function useOverview(): State {
   const store = useDocumentStore()
-  const client = useStudioClient()
   const [state, setState] = useState<State>({ overview: undefined, isDown: false })
-  useEffect(() => void settleDue(client).catch(() => undefined), [client])
   useEffect(() => {
     const query = { fetch: overviewQuery, listen }
     const onError = () => setState((before) => ({ ...before, isDown: true }))
-    const results = liveQuery<Lists>(store, query, { types }, { tag: 'start.overview' }, onError)
-    const listening = results.subscribe(({ timed, waiting, ...lists }) =>
-      setState({
-        overview: { ...lists, coming: comingUp([...timed, ...waiting], Date.now()) },
-        isDown: false,
-      }),
-    )
+    const results = liveQuery<Overview>(store, query, { types }, { tag: 'start.overview' }, onError)
+    const listening = results.subscribe((overview) => setState({ overview, isDown: false }))
     return () => listening.unsubscribe()
   }, [store])
   return state

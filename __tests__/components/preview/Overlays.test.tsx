@@ -7,7 +7,6 @@ import { Overlays } from '../../../components/preview/Overlays.tsx'
 
 const studio = { isConnected: true, responded: false, requests: 0 }
 
-jest.mock('../../../lib/sanity/preview/liveStore.ts', () => ({ useQuery: () => ({ data: undefined }) }))
 jest.mock('@sanity/visual-editing/react', () => ({
   emptyActor: 'none',
   useOptimisticActor: () => (studio.responded ? 'ready' : 'none'),
@@ -31,7 +30,7 @@ function wait(seconds: number): void {
 }
 
 test('the overlays request again until the Studio responds', () => {
-  const { rerender } = render(<Overlays waiting={0} />)
+  const { rerender } = render(<Overlays />)
   wait(11)
   expect(studio.requests).toBe(1)
   wait(3)
@@ -39,14 +38,14 @@ test('the overlays request again until the Studio responds', () => {
   wait(14)
   expect(studio.requests).toBe(3)
   studio.responded = true
-  rerender(<Overlays waiting={0} />)
+  rerender(<Overlays />)
   wait(60)
   expect(studio.requests).toBe(3)
 })
 
 test('the overlays do not request again without a Studio', () => {
   studio.isConnected = false
-  render(<Overlays waiting={0} />)
+  render(<Overlays />)
   wait(60)
   expect(studio.requests).toBe(1)
 })

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { sectionAnchors, type NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage } from '../support/landing.ts'
-import { openPreview } from '../support/previewing.ts'
 import { openActions, openDocument, test } from '../support/studio.ts'
 import { statusOf, textOf } from '../support/visit.ts'
 
@@ -13,14 +11,12 @@ const slug = 'open-day'
 const path = `/${slug}`
 const words = 'Open day in Tampa'
 
-type Sections = { sections: (NamedSection & { _type: string })[] }
-
 /** Waits for a time of the real clock: the site's own cannot be moved. A few seconds. */
 const untilTime = (time: number) => new Promise((done) => setTimeout(done, time - Date.now()))
 
 test.afterEach(async ({ baseURL }) => {
   await lake.patch('siteSettings').unset(['announcement']).commit()
-  await lake.delete({ query: '*[_type in ["share", "nextVersion"]]' })
+  await lake.delete({ query: '*[_type == "share"]' })
   await clearLandingPages(path, baseURL ?? '')
 })
 
@@ -60,75 +56,6 @@ test('after its end a campaign leads elsewhere, to the second', async ({ baseURL
   const response = await fetch(new URL(`${path}?utm_source=mail`, base), { redirect: 'manual' })
   expect(response.status).toBe(307)
   expect(response.headers.get('location')).toContain('/faq?utm_source=mail#guarantee')
-})
-
-test('a change waits for its time, can be taken back, and is then published', async ({ studio, baseURL }) => {
-  const line = studio.getByRole('status').filter({ hasText: 'A next version goes live' })
-  const input = await openDocument(studio, 'faqPage', 'faqPage', 'hero.heading')
-  const before = await input.inputValue()
-  const later = async (at: number) => {
-    await openActions(studio)
-    await studio.getByRole('menuitem', { name: 'Publish later' }).click()
-    const inNewYork = new Date(at).toLocaleString('sv', { timeZone: 'America/New_York' }).replace(' ', 'T')
-    await studio.getByLabel('When (New York)').fill(inNewYork)
-    await studio.getByRole('button', { name: 'Let it wait' }).click()
-    await expect(line).toBeVisible()
-  }
-  await input.fill(words)
-  await later(Date.now() + 3_600_000)
-  await expect(input).toHaveValue(before)
-  await line.getByRole('button', { name: 'Take it back' }).click()
-  await expect(input).toHaveValue(words)
-  const at = Math.ceil(Date.now() / 1000 + 8) * 1000
-  await later(at)
-  await untilTime(at - 1000)
-  expect(await textOf('/faq', baseURL ?? '')).not.toContain(words)
-  await untilTime(at)
-  await expect.poll(() => textOf('/faq', baseURL ?? '')).toContain(words)
-  await expect(input).toHaveValue(words)
-  await expect(line).toBeHidden()
-  expect(await lake.getDocument('faqPage')).toMatchObject({ hero: { heading: words } })
-  await lake.patch('faqPage').set({ 'hero.heading': before }).commit()
-})
-
-test('Publish later says what a publish asks first', async ({ studio }) => {
-  const ours = 'What clients say'
-  const { _id } = await publishLandingPage(slug)
-  const { sections, ...page } = (await lake.getDocument<Sections>(_id)) ?? { sections: [] }
-  const gone = [...sectionAnchors(sections).values()].at(-1)
-  await lake.create({ _id: 'gone', _type: 'redirect', from: '/old', to: `${path}#${gone}` })
-  const left = sections.slice(0, -1)
-  const withOurs = left.map((each) => (each._type === 'reviewsSection' ? { ...each, heading: ours } : each))
-  await lake.create({ ...page, _id: `drafts.${_id}`, _type: 'landingPage', sections: withOurs })
-  await openDocument(studio, _id, 'landingPage', 'title')
-  await openActions(studio)
-  await studio.getByRole('menuitem', { name: 'Publish later' }).click()
-  const dialog = studio.getByRole('dialog')
-  await expect(dialog.getByLabel('When (New York)')).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: ours })).toBeVisible()
-  await dialog.getByRole('link', { name: '/old' }).click()
-  await expect(studio.getByTestId('field-from').getByRole('textbox')).toHaveValue('/old')
-  await expect(dialog).toBeHidden()
-})
-
-test('an open preview offers a change that waits, and shows it from its time on', async ({ studio }) => {
-  const published = await lake.getDocument('faqPage')
-  const site = await openPreview(studio, '/faq')
-  const at = Date.parse('2126-03-02T13:00:00Z')
-  await lake.create({
-    _id: 'nextVersion.faqPage',
-    _type: 'nextVersion',
-    at: new Date(at).toISOString(),
-    content: { ...published, hero: { ...published?.hero, heading: words } },
-  })
-  await expect(site.getByText('A change that waits: from Mar 2, 2126, 8:00 AM EST.')).toBeVisible()
-  const heading = site.getByRole('heading', { level: 1 })
-  await site.getByLabel('Show it').selectOption('from Mar 2, 2126, 8:00 AM EST')
-  await expect(heading).toHaveText(words)
-  await site.getByLabel('Show it').selectOption('before Mar 2, 2126, 8:00 AM EST')
-  await expect(heading).toContainText(published?.hero.heading)
-  await lake.delete('nextVersion.faqPage')
-  await expect(site.getByLabel('Show it')).toBeHidden()
 })
 
 test('an announcement closes without moving a later page', async ({ page, baseURL }) => {

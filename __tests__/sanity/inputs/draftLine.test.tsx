@@ -13,7 +13,6 @@ jest.mock('../../../sanity/start/GuideDialog.tsx', () => ({
   default: ({ chapter }: { chapter: string }) => chapter,
 }))
 jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
-jest.mock('../../../sanity/inputs/nextVersionLine.tsx', () => ({ NextVersionLine: () => null }))
 jest.mock('../../../sanity/actions/lockForm.tsx', () => ({
   LockedForm: ({ children }: { children: unknown }) => children,
 }))

@@ -141,6 +141,6 @@ test('the result follows landing pages, redirects and the draft, in the perspect
   expect(followed.map(({ _id }) => _id)).toEqual(
     [...documents, draftPage].map(({ _id }) => _id).filter((id) => !others.includes(id)),
   )
-  expect(params).toEqual({ id: 'guarantee', own: ['guarantee', 'drafts.guarantee', 'nextVersion.guarantee'] })
+  expect(params).toEqual({ id: 'guarantee', own: ['guarantee', 'drafts.guarantee'] })
   expect(options).toMatchObject({ perspective: ['drafts'] })
 })

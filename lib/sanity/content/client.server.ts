@@ -105,7 +105,7 @@ export async function fetchDraft(
   query: string,
   perspective: ClientPerspective,
   params: QueryParams = {},
-): Promise<Omit<Draft, 'next' | 'waiting'>> {
+): Promise<Draft> {
   const { result, resultSourceMap } = await orUnavailable(() =>
     draftClient().fetch<unknown>(checkedQuery(query), params, {
       perspective,

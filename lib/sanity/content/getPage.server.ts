@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ClientPerspective, QueryParams } from '@sanity/client'
 import { anyCropUntil, signCrop } from '../../images/crops.server.ts'
 import { isInlinable, shownPart } from '../../images/lakeImage.ts'
@@ -14,14 +13,6 @@ import { fetchDraft, fetchPublished, fetchUnmarkedDraft } from './client.server.
 import { completePage } from './completePage.ts'
 import { fitPage, type RawPage } from './fitPage.ts'
 import type { LandingPage, PageById } from './pageTypes.ts'
-import {
-  dueAt,
-  nextVersionParams,
-  timesQuery,
-  withNextVersions,
-  withTimes,
-  type WithTimes,
-} from './nextVersions.ts'
 import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery, pageQueries } from './queries.ts'
 import { firstScreenImages, imagesOf } from './resolve.ts'
 
@@ -33,7 +24,7 @@ export async function getPage<Id extends PageId>(
 ): Promise<PageById[Id]> {
   const view = await viewOf(context, path)
   if (view.kind === 'drafts') {
-    const draft = await fetchPreview(pageQueries[id], view.perspective)
+    const draft = await fetchDraft(pageQueries[id], view.perspective)
     const anyCrop = anyCropUntil(view.until)
     const page = completePage<Id>(id, fitPage(id, draft.initial.data), () => anyCrop)
     return { ...page, draft: { ...draft, id, anyCrop } }
@@ -49,27 +40,6 @@ export async function getPage<Id extends PageId>(
   return { ...completePage<Id>(id, raw, signCrop, await keepImages(raw)), ...change }
 }
 
-/** A page with all drafts, and from each time on at which next versions stand in for some. */
-async function fetchPreview(query: string, perspective: ClientPerspective, params: QueryParams = {}) {
-  const [draft, waiting] = await Promise.all([
-    fetchDraft(query, perspective, params),
-    fetchUnmarkedDraft(timesQuery, perspective) as Promise<WithTimes['waiting']>,
-  ])
-  if (waiting.length === 0) return { ...draft, next: [], waiting: 0 }
-  // The first is without any, to compare with.
-  const times = [...new Set([0, ...waiting.map(({ at }) => Date.parse(at))])].sort((a, b) => a - b)
-  const results = await Promise.all(
-    times.map((at) => {
-      const due = nextVersionParams(dueAt(waiting, at).due)
-      return fetchUnmarkedDraft(withNextVersions(query), perspective, { ...params, ...due })
-    }),
-  )
-  const next = times.flatMap((at, index) =>
-    index > 0 && !isDeepStrictEqual(results[index], results[index - 1]) ? [{ at, data: results[index] }] : [],
-  )
-  return { ...draft, next, waiting: waiting.length }
-}
-
 /** A page with its own draft, among what is published. */
 const fetchOwnDraft = (query: string, id: string): Promise<unknown> =>
   fetchUnmarkedDraft(withOwnDraft(query), 'raw', { id, draft: `drafts.${id}` })
@@ -82,18 +52,12 @@ async function fetchPage(
   params: QueryParams = {},
 ): Promise<{ raw: RawPage; nextChange?: number }> {
   const now = await currentTime()
-  const { result, waiting } = await fetchPublished<WithTimes>(withTimes(query), params)
-  const { due, nextChange: nextDue } = dueAt(waiting, now)
-  const current =
-    due.length === 0
-      ? result
-      : await fetchPublished<unknown>(withNextVersions(query), { ...params, ...nextVersionParams(due) })
+  const result = await fetchPublished<unknown>(query, params)
   const dropped: string[] = []
-  const fitted = fitPage(id, current, (field) => dropped.push(field))
+  const fitted = fitPage(id, result, (field) => dropped.push(field))
   if (dropped.length > 0) logDropped(path, dropped)
   const { value, nextChange } = visibleAt(fitted, now)
-  const next = Math.min(nextChange ?? Infinity, nextDue ?? Infinity)
-  return { raw: value as RawPage, ...(next !== Infinity && { nextChange: next }) }
+  return { raw: value as RawPage, ...(nextChange !== undefined && { nextChange }) }
 }
 
 /** Of one page in the log. */
@@ -132,7 +96,7 @@ async function getLandingDraft(
 ): Promise<LandingPage | undefined> {
   const id = (await fetchDraft(landingPageIdQuery, perspective, { slug })).initial.data
   if (typeof id !== 'string') return undefined
-  const draft = await fetchPreview(landingPageByIdQuery, perspective, { id })
+  const draft = await fetchDraft(landingPageByIdQuery, perspective, { id })
   const anyCrop = anyCropUntil(until)
   const page = completePage('landingPage', fitPage('landingPage', draft.initial.data), () => anyCrop)
   return { ...page, draft: { ...draft, id: 'landingPage', anyCrop } }

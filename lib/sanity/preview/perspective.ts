@@ -15,8 +15,4 @@ export type Draft = {
   query: string
   params: Readonly<Record<string, string>>
   initial: { data: unknown; sourceMap: object | undefined; perspective: ClientPerspective }
-  /** The result from each time on, in milliseconds, at which next versions change it. In order. */
-  next: { at: number; data: unknown }[]
-  /** How many next versions there are, of this page or others. */
-  waiting: number
 }

@@ -1,5 +1,4 @@
 import { isReserved, landingPath } from '../../site/redirects.ts'
-import { nextVersionType, waitingId } from '../../site/nextVersion.ts'
 import { onLandingPages, pathsShowing } from '../../site/pages.ts'
 import { fetchPublished } from '../content/client.server.ts'
 import { referringQuery } from '../content/queries.ts'
@@ -8,14 +7,13 @@ import type { PublishedChange } from './webhook.server.ts'
 
 /** True for a type that visitors see. */
 export const isShown = (type: string): boolean =>
-  ['landingPage', 'redirect', nextVersionType].includes(type) || pathsShowing(type).length > 0
+  ['landingPage', 'redirect'].includes(type) || pathsShowing(type).length > 0
 
 /**
  * The paths to regenerate, fixed pages first; none for a redirect.
  * @throws {ContentUnavailableError}
  */
 export async function changedPaths({ id, type, paths }: PublishedChange): Promise<readonly string[]> {
-  if (type === nextVersionType) return pathsOfWaiting(waitingId(id) ?? '')
   if (type !== 'landingPage') return pathsOf(id, type)
   const own = paths.filter((path) => !isReserved(path))
   return [...new Set([...own, ...(await pathsLinkingTo(id))])]
@@ -30,19 +28,10 @@ async function pathsOf(id: string, type: string, slug?: string | null): Promise<
   return [...pathsShowing(type), ...(await landingPagesShowing(id, type))]
 }
 
-/** The pages that show a published document, which has or had a next version. */
-async function pathsOfWaiting(id: string): Promise<readonly string[]> {
-  const query = /* groq */ `*[_id == $id][0]{ _type, "slug": slug.current }`
-  const waiting = await fetchPublished<{ _type: string; slug: string | null } | null>(query, { id })
-  return waiting ? pathsOf(id, waiting._type, waiting.slug) : []
-}
-
 async function landingPagesShowing(id: string, type: string): Promise<readonly string[]> {
   const condition = Object.hasOwn(onLandingPages, type) && onLandingPages[type]
   if (!condition) return []
-  // A next version that is due may show it too, before it is published for good.
-  const hasNext = `_id in *[_type == "${nextVersionType}"].content._id`
-  const query = /* groq */ `*[_type == "landingPage" && (${condition} || ${hasNext})].slug.current`
+  const query = /* groq */ `*[_type == "landingPage" && ${condition}].slug.current`
   const slugs = await fetchPublished<(string | null)[]>(query, { id })
   return slugs.flatMap((slug) => landingPath(slug) ?? [])
 }
@@ -52,9 +41,6 @@ async function landingPagesShowing(id: string, type: string): Promise<readonly s
  */
 async function pathsLinkingTo(id: string): Promise<readonly string[]> {
   const referring: ReferringQueryResult = await fetchPublished(referringQuery, { id })
-  const paths = referring.map(({ _id, _type, slug }) => {
-    const waiting = waitingId(_id)
-    return waiting === undefined ? pathsOf(_id, _type, slug) : pathsOfWaiting(waiting)
-  })
-  return (await Promise.all(paths)).flat()
+  const paths = await Promise.all(referring.map(({ _id, _type, slug }) => pathsOf(_id, _type, slug)))
+  return paths.flat()
 }

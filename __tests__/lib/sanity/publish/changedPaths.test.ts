@@ -1,6 +1,5 @@
 import { changedPaths } from '../../../../lib/sanity/publish/changedPaths.server.ts'
 import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
-import { nextVersionId, nextVersionType } from '../../../../lib/site/nextVersion.ts'
 import { pathsShowing } from '../../../../lib/site/pages.ts'
 import { queryOver } from '../../../fixtures/queryOver.ts'
 import { referringQuery } from '../../../../lib/sanity/content/queries.ts'
@@ -95,16 +94,6 @@ test('the settings are on every landing page, after all others', async () =>
     '/choosing-else',
   ]))
 
-test('a page whose next version may show it is among them', async () => {
-  const page = { ...landingPage('waiting'), _id: 'waiting' }
-  const next = { _id: nextVersionId('waiting'), _type: nextVersionType, content: { _id: 'waiting' } }
-  ask.mockImplementation(async (query, params) =>
-    query === referringQuery ? [next] : await queryOver([page, next])(query, params),
-  )
-  expect(await change('review')).toEqual(['/', '/waiting'])
-  expect(await change('landingPage', '/autumn')).toEqual(['/autumn', '/waiting'])
-})
-
 test('a moved landing page changes both its paths', async () =>
   expect(await change('landingPage', '/autumn', '/summer')).toEqual(['/autumn', '/summer']))
 
@@ -124,20 +113,6 @@ test('a landing page changes the pages with a link to it', async () => {
   ]
   expect(await change('landingPage', '/autumn')).toEqual(['/autumn', '/', '/winter', '/faq', '/asking-else'])
   expect(ask).toHaveBeenCalledWith(referringQuery, { id: 'any' })
-})
-
-test.each([
-  ['question', ['/faq', '/asking-else']],
-  ['choice', ['/choosing']],
-  ['unpublished', []],
-])('the next version of %s is on the pages of its document', async (id, paths) => {
-  const found = { question: { _type: 'faqItem' }, choice: { _type: 'landingPage', slug: 'choosing' } }
-  const answer = ask.getMockImplementation()
-  ask.mockImplementation(async (query, params) => {
-    if (query.startsWith('*[_id == $id]')) return (found[id as 'choice'] ?? null) as never
-    return (await answer?.(query, params)) as never
-  })
-  expect(await changedPaths({ id: nextVersionId(id), type: nextVersionType, paths: [] })).toEqual(paths)
 })
 
 test('a redirect regenerates no page: proxy.ts responds', async () =>
