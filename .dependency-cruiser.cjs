@@ -152,10 +152,7 @@ module.exports = {
       comment:
         'This package is only installed for development. Move it to "dependencies", or the import elsewhere.',
       severity: 'error',
-      from: {
-        path: '^(pages|components|lib|styles|sanity)/',
-        pathNot: '^sanity/guide/',
-      },
+      from: { path: '^(pages|components|lib|styles|sanity)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

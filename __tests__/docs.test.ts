@@ -221,7 +221,7 @@ test.each(documents)('%s has short sentences and lines, in the words of the fiel
   const lines = prose.split('\n').filter((line) => line.length > 100 && !line.startsWith('|'))
   expect([...lines, ...longSentences(read(file))]).toEqual([])
   // The guide speaks the language of editors.
-  expect(file === 'sanity/GUIDE.md' ? [] : wordFaults(read(file))).toEqual([])
+  expect(file === 'docs/editing.md' ? [] : wordFaults(read(file))).toEqual([])
 })
 
 test('the table of words is read, and each fault prints the better word', () => {

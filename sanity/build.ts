@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import nextEnv from '@next/env'
+import { marked } from 'marked'
 import { exitOnEnvFaults, folderFault, variables } from '../lib/site/envCheck.ts'
 
 /**
  * `npm run build:studio`: builds the Studio into STUDIO_DIR (`.studio`), unless no input has
  * changed. Copies its hashed files to `public/studio/static`; `pages/studio` serves the HTML.
+ * `docs/editing.md` becomes `public/studio/guide.html`.
  */
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -25,10 +27,7 @@ const stamp = path.join(output, 'built-from.txt')
 /** A hash of the Studio's source files and variables. */
 function inputHash(): string {
   const hash = createHash('sha256')
-  const files = globSync(
-    ['sanity/**/*.{ts,tsx,json,md,js}', 'sanity/guide/*.webp', 'lib/**/*.ts', 'package-lock.json'],
-    { cwd: root },
-  )
+  const files = globSync(['sanity/**/*.{ts,tsx,json,js}', 'lib/**/*.ts', 'package-lock.json'], { cwd: root })
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)))
   for (const { name } of variables)
     if (/^(?:NEXT_PUBLIC|SANITY_STUDIO)_/.test(name)) hash.update(`${name}=${process.env[name] ?? ''}\n`)
@@ -47,3 +46,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 const served = path.join(root, 'public', 'studio', 'static')
 mkdirSync(served, { recursive: true })
 cpSync(path.join(output, 'static'), served, { recursive: true })
+
+const guide = marked.parse(readFileSync(path.join(root, 'docs', 'editing.md'), 'utf8'), { async: false })
+const guideHead = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Editing the website</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<style>body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif}img{max-width:100%}</style>`
+writeFileSync(path.join(root, 'public', 'studio', 'guide.html'), guideHead + guide)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 import { defineCliConfig } from 'sanity/cli'
 import { envFaults, variables } from '../lib/site/envCheck.ts'
-import { markdown, withoutForeignHosts } from './vitePlugin.ts'
+import { withoutForeignHosts } from './vitePlugin.ts'
 
 const developing = process.argv.includes('dev')
 
@@ -52,7 +52,6 @@ export default defineCliConfig({
       plugins: [
         ...(config.plugins ?? []),
         withoutForeignHosts(process.env.NEXT_PUBLIC_SANITY_API_HOST?.replace(/\/+$/, '')),
-        markdown(),
       ],
       // Without an entry to scan, Vite meets packages one by one, and each reloads the Studio.
       optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },

@@ -1,7 +1,6 @@
 import { createClient, type ClientConfig } from '@sanity/client'
-import { HomeIcon } from '@sanity/icons/Home'
-import { createElement, lazy } from 'react'
-import { defineConfig, type Tool } from 'sanity'
+import { createElement } from 'react'
+import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '../lib/site/env.ts'
 import { badges, documentActions, inspectors, newDocumentOptions } from './actions/index.ts'
@@ -11,8 +10,9 @@ import { withImageChooser } from './inputs/imageChooser.tsx'
 import { hasPlan } from './plan.ts'
 import { preview } from './presentation/index.ts'
 import { schemaTypes } from './schemas/index.ts'
-import { productionUrl } from './start/publicPath.ts'
+import { productionUrl } from './publicPath.ts'
 import { structure } from './structure.ts'
+import { ToolMenuWithGuide } from './toolMenu.tsx'
 import { localeBundles } from './words.ts'
 
 const { projectId, dataset, apiHost } = publicEnv.sanity
@@ -22,14 +22,6 @@ const ownLake = apiHost && {
   apiHost,
   unstable_clientFactory: (options: ClientConfig) =>
     createClient({ ...options, apiHost, useProjectHostname: false }),
-}
-
-/** The first page. Loaded when it opens: Node, in tests, cannot load the guide. */
-const startTool: Tool = {
-  name: 'start',
-  title: 'Start',
-  icon: HomeIcon,
-  component: lazy(() => import('./start/StartPage.tsx')),
 }
 
 const off = { enabled: false }
@@ -55,7 +47,7 @@ export default defineConfig({
     productionUrl,
     comments: plan,
   },
-  tools: (given) => [startTool, ...given],
+  studio: { components: { toolMenu: ToolMenuWithGuide } },
   form: {
     components: { field: FieldWithMessages, input: FormWithDraftLine, item: ItemWithMessages },
     image: { assetSources: withImageChooser },

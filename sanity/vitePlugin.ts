@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { marked } from 'marked'
 
 type Asset = { type: string; source?: string | Uint8Array }
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -47,28 +46,6 @@ export function withoutForeignHosts(lake: string | undefined) {
       handler(_options: unknown, bundle: Record<string, Asset>) {
         const page = bundle['index.html']
         if (page) page.source = clean(String(page.source))
-      },
-    },
-  }
-}
-
-/** Markdown files as modules: their HTML, with the images as files of the build. */
-export function markdown() {
-  return {
-    name: 'markdown',
-    transform: {
-      order: 'pre' as const,
-      filter: { id: /\.md$/ },
-      handler(code: string) {
-        const html = marked.parse(code, { async: false })
-        const [first = '', ...rest] = html.split(/<img src="/)
-        const pictures = rest.map((part) => part.slice(0, part.indexOf('"')))
-        const imports = pictures.map((path, index) => `import picture${index} from './${path}?url'`)
-        const parts = rest.map(
-          (part, index) =>
-            `'<img loading="lazy" src="' + picture${index} + ${JSON.stringify(part.slice(part.indexOf('"')))}`,
-        )
-        return `${imports.join('\n')}\nexport default ${[JSON.stringify(first), ...parts].join(' + ')}`
       },
     },
   }

@@ -1,7 +1,7 @@
 import { pageIds } from '../../lib/site/pages.ts'
 import { seedDocuments, type SeedDocument } from '../../sanity/seed/index.ts'
 import { checkFormat } from '../../sanity/schemas/rules/picture.ts'
-import { landingPageFrom, ownSections } from '../../sanity/guide/examples.ts'
+import { landingPageFrom, ownSections } from '../fixtures/examples.ts'
 import { askStudio } from './askStudio.ts'
 import type { StudioAnswer } from './askStudio.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { markdown, withoutForeignHosts } from '../../sanity/vitePlugin.ts'
+import { withoutForeignHosts } from '../../sanity/vitePlugin.ts'
 
 /**
  * The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard on
@@ -81,11 +81,4 @@ describe('the Vite plugin', () => {
     expect(request.url).toBe(served)
     expect(next).toHaveBeenCalledTimes(1)
   })
-})
-
-test('the guide becomes HTML whose pictures are files of the build', () => {
-  const code = markdown().transform.handler('# Title\n\n![A form](guide/form.webp)\n\nIt is **short**.\n')
-  expect(code).toContain("import picture0 from './guide/form.webp?url'")
-  expect(code).toContain('<img loading="lazy" src="\' + picture0 + "\\" alt=\\"A form\\"')
-  expect(code).toContain('<strong>short</strong>')
 })

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { LandingView } from '../../../components/landing/LandingView.tsx'
 import type { LandingPage } from '../../../lib/sanity/content/pageTypes.ts'
 import { editable } from '../../../lib/sanity/preview/editable.ts'
-import { landingPageFrom, ownSections } from '../../../sanity/guide/examples.ts'
+import { landingPageFrom, ownSections } from '../../fixtures/examples.ts'
 import { lakeDocuments, landingContent, type LakeDocument } from '../../fixtures/seedContent.ts'
 
 type Document = ReturnType<typeof landingPageFrom>

@@ -6,7 +6,7 @@ import { Text } from '../../../components/sections/Text.tsx'
 import { Video } from '../../../components/sections/Video.tsx'
 import type { SectionContent } from '../../../lib/sanity/content/pageTypes.ts'
 import { type BodySectionName } from '../../../lib/site/sections.ts'
-import { exampleOf } from '../../../sanity/guide/examples.ts'
+import { exampleOf } from '../../fixtures/examples.ts'
 import { lakeDocuments, landingSection } from '../../fixtures/seedContent.ts'
 
 /** Text, picture beside text, video and logos on landing pages. */

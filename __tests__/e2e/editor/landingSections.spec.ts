@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { visit } from '../../../local/tools/bench/measure.ts'
 import { scriptBudget } from '../../../local/tools/bench/pages.ts'
-import { landingPageFrom, ownSections } from '../../../sanity/guide/examples.ts'
+import { landingPageFrom, ownSections } from '../../fixtures/examples.ts'
 import { expectAccessible, expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, season, served, withLandingPage } from '../support/landing.ts'
 import { takeMessages } from '../support/mail.ts'
-import { openDocument, openStudio, test } from '../support/studio.ts'
+import { openDocument, openStudio, places, test } from '../support/studio.ts'
 
 /** Sections of landing pages. */
 
@@ -169,7 +169,7 @@ test('an editor adds a section with words to replace, removes it, and has it bac
   await studio.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(stored).toEqual(['heroSection'])
   await openStudio(studio, '/studio')
-  await expect(studio.getByRole('heading', { name: 'Not published yet' })).toBeVisible()
+  await expect(places(studio)).toBeVisible()
   await studio.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stored).toEqual(both)
 })

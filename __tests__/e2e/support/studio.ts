@@ -30,6 +30,10 @@ export const test = base.extend<{ studio: Page }, { tab: () => Promise<Page> }>(
   },
 })
 
+/** An entry of the Studio's first screen, the list of places. */
+export const places = (studio: Page): Locator =>
+  studio.getByTestId('structure-tool-list-pane').getByRole('link', { name: 'Pages' })
+
 /** Leaves the tab as the next test is to find it. Closes it where the Studio has broken off. */
 export async function tidy(studio: Page): Promise<void> {
   studio.removeAllListeners()
@@ -37,11 +41,12 @@ export async function tidy(studio: Page): Promise<void> {
   for (const other of studio.context().pages()) if (other !== studio) await other.close()
   await studio.keyboard.press('Escape')
   await openStudio(studio, '/studio')
-  const start = studio.getByRole('heading', { name: 'Not published yet' })
-  const isThere = await start.waitFor({ timeout: 30_000 }).then(
-    () => true,
-    () => false,
-  )
+  const isThere = await places(studio)
+    .waitFor({ timeout: 30_000 })
+    .then(
+      () => true,
+      () => false,
+    )
   if (!isThere) return studio.context().close()
   await studio.evaluate(() => {
     localStorage.clear()

@@ -8,10 +8,6 @@ let mockState: object = {}
 jest.mock('sanity', () => ({ useEditState: () => mockState }), { virtual: true })
 jest.mock('../../../sanity/inputs/undoRemoval.tsx', () => ({}))
 jest.mock('../../../sanity/actions/share.tsx', () => ({ ShareDialog: () => 'Make a link' }))
-jest.mock('../../../sanity/start/GuideDialog.tsx', () => ({
-  __esModule: true,
-  default: ({ chapter }: { chapter: string }) => chapter,
-}))
 jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 jest.mock('../../../sanity/actions/lockForm.tsx', () => ({
   LockedForm: ({ children }: { children: unknown }) => children,
@@ -40,10 +36,8 @@ test.each([
   expect(lineOf(type, published, draft)?.trim()).toBe(words)
 })
 
-test('the line above the form of a draft opens its chapter of the guide, and its sharing', async () => {
+test('the line above the form of a draft opens its sharing', async () => {
   lineOf('landingPage', null, { slug: { current: 'summer' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Guide' }))
-  expect(await screen.findByText('Make a landing page')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Share preview' }))
   expect(screen.getByRole('dialog')).toHaveTextContent('Make a link')
 })

@@ -2,7 +2,7 @@ import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
 import { fitPage } from '../../../../lib/sanity/content/fitPage.ts'
 import { pageIds } from '../../../../lib/site/pages.ts'
-import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { queryOver } from '../../../fixtures/queryOver.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 

@@ -4,7 +4,7 @@ import { ImageUnavailableError } from '../../../../lib/images/cache.server.ts'
 import { keepLakeImage } from '../../../../lib/images/lakeImages.server.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
 import { editorPreview } from '../../../../lib/sanity/preview/editor.server.ts'
-import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { queryOver } from '../../../fixtures/queryOver.ts'
 import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../../fixtures/seedContent.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { answering, holding, lakeThat, pointSiteAt, stopLakes } from '../../../fixtures/fakeLake.ts'
-import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 

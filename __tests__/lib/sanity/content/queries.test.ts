@@ -1,4 +1,4 @@
-import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { contentOf, edited, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 const toLanding = { landingPage: { _type: 'reference', _ref: 'landing-season' } }

@@ -4,7 +4,7 @@ import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.
 import { landingPageQuery } from '../../../../lib/sanity/content/queries.ts'
 import { revalidateIn } from '../../../../lib/util/revalidate.server.ts'
 import { pageAt } from '../../../../lib/sanity/preview/pageAt.ts'
-import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { queryOver } from '../../../fixtures/queryOver.ts'
 import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 

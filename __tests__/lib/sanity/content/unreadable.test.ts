@@ -1,4 +1,4 @@
-import { landingPageFrom } from '../../../../sanity/guide/examples.ts'
+import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { holding, lakeThat, stopLakes, pointSiteAt } from '../../../fixtures/fakeLake.ts'
 import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { pageIds } from '../../../../lib/site/pages.ts'

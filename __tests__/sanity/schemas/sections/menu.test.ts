@@ -25,7 +25,7 @@ const root = path.resolve(__dirname, '../../../..')
 async function pictureFault(type: string): Promise<string | undefined> {
   const file = path.join('public', sectionPicture(type))
   const { width, height } = sectionPictureSize
-  const remedy = `Run "npm run guide:pictures -- ${type}" beside a running demo.`
+  const remedy = `Take a screenshot of the section, and save it there.`
   if (!existsSync(path.join(root, file)))
     return `${file} is missing: a picture of ${width} by ${height} pixels. ${remedy}`
   const found = await sharp(path.join(root, file)).metadata()

@@ -1,10 +1,10 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { ResolveProductionUrlContext } from 'sanity'
-import { publicEnv } from '../../lib/site/env.ts'
-import { pathsShowing } from '../../lib/site/pages.ts'
-import { landingPath } from '../../lib/site/redirects.ts'
-import { landingPage } from '../schemas/documents/landingPage.tsx'
-import { timeout } from '../studioClient.ts'
+import { publicEnv } from '../lib/site/env.ts'
+import { pathsShowing } from '../lib/site/pages.ts'
+import { landingPath } from '../lib/site/redirects.ts'
+import { landingPage } from './schemas/documents/landingPage.tsx'
+import { timeout } from './studioClient.ts'
 
 /** The first path of the site that shows a document; `slug` is a landing page's. */
 export const publicPath = (type: string, slug?: string): string | undefined =>
