@@ -1,6 +1,5 @@
 import '../fixtures/headInPlace.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import Post from '../../pages/blog/[id].tsx'
 import OlderPosts from '../../pages/blog/page/[number].tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf } from '../fixtures/seedContent.ts'
@@ -60,11 +59,4 @@ describe('a page of older posts', () => {
     const html = renderToStaticMarkup(<OlderPosts {...untitled} posts={posts} number={3} />)
     expect(html).toContain('<title>Blog, page 3 | Goodline Staffing</title>')
   })
-})
-
-test('a listed post that is loading has breadcrumbs, no article', async () => {
-  const listed = { slug: 'post-1', title: 'Listed', description: '' }
-  const content = await contentOf('blogPage')
-  const html = renderToStaticMarkup(<Post {...content} id="1" state={{ kind: 'loading', listed }} />)
-  expect(breadcrumbsIn(html)?.at(-1)).toBe('Listed')
 })

@@ -1,5 +1,5 @@
 import { articleData, breadcrumbs, graph } from '../../lib/seo/structuredData.ts'
-import type { BlogPost, ListedPost } from '../../lib/blog/post.ts'
+import type { BlogPost } from '../../lib/blog/post.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { routes } from '../../lib/site/pages.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
@@ -7,26 +7,21 @@ import { JsonLd } from './JsonLd.tsx'
 import { Seo } from './Seo.tsx'
 
 type Props = {
-  /** Null while there is none; the page is `noindex` then, unless it is `listed`. */
+  /** Null while there is none; the page is `noindex` then. */
   post: BlogPost | null
-  listed?: ListedPost | undefined
   settings: SiteSettings
 }
 
 /** Head tags and structured data of a post. The canonical URL has its slug. */
-export function PostHead({ post, listed, settings }: Props) {
+export function PostHead({ post, settings }: Props) {
   const { siteUrl } = publicEnv
   const site = { defaults: settings.seo, siteName: settings.name, siteUrl }
-  const known = post ?? listed
-  if (!known) return <Seo {...site} seo={{ title: 'Blog', noIndex: true }} />
-  const { title, description, slug } = known
+  if (!post) return <Seo {...site} seo={{ title: 'Blog', noIndex: true }} />
+  const { title, description, slug } = post
   const path = routes.post(slug)
   const data =
     typeof window === 'undefined'
-      ? graph([
-          breadcrumbs(path, siteUrl, title),
-          ...(post ? [articleData(post, { settings, siteUrl })] : []),
-        ])
+      ? graph([breadcrumbs(path, siteUrl, title), articleData(post, { settings, siteUrl })])
       : undefined
   return (
     <>
@@ -35,7 +30,7 @@ export function PostHead({ post, listed, settings }: Props) {
         seo={{ title, description: description || null }}
         path={path}
         // Social networks show no SVG; only fetched images have a known format.
-        image={post?.image.src && post.image.sized ? { src: post.image.src, alt: post.image.alt } : null}
+        image={post.image.src && post.image.sized ? { src: post.image.src, alt: post.image.alt } : null}
         type="article"
       />
       <JsonLd data={data} />

@@ -59,34 +59,21 @@ export async function getPost(
 export const isDenied = (response: { kind: string; status?: number }): boolean =>
   response.kind === 'not-found' || response.status === 404 || response.status === 410
 
-/** `posts` in the requested order; `failed` holds ids whose call failed, not denied ones. */
-export type RelatedResult = { posts: BlogCard[]; failed: string[] }
-
 /** Milliseconds that an article waits for its related posts. */
 const relatedTimeout = 2_000
 
-/** One parallel call per id; failures are skipped. A build sets no timeout of its own. */
+/** The posts in the requested order, by one parallel call per id; failures are skipped. */
 export async function getRelatedPosts(
   host: BlogHost,
   ids: readonly string[],
   { signal }: CallOptions = {},
-): Promise<RelatedResult> {
-  const timeout = host.retries ? {} : { timeoutMs: relatedTimeout }
-  const bounded = { maxBytes: maxPostBytes, ...timeout, ...host }
-  const calls = ids.map(async (id) => ({
-    id,
-    response: await fetchJson(bounded, postQuery('get', id), signal),
-  }))
-  const responses = await Promise.all(calls)
-  const found = responses.map(({ response }) =>
+): Promise<BlogCard[]> {
+  const bounded = { maxBytes: maxPostBytes, timeoutMs: relatedTimeout, ...host }
+  const responses = await Promise.all(ids.map((id) => fetchJson(bounded, postQuery('get', id), signal)))
+  const found = responses.map((response) =>
     response.kind === 'ok' ? readPostEnvelope(response.value) : null,
   )
-  return {
-    posts: normaliseCards(found, host.host, ids),
-    failed: responses
-      .filter(({ response }) => response.kind !== 'ok' && !isDenied(response))
-      .map(({ id }) => id),
-  }
+  return normaliseCards(found, host.host, ids)
 }
 
 function postQuery(action: 'single' | 'get', id: string): string {

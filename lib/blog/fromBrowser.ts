@@ -1,9 +1,9 @@
 import { publicEnv } from '../site/env.ts'
-import { getPost, getPosts, getRelatedPosts, isDenied } from './client.ts'
+import { getPost, getPosts, getRelatedPosts } from './client.ts'
 import { listOf, type PostRange } from './ranges.ts'
 import { postError } from './failure.ts'
 import type { PostImage, PostListState, PostState } from './post.ts'
-import { findPost, whichPost } from './whichPost.ts'
+import { whichPost } from './whichPost.ts'
 import { parseUrl } from '../util/parseUrl.ts'
 
 /**
@@ -33,14 +33,12 @@ export async function getShownPosts(range: PostRange, signal: AbortSignal): Prom
 
 /** The post of a slug or id with its related posts, or the error texts. */
 export async function getShownPost(key: string, signal: AbortSignal): Promise<PostState> {
-  const first = await getPost({ host }, key, { signal })
-  const post = first.kind === 'ok' ? first.post : undefined
-  const isJudged = first.kind === 'ok' ? whichPost(key, post, undefined) !== 'found' : isDenied(first)
-  const list = isJudged && (await getPosts({ host }, { signal }))
-  const listed = list && list.kind === 'ok' ? findPost(list.posts, key) : undefined
-  const isOther = isJudged && listed && whichPost(key, post, listed) === 'by-id'
-  const result = isOther ? await getPost({ host }, listed.id, { signal }) : first
-  if (result.kind !== 'ok') return postError(result)
-  const { posts } = await getRelatedPosts({ host }, result.post.relatedIds, { signal })
-  return { kind: 'loaded', post: shown(result.post), related: posts.map(shown) }
+  const getList = async () => {
+    const list = await getPosts({ host }, { signal })
+    return list.kind === 'ok' ? list.posts : []
+  }
+  const result = await whichPost(key, (id) => getPost({ host }, id, { signal }), getList)
+  if (result.kind === 'gone' || result.kind === 'failed') return postError(result.failure)
+  const related = await getRelatedPosts({ host }, result.post.relatedIds, { signal })
+  return { kind: 'loaded', post: shown(result.post), related: related.map(shown) }
 }

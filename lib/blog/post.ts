@@ -47,11 +47,8 @@ export type PostListState = { kind: 'loading' } | { kind: 'error'; message: stri
 
 export type PostWithRelated = { post: BlogPost; related: readonly BlogCard[] }
 
-/** What search engines get for a listed post that is not loaded yet. */
-export type ListedPost = Pick<BlogCard, 'slug' | 'title' | 'description'>
-
 /** The state of a post's page. `heading` and `text` are texts of docs/specification.md#messages. */
 export type PostState =
-  | { kind: 'loading'; listed?: ListedPost }
+  | { kind: 'loading' }
   | { kind: 'error'; heading: string; text: string }
   | ({ kind: 'loaded' } & PostWithRelated)

@@ -1,31 +1,45 @@
-import type { Identity } from './normalise/normalise.ts'
+import { isDenied, type PostResult } from './client.ts'
+import { blogFailure, type BlogFailure } from './failure.ts'
+import type { BlogCard, BlogPost } from './post.ts'
 
-/** Which post a URL means. Its key is a slug or an id. Server and browser ask here. Pure. */
+type Identity = Pick<BlogCard, 'id' | 'slug'>
+
+/** True for the post that a URL means: its key is a slug or an id. */
+export const isPostOf = ({ id, slug }: Identity, key: string): boolean => slug === key || id === key
 
 export const findPost = <Post extends Identity>(posts: readonly Post[], key: string): Post | undefined =>
-  posts.find(({ id, slug }) => slug === key || id === key)
+  posts.find((post) => isPostOf(post, key))
 
-/** True for two results of one post; one of them may lack the id, or use the slug for it. */
-export const isSamePost = (one: Identity, other: Identity): boolean =>
-  one.id === other.id || (one.slug === other.slug && [one, other].some(({ id, slug }) => id === slug))
-
-/**
- * `found`: the response is the post of the key. `by-id`: request the listed post by its id.
- * `moved`: it has the URL of the listed post, or its own. `gone`: there is none.
- * `trouble`: list and response disagree.
- */
-type Verdict = 'found' | 'by-id' | 'moved' | 'gone' | 'trouble'
+/** `moved`: the host gives a post with another URL. `gone`: it has none, nor does its list. */
+type Verdict =
+  | { kind: 'found'; post: BlogPost }
+  | { kind: 'moved'; post: BlogPost }
+  | { kind: 'gone'; failure: BlogFailure }
+  | { kind: 'failed'; failure: BlogFailure }
 
 /**
- * Judges the host's response for a key: `post`, undefined when the host denied it.
- * Databases compare loosely ("1abc" finds post 1) and slugs may collide: the list decides.
+ * Asks the host for the post of a key, on the server and in browsers. Some databases find posts by
+ * id only, others compare loosely ("1abc" finds post 1): then the list decides.
  */
-export function whichPost(key: string, post: Identity | undefined, listed: Identity | undefined): Verdict {
-  const isIts = listed ? post && isSamePost(listed, post) : post?.id === key || post?.slug === key
-  if (isIts) return 'found'
-  if (!listed) return post ? 'moved' : 'gone'
-  // Requested by its id, which is another post's slug.
-  if (post && listed.slug !== key) return 'moved'
-  // The same request again would bring the same response.
-  return listed.id === key ? 'trouble' : 'by-id'
+export async function whichPost(
+  key: string,
+  getPost: (id: string) => Promise<PostResult>,
+  getList: () => Promise<readonly Identity[] | undefined>,
+): Promise<Verdict> {
+  const first = await getPost(key)
+  if (first.kind === 'ok' && isPostOf(first.post, key)) return { kind: 'found', post: first.post }
+  if (first.kind !== 'ok' && !isDenied(first)) return { kind: 'failed', failure: first }
+  const list = await getList()
+  const listed = list && findPost(list, key)
+  if (!listed) {
+    if (first.kind !== 'ok') return { kind: list ? 'gone' : 'failed', failure: first }
+    return list ? { kind: 'moved', post: first.post } : { kind: 'failed', failure: otherPost(key) }
+  }
+  const second = listed.id === key ? first : await getPost(listed.id)
+  if (second.kind !== 'ok') return { kind: 'failed', failure: second }
+  const isIts = second.post.id === listed.id || second.post.slug === listed.slug
+  return isIts ? { kind: 'found', post: second.post } : { kind: 'failed', failure: otherPost(key) }
 }
+
+const otherPost = (key: string) =>
+  blogFailure('post', { kind: 'unreadable' }, `The host responds to "${key}" with another post.`)

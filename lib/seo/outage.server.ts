@@ -15,7 +15,7 @@ export async function orUnavailable<Result>(
     return await loading
   } catch (error) {
     if (ContentUnavailableError.is(error)) console.warn(`[content] ${error.message}`)
-    else if (BlogUnavailableError.is(error)) console.warn(error.message)
+    else if (error instanceof BlogUnavailableError) console.warn(error.message)
     else throw error
     response.writeHead(503, { 'Retry-After': '60', 'Cache-Control': 'no-store' }).end()
     return undefined

@@ -17,11 +17,7 @@ export default function Post({ settings, id, state: initial }: Props) {
   const state = usePost(initial, id)
   return (
     <>
-      <PostHead
-        post={state.kind === 'loaded' ? state.post : null}
-        listed={initial.kind === 'loading' ? initial.listed : undefined}
-        settings={settings}
-      />
+      <PostHead post={state.kind === 'loaded' ? state.post : null} settings={settings} />
       <PostView state={state} />
     </>
   )

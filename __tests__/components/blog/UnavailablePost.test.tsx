@@ -32,7 +32,7 @@ test('a post that the site could not load comes from its host', async () => {
     .mockImplementation((_host, id) =>
       Promise.resolve({ kind: 'ok', post: { ...articlePost, slug: String(id), title: `About ${id}` } }),
     )
-  jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], failed: [] })
+  jest.mocked(getRelatedPosts).mockResolvedValue([])
   render(page)
   expect(screen.getByRole('status')).toHaveTextContent('Loading blog post...')
   expect(await screen.findByRole('heading', { level: 1, name: 'About a post' })).toBeVisible()

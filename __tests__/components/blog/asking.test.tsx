@@ -22,7 +22,10 @@ jest.mock('../../../lib/blog/client.ts', () => ({
 const loading = { kind: 'loading' } as const
 const loaded: PostListState = { kind: 'loaded', posts: homePosts, total: homePosts.length }
 
-beforeEach(() => jest.resetAllMocks())
+beforeEach(() => {
+  jest.resetAllMocks()
+  jest.mocked(getPosts).mockResolvedValue({ kind: 'ok', posts: [] })
+})
 
 describe('a list that was generated with posts', () => {
   test('shows them without a call to the host', () => {
@@ -151,7 +154,7 @@ describe('a post', () => {
 
   test('that was not generated loads, then shows with its related articles', async () => {
     jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: articlePost })
-    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [homePosts[1] ?? homePosts[0]], failed: ['3'] })
+    jest.mocked(getRelatedPosts).mockResolvedValue([homePosts[1] ?? homePosts[0]])
     render(<Page initial={loading} address="first-call" />)
     expect(screen.getByText('Loading blog post...')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
@@ -172,7 +175,7 @@ describe('a post', () => {
     ['what is wrong', blogFailure('post', { kind: 'timeout' }, ''), 'Failed to load blog post'],
   ])('moves focus from the loading heading to the heading of %s', async (_, answer, title) => {
     jest.mocked(getPost).mockResolvedValue(answer)
-    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], failed: [] })
+    jest.mocked(getRelatedPosts).mockResolvedValue([])
     render(<Page initial={loading} address="first-call" />)
     // As it has it after a change of page.
     const waiting = screen.getByRole('heading', { level: 1, name: 'Blog post' })
@@ -191,10 +194,12 @@ describe('a post', () => {
   test('never shows the response for the post before it', async () => {
     let answerFirst = (_: Awaited<ReturnType<typeof getPost>>) => {}
     jest.mocked(getPost).mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
-    jest.mocked(getRelatedPosts).mockResolvedValue({ posts: [], failed: [] })
+    jest.mocked(getRelatedPosts).mockResolvedValue([])
     const { rerender } = render(<Page initial={loading} address="first" />)
     await waitFor(() => expect(getPost).toHaveBeenCalledTimes(1))
-    jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: { ...articlePost, title: 'The second' } })
+    jest
+      .mocked(getPost)
+      .mockResolvedValue({ kind: 'ok', post: { ...articlePost, slug: 'second', title: 'The second' } })
     rerender(<Page initial={loading} address="second" />)
     await screen.findByRole('heading', { level: 1, name: 'The second' })
     await act(async () => answerFirst({ kind: 'ok', post: articlePost }))

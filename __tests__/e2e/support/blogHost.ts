@@ -20,12 +20,8 @@ export async function setBlogFault(fault: string): Promise<void> {
 const tell = (posts?: readonly object[]) =>
   fetch(`${blogHost}/__posts`, posts ? { method: 'PUT', body: JSON.stringify(posts) } : { method: 'DELETE' })
 
-/**
- * Has the site ask the host for its list and show it on home and blog. It does so when the host
- * denies a requested post.
- */
+/** Has the site ask the host for its list and show it on home and blog, as a publish does. */
 async function readListAnew(base: string, isShown: (html: string) => boolean): Promise<void> {
-  await textOf(`/blog/denied-${crypto.randomUUID()}`, base)
   await Promise.all(['homePage', 'blogPage'].map((document) => announce(base, document)))
   await until(async () => isShown(await textOf('/', base)) && isShown(await textOf('/blog', base)))
 }

@@ -1,12 +1,10 @@
-import type * as atomic from '../../../lib/util/writeFileAtomic.server.ts'
 import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { startProcess } from '../../fixtures/newProcess.ts'
-import { enterScratchFolder, type ScratchFolder } from '../../fixtures/scratchFolder.ts'
 
 const { setTimeout } = globalThis
 
-/** The blog's gateway in a test: its host, what that responds in trouble, and new processes. */
+/** The blog in a test: its host, what that responds in trouble, and new processes of the site. */
 
 export const post = (id: number, more: object = {}) => ({
   id,
@@ -17,21 +15,6 @@ export const post = (id: number, more: object = {}) => ({
 })
 
 export const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1))
-
-/**
- * Writes that the gateway has begun: it responds before they end, and its folder goes after them.
- */
-const mockWrites: Promise<unknown>[] = []
-jest.mock('../../../lib/util/writeFileAtomic.server.ts', () => {
-  const { writeFileAtomic } = jest.requireActual<typeof atomic>('../../../lib/util/writeFileAtomic.server.ts')
-  return {
-    writeFileAtomic: (...write: Parameters<typeof writeFileAtomic>) => {
-      const written = writeFileAtomic(...write)
-      mockWrites.push(written)
-      return written
-    },
-  }
-})
 
 type Trouble = ReturnType<PhpHost['spoil']>
 
@@ -48,12 +31,6 @@ export const troubles: [string, Trouble][] = [
   ['nothing, ever', 'hang'],
 ]
 
-/** A response and none at all, for rules that hold in any trouble. */
-export const fewTroubles = troubles.filter(([name]) => name === '500' || name === 'nothing, ever')
-
-/** A context of `getStaticProps`: Next generates the page because an editor published something. */
-export const publish = { revalidateReason: 'on-demand' } as const
-
 /** A list's titles, or the state it is in. */
 export const shown = ({
   posts: state,
@@ -63,23 +40,17 @@ export const shown = ({
 
 /** The host of the test that runs. It knows a dozen posts and is well. */
 export let host: PhpHost
-let scratch: ScratchFolder
-let over: AbortController
 
-/** Gives each test of a file its own host, with nothing cached from it. */
+/** Gives each test of a file its own host. */
 export function startBlogHosts(): void {
   beforeEach(async () => {
-    over = new AbortController()
     host = await startPhpHost(posts(12))
-    scratch = enterScratchFolder()
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    waitFor(30_000)
+    // Not a spy: calls of a hanging host end after the last test.
+    console.warn = () => undefined
+    limitWaits(30_000)
   })
   afterEach(async () => {
-    over.abort()
     await host.close()
-    await Promise.allSettled(mockWrites.splice(0))
-    scratch.leave()
     jest.restoreAllMocks()
   })
 }
@@ -90,7 +61,17 @@ export function fail(trouble: Trouble): void {
   if (trouble === 'hang') hurryClock()
 }
 
-/** The gateway as a process that has just started has it. */
+/** From now on the host's responses come after the time limit of pages. */
+export const beLate = () => limitWaits(0)
+
+/** Milliseconds for which a page waits for the host: on a busy machine its limits are too short. */
+function limitWaits(limit: number): void {
+  const limits = [1_000, 4_000]
+  const timer = (run: () => void, ms = 0) => setTimeout(run, limits.includes(ms) ? limit : ms).unref()
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(timer as typeof setTimeout)
+}
+
+/** The blog as a process that has just started has it. */
 export async function newProcess(env: Record<string, string> = {}) {
   Object.assign(process.env, {
     NEXT_PUBLIC_BLOG_API_HOST: host.url,
@@ -104,28 +85,11 @@ export async function newProcess(env: Record<string, string> = {}) {
   return import('../../../lib/blog/posts.server.ts')
 }
 
-/** Milliseconds for which a page waits for the host: on a busy machine its limits are too short. */
-function waitFor(limit: number): void {
-  const limits = [1_000, 4_000]
-  const timer = (run: () => void, ms = 0) => setTimeout(run, limits.includes(ms) ? limit : ms).unref()
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(timer as typeof setTimeout)
-}
-
 /** What a page throws that would be worse than the one before. */
 export const unavailable = { name: 'BlogUnavailableError' }
 
-/** From now on the host responds after the time limit of pages. */
-export function slow(): void {
-  const { fetch } = globalThis
-  const { signal } = over
-  waitFor(0)
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-    try {
-      await new Promise((late) => setTimeout(late, 20))
-      return await fetch(...call)
-    } finally {
-      // Nothing comes after the test.
-      if (signal.aborted) await new Promise(() => undefined)
-    }
-  })
+/** From now on the clock is ahead by this. */
+export function passSeconds(seconds: number): void {
+  const later = Date.now() + seconds * 1_000
+  jest.spyOn(Date, 'now').mockImplementation(() => later)
 }

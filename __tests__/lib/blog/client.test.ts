@@ -1,62 +1,29 @@
 import { startBlogApi } from 'local-blog-api'
 import type { RunningServer } from 'local-http/server'
-import { getPost, getPosts } from '../../../lib/blog/client.ts'
-
-const now = new Date('2026-11-20T12:00:00Z')
-const notFound = 'Blog post not found'
-const notFoundText = "The blog post you're looking for doesn't exist."
+import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
+import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 
 describe('against the stand-in', () => {
   let api: RunningServer
-  const host = () => ({ host: api.url })
-  const switchFault = (query: string) => fetch(`${api.url}/__fault?${query}`, { method: 'POST' })
+  const host = () => ({ host: api.url, timeoutMs: 1_000 })
 
   beforeAll(async () => {
     api = await startBlogApi({ port: 0 })
   })
-  afterEach(() => switchFault('kind=none'))
+  afterEach(() => fetch(`${api.url}/__fault?kind=none`, { method: 'POST' }))
   afterAll(() => api.close())
 
-  test('the list holds all posts in the host’s order', async () => {
-    const answer = await getPosts(host())
-    if (answer.kind !== 'ok') throw new Error(answer.reason)
-    expect(answer.posts).toHaveLength(12)
-    expect(answer.posts[0]).toMatchObject({
-      slug: 'what-a-good-first-call-sounds-like',
-      excerpt: [expect.stringMatching(/^We play every recruiter .* remember\.$/)],
-      image: { src: `${api.url}/images/blog-fallback.svg` },
-    })
-    expect(answer.posts[9]?.title).toBe('Dispatchers are made of patience & geography')
-    expect(answer.posts[11]).toMatchObject({ slug: '12', published: { text: 'Recently published' } })
-  })
-
   test('each listed post is found at its slug, with a body', async () => {
-    const answer = await getPosts(host())
-    if (answer.kind !== 'ok') throw new Error(answer.reason)
-    for (const card of answer.posts) {
-      const detail = await getPost(host(), card.slug, { now })
+    const list = await getPosts(host())
+    if (list.kind !== 'ok') throw new Error(list.reason)
+    expect(list.posts).toHaveLength(12)
+    for (const card of list.posts) {
+      const detail = await getPost(host(), card.slug)
       if (detail.kind !== 'ok') throw new Error(detail.reason)
       expect(detail.post).toMatchObject({ id: card.id, title: card.title, category: card.category })
       expect(detail.post.sections.length).toBeGreaterThan(1)
       expect(detail.post.conclusion).toHaveLength(1)
     }
-  })
-
-  test('a post that the host does not have is not found', async () => {
-    expect(await getPost(host(), 'nobody')).toMatchObject({
-      kind: 'not-found',
-      message: notFound,
-      text: notFoundText,
-      reason: 'The response for "nobody" holds no post: not-a-post.',
-    })
-  })
-
-  test.each([undefined, '', '  '])('without an id (%p) no call is made', async (id) => {
-    expect(await getPost({ host: 'http://host.invalid' }, id)).toMatchObject({
-      kind: 'missing-id',
-      message: 'Blog post ID not provided',
-      reason: 'No id was given.',
-    })
   })
 
   const failed = 'Failed to load blog post'
@@ -65,29 +32,80 @@ describe('against the stand-in', () => {
   test.each([
     ['500', 'kind=500', status500, status500],
     ['HTML', 'kind=html', `unreadable: ${failed}s`, `unreadable: ${failed}`],
-    ['success false', 'kind=success-false', 'no-posts: No blog posts found', `not-found: ${notFound}`],
-    ['nothing', 'kind=empty', 'no-posts: No blog posts found', `not-found: ${notFound}`],
+    ['half a response', 'kind=truncated', `unreadable: ${failed}s`, `unreadable: ${failed}`],
+    [
+      'success false',
+      'kind=success-false',
+      'no-posts: No blog posts found',
+      'not-found: Blog post not found',
+    ],
+    ['nothing', 'kind=empty', 'no-posts: No blog posts found', 'not-found: Blog post not found'],
     ['one object for the list', 'kind=single-object', 'ok: 1', 'ok: 1'],
-    ['slowly', 'kind=slow&ms=2000', `timeout: ${failed}s`, `timeout: ${failed}`],
+    ['never', 'kind=hang', `timeout: ${failed}s`, `timeout: ${failed}`],
     ['by closing the connection', 'kind=refuse', `unreachable: ${failed}s`, `unreachable: ${failed}`],
-  ])('a host that responds %s is a named failure on both pages', async (_name, fault, list, detail) => {
-    await switchFault(fault)
+  ])('a host that responds %s is a named failure', async (_name, fault, list, detail) => {
+    await fetch(`${api.url}/__fault?${fault}`, { method: 'POST' })
     const impatient = { ...host(), timeoutMs: 150 }
     const posts = await getPosts(impatient)
     expect(`${posts.kind}: ${posts.kind === 'ok' ? posts.posts[0]?.id : posts.message}`).toBe(list)
     const post = await getPost(impatient, '1')
     expect(`${post.kind}: ${post.kind === 'ok' ? post.post.id : post.message}`).toBe(detail)
   })
+})
+
+test.each([undefined, '', '  '])('without an id (%p) no call is made', async (id) => {
+  expect(await getPost({ host: 'http://host.invalid' }, id)).toMatchObject({
+    kind: 'missing-id',
+    message: 'Blog post ID not provided',
+  })
+})
+
+describe('an envelope', () => {
+  let php: PhpHost
+  beforeAll(async () => {
+    php = await startPhpHost([])
+  })
+  afterAll(() => php.close())
+  const respond = (value: unknown) => void (php.spoil = () => jsonAnswer(value))
+  const host = () => ({ host: php.url })
 
   test.each([
-    ['kind=500', /\/api\/blogs\.php\?action=all responded 500\.$/],
-    ['kind=html', /action=all did not respond with JSON: Unexpected token/],
-    ['kind=empty', /^The response lacks success or data, or its list is empty\.$/],
-    ['kind=hang', /action=all did not respond within 150 ms\.$/],
-  ])('the log gets the reason of a failure with %s', async (fault, reason) => {
-    await switchFault(fault)
-    expect(await getPosts({ ...host(), timeoutMs: 150 })).toMatchObject({
-      reason: expect.stringMatching(reason),
-    })
+    { success: true, blog: { id: 1 }, data: { id: 2 } },
+    { success: true, blog: null, data: { id: 1 } },
+    { success: 'ok', data: [{ id: 1 }] },
+    { id: 1, success: true },
+  ])('holds a post in %j', async (value) => {
+    respond(value)
+    expect(await getPost(host(), '1')).toMatchObject({ kind: 'ok', post: { id: '1' } })
+    expect(await getRelatedPosts(host(), ['1'])).toMatchObject([{ id: '1' }])
+  })
+
+  test.each([null, {}, [], '', { data: null }, { blog: { id: null, title: '' } }, { success: false, id: 1 }])(
+    'holds no post in %j',
+    async (value) => {
+      respond(value)
+      expect(await getPost(host(), '1')).toMatchObject({
+        kind: 'not-found',
+        text: "The blog post you're looking for doesn't exist.",
+      })
+      expect(await getRelatedPosts(host(), ['1'])).toEqual([])
+    },
+  )
+
+  test.each([true, 1, '1', 'true'])('has a list with %j for success', async (success) => {
+    respond({ success, data: [{ id: 1 }] })
+    expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
+  })
+
+  test.each([
+    null,
+    [],
+    { success: true },
+    { success: true, data: [] },
+    { success: false, data: [{ id: 1 }] },
+    { data: [{ id: 1 }] },
+  ])('has no list in %j', async (value) => {
+    respond(value)
+    expect(await getPosts(host())).toMatchObject({ kind: 'no-posts', message: 'No blog posts found' })
   })
 })

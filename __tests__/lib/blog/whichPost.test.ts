@@ -1,31 +1,55 @@
-import { findPost, isSamePost, whichPost } from '../../../lib/blog/whichPost.ts'
+import type { PostResult } from '../../../lib/blog/client.ts'
+import { blogFailure } from '../../../lib/blog/failure.ts'
+import type { BlogPost } from '../../../lib/blog/post.ts'
+import { whichPost } from '../../../lib/blog/whichPost.ts'
 
-const seven = { id: '7', slug: 'tips' }
-const eight = { id: '8', slug: '7' }
+const ok = (id: string, slug = id): PostResult => ({ kind: 'ok', post: { id, slug } as BlogPost })
+const denied = blogFailure('post', { kind: 'not-found' })
+const down = blogFailure('post', { kind: 'unreachable' })
 
-test('a key is a slug or an id', () => {
-  expect(findPost([seven, eight], 'tips')).toBe(seven)
-  expect(findPost([seven, eight], '8')).toBe(eight)
-  expect(findPost([seven, eight], '9')).toBeUndefined()
+/** A post by its id and slug that the list has. */
+const listed = { id: '12', slug: '7-tips' }
+
+test.each<[string, string, Record<string, PostResult>, { id: string; slug: string }[] | undefined, object]>([
+  ['its slug', 'tips', { tips: ok('7', 'tips') }, undefined, { kind: 'found', post: { id: '7' } }],
+  ['its id', '7', { 7: ok('7', 'tips') }, undefined, { kind: 'found', post: { id: '7' } }],
+  [
+    'its id only',
+    '7-tips',
+    { '7-tips': denied, 12: ok('12', '7-tips') },
+    [listed],
+    { kind: 'found', post: { id: '12' } },
+  ],
+  [
+    'a loose comparison',
+    '7-tips',
+    { '7-tips': ok('7'), 12: ok('12', '7-tips') },
+    [listed],
+    { kind: 'found', post: { id: '12' } },
+  ],
+  ['an id with zeros', '12', { 12: ok('0012', '7-tips') }, [listed], { kind: 'found', post: { id: '0012' } }],
+  ['a key that nobody lists', 'TIPS', { TIPS: ok('7') }, [listed], { kind: 'moved', post: { id: '7' } }],
+  ['no key', 'nobody', { nobody: denied }, [listed], { kind: 'gone', failure: denied }],
+])('a host that finds a post by %s is understood', async (_name, key, responses, list, verdict) => {
+  const result = whichPost(
+    key,
+    async (id) => responses[id] ?? down,
+    async () => list,
+  )
+  expect(await result).toMatchObject(verdict)
 })
 
-test('results of one post may lack the id, or use the slug for it', () => {
-  expect(isSamePost(seven, { id: '7', slug: 'other' })).toBe(true)
-  expect(isSamePost(seven, { id: 'tips', slug: 'tips' })).toBe(true)
-  expect(isSamePost(seven, { id: '9', slug: 'tips' })).toBe(false)
-})
-
-test.each([
-  ['an unlisted post by its slug', 'tips', seven, undefined, 'found'],
-  ['an unlisted post by its id', '7', seven, undefined, 'found'],
-  ['a listed post', 'tips', seven, seven, 'found'],
-  ['a loose comparison', '7-tips', seven, undefined, 'moved'],
-  ['another post for a listed slug', '7', seven, eight, 'by-id'],
-  ['another post for a listed id', '8', seven, eight, 'moved'],
-  ['another post for an id that is the slug', '9', seven, { id: '9', slug: '9' }, 'trouble'],
-  ['a denied post that nobody lists', 'tips', undefined, undefined, 'gone'],
-  ['a denied post that is listed by this slug', 'tips', undefined, seven, 'by-id'],
-  ['a denied post that is listed by this id', '7', undefined, seven, 'trouble'],
-] as const)('a response with %s is judged', (_name, key, post, listed, verdict) => {
-  expect(whichPost(key, post, listed)).toBe(verdict)
+test.each<[string, string, Record<string, PostResult>, { id: string; slug: string }[] | undefined]>([
+  ['is down', 'tips', { tips: down }, [listed]],
+  ['denies a post and sends no list', 'tips', { tips: denied }, undefined],
+  ['denies a post that it lists', '12', { 12: denied }, [listed]],
+  ['gives another post and no list', 'tips', { tips: ok('7') }, undefined],
+  ['gives another post for a listed one', '7-tips', { '7-tips': ok('7'), 12: ok('7') }, [listed]],
+])('a host that %s says nothing about the post', async (_name, key, responses, list) => {
+  const result = whichPost(
+    key,
+    async (id) => responses[id] ?? down,
+    async () => list,
+  )
+  expect(await result).toMatchObject({ kind: 'failed' })
 })

@@ -50,7 +50,7 @@ beforeEach(() => {
     if (query === contentPathsQuery) return { landingPages: [], redirects: [] } as never
     return (query === revisionQuery ? queried() : await showing()) as never
   })
-  jest.mocked(getOlderPaths).mockReset().mockResolvedValue(['/blog/page/2'])
+  jest.mocked(getOlderPaths).mockReset().mockReturnValue(['/blog/page/2'])
   jest.mocked(getPostPaths).mockReset().mockResolvedValue(['/blog/first', '/blog/second'])
 })
 afterEach(() => jest.restoreAllMocks())

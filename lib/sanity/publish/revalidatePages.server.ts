@@ -80,7 +80,7 @@ const problemOf = (failed: readonly string[], isLate: boolean): string =>
 
 async function pathsToRegenerate(change: PublishedChange): Promise<string[]> {
   const changed = await changedPaths(change)
-  const older = changed.includes(routes.blog) ? await getOlderPaths() : []
+  const older = changed.includes(routes.blog) ? getOlderPaths() : []
   // Posts show menu and footer, too.
   const isEverywhere = pathsShowing('siteSettings').every((path) => changed.includes(path))
   const posts = isEverywhere ? await getPostPaths() : []

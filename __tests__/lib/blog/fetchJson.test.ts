@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RunningServer } from 'local-http/server'
+import { startLoopbackServer } from 'local-http/server'
+import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
+
+/** The calls over HTTP, to a host that responds what a test says. */
+
+let server: RunningServer
+let asked: string[]
+let reply: (request: IncomingMessage, response: ServerResponse) => void
+
+beforeAll(async () => {
+  server = await startLoopbackServer({
+    name: 'host',
+    port: 0,
+    handle: ({ request, response }) => {
+      asked.push(request.url ?? '')
+      reply(request, response)
+    },
+  })
+})
+beforeEach(() => {
+  asked = []
+  reply = (_request, response) => response.end('{"id":1,"title":"T"}')
+})
+afterAll(() => server.close())
+
+const host = (more: object = {}) => ({ host: server.url, ...more })
+
+test('the three calls are the ones of the specification', async () => {
+  await getPosts(host())
+  await getPost(host(), '5')
+  await getRelatedPosts({ host: `${server.url}/wp//` }, ['6'])
+  expect(asked).toEqual([
+    '/api/blogs.php?action=all',
+    '/api/blogs.php?action=single&id=5',
+    '/wp/api/blogs.php?action=get&id=6',
+  ])
+})
+
+test.each([
+  ['a b', 'a%20b'],
+  ['a&action=all', 'a%26action%3Dall'],
+  ['../x#y?z', '..%2Fx%23y%3Fz'],
+  ['\ud800', '%EF%BF%BD'],
+])('the id %p is encoded as %p', async (id, encoded) => {
+  await getPost(host(), id)
+  expect(asked).toEqual([`/api/blogs.php?action=single&id=${encoded}`])
+})
+
+test('byte order marks around the JSON are ignored', async () => {
+  reply = (_request, response) => response.end('\ufeff\ufeff{"success":true,"data":[{"id":1}]}\r\n\ufeff')
+  expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
+})
+
+test('an empty body is unreadable, not missing', async () => {
+  for (const status of [200, 204]) {
+    reply = (_request, response) => response.writeHead(status).end()
+    expect(await getPost(host(), '1')).toMatchObject({ kind: 'unreadable' })
+  }
+})
+
+test('a list has at most 10 MB, and a post 2.5', async () => {
+  const filled = (bytes: number) => (reply = (_request, response) => response.end('{}'.padEnd(bytes)))
+  filled(10_000_000)
+  expect(await getPosts(host())).toMatchObject({ kind: 'no-posts' })
+  filled(10_000_001)
+  expect(await getPosts(host())).toMatchObject({ kind: 'too-large', message: 'Failed to load blog posts' })
+  filled(2_500_000)
+  expect(await getPost(host(), '7')).toMatchObject({ kind: 'not-found' })
+  filled(2_500_001)
+  expect(await getPost(host(), '7')).toMatchObject({ kind: 'too-large' })
+  expect(await getRelatedPosts(host(), ['7'])).toEqual([])
+})
+
+test('an endless response is cut off at its maximum', async () => {
+  let isCut: Promise<unknown> = Promise.resolve()
+  reply = (request, response) => {
+    isCut = new Promise((resolve) => request.socket.once('close', resolve))
+    const pour = () => {
+      while (!request.socket.destroyed && response.write('x'.repeat(10_000)));
+      response.once('drain', pour)
+    }
+    pour()
+  }
+  expect(await getPosts(host({ maxBytes: 100_000 }))).toMatchObject({ kind: 'too-large' })
+  await isCut
+})
+
+test('a body that stops in the middle runs into the timeout', async () => {
+  reply = (_request, response) => void response.write('{"success":true,')
+  expect(await getPosts(host({ timeoutMs: 100 }))).toMatchObject({
+    kind: 'timeout',
+    message: 'Failed to load blog posts',
+    reason: expect.stringMatching(/action=all did not respond within 100 ms\.$/),
+  })
+})
+
+test('a broken connection, and nothing else, is retried as often as allowed', async () => {
+  reply = (request) => request.socket.destroy()
+  expect(await getPosts(host({ retries: 1 }))).toMatchObject({ kind: 'unreachable' })
+  expect(asked).toHaveLength(2)
+  reply = (_request, response) => response.writeHead(503).end()
+  expect(await getPosts(host({ retries: 1 }))).toMatchObject({ kind: 'http', status: 503 })
+  expect(asked).toHaveLength(3)
+})
+
+test('the caller’s signal ends a call before and while it waits', async () => {
+  expect(await getPosts(host(), { signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted' })
+  const controller = new AbortController()
+  reply = () => controller.abort()
+  const { signal } = controller
+  expect(await getPost(host({ retries: 1 }), '1', { signal })).toMatchObject({ kind: 'aborted' })
+  expect(asked).toHaveLength(1)
+})
+
+test('an unreachable host is named with the network’s error code', async () => {
+  const gone = await startLoopbackServer({ name: 'gone', port: 0, handle: () => undefined })
+  await gone.close()
+  expect(await getPosts({ host: gone.url })).toMatchObject({
+    reason: `${gone.url}/api/blogs.php?action=all cannot be reached: fetch failed (ECONNREFUSED)`,
+  })
+  expect(await getPosts({ host: 'no URL' })).toMatchObject({ kind: 'unreachable' })
+})
+
+test('related posts are fetched in parallel', async () => {
+  const waiting: ServerResponse[] = []
+  reply = (_request, response) => {
+    waiting.push(response)
+    if (waiting.length === 3) waiting.forEach((each, index) => each.end(JSON.stringify({ id: index + 1 })))
+  }
+  expect(await getRelatedPosts(host(), ['1', '2', '3'])).toHaveLength(3)
+})
+
+test('a related post that never responds is waited for two seconds', async () => {
+  reply = () => undefined
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  try {
+    const call = getRelatedPosts(host(), ['1'])
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(await call).toEqual([])
+  } finally {
+    jest.useRealTimers()
+  }
+})
