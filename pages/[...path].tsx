@@ -11,7 +11,7 @@ import { ContentUnavailableError } from '../lib/sanity/content/client.server.ts'
 import { getLandingPage } from '../lib/sanity/content/getPage.server.ts'
 import { currentTime } from '../lib/util/redis.server.ts'
 import { untilItAppears } from '../lib/util/revalidate.server.ts'
-import { staticPage, unlessRefused } from '../lib/sanity/content/staticPage.server.ts'
+import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { LandingPage } from '../lib/sanity/content/pageTypes.ts'
 import { ownWords } from '../lib/seo/ownWords.ts'
 
@@ -35,9 +35,9 @@ async function withPosts(content: LandingPage, context: GetStaticPropsContext) {
   const counts = content.page.sections.flatMap((section) =>
     section._type === 'postsSection' ? [section.count ?? homeRange.count] : [],
   )
-  if (counts.length === 0) return { props: content }
+  if (counts.length === 0) return staticPage(content)
   const { posts, revalidate } = await getLandingPosts(Math.max(...counts), context)
-  return { props: { ...content, posts }, revalidate }
+  return staticPage({ ...content, posts }, revalidate)
 }
 
 /** Seconds until a 404 is regenerated, for a lost webhook call. */
@@ -67,11 +67,8 @@ export const getStaticProps = (async (context) => {
   const [slug = ''] = parts
   const isThere = page && isVisible(page.window, now)
   if (parts.length === 1 && (context.draftMode || isThere)) {
-    const result = await unlessRefused(async () => {
-      const content = await getLandingPage(slug, context)
-      return content && staticPage<LandingPage>(() => withPosts(content, context))
-    })
-    if (result) return result
+    const content = await getLandingPage(slug, context)
+    if (content) return withPosts(content, context)
   }
   // Visitors are redirected by proxy.ts, which knows the query.
   const found = context.draftMode && (await staticRedirect(path))

@@ -8,32 +8,19 @@ import { Layout } from '../components/layout/Layout.tsx'
 import { recordArrival } from '../lib/contact/arrival.ts'
 import type { PageById } from '../lib/sanity/content/pageTypes.ts'
 
-type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft' | 'sharedUntil'>>
+type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
 
 /** The preview with click-to-edit, in a chunk that only draft mode loads. */
 const LivePage = dynamic(() => import('../components/preview/LivePage.tsx').then((module) => module.LivePage))
 
-/** Only somebody with a link to a draft loads it. */
-const SharedBar = dynamic(() =>
-  import('../components/preview/SharedBar.tsx').then((module) => module.SharedBar),
-)
-
-/** A cookie of a link to a draft: components/preview/sharedPaths.ts. */
-async function whileShared(): Promise<void> {
-  if (!document.cookie.includes('open_share_')) return
-  const { loadSharedPages } = await import('../components/preview/sharedPaths.ts')
-  loadSharedPages()
-}
-
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   useEarlyInput()
-  useEffect(() => void whileShared(), [])
   useEffect(recordArrival, [])
   const show = (props: PageProps) =>
     props.settings ? (
       <Layout settings={props.settings} year={props.year}>
         <Component {...props} />
-        {props.sharedUntil === undefined ? <Analytics /> : <SharedBar until={props.sharedUntil} />}
+        <Analytics />
       </Layout>
     ) : (
       // The 500 page, which depends on nothing.

@@ -3,7 +3,6 @@ import { getLandingPosts } from '../../lib/blog/posts.server.ts'
 import { fetchContentPaths } from '../../lib/sanity/content/contentPaths.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
 import { getLandingPage } from '../../lib/sanity/content/getPage.server.ts'
-import { PreviewEndedError } from '../../lib/sanity/preview/ended.ts'
 import type { LandingPage } from '../../lib/sanity/content/pageTypes.ts'
 import { getStaticPaths, getStaticProps } from '../../pages/[...path].tsx'
 
@@ -76,13 +75,6 @@ test('a page outside its window is 404 until its scheduled time', async () => {
   expect(await ask('/season')).toEqual({ notFound: true, revalidate: 3 })
   clock.mockRestore()
   expect(await getStaticPaths()).toEqual({ paths: [], fallback: 'blocking' })
-})
-
-test('a link to a draft that ended leads where that is said', async () => {
-  page.mockRejectedValue(new PreviewEndedError({ share: 'abc', path: '/season' }))
-  expect(await ask('/season', { draftMode: true })).toEqual({
-    redirect: { destination: '/api/draft-mode/shared?key=abc&path=%2Fseason', permanent: false },
-  })
 })
 
 test('a page that is deleted between two queries is 404', async () => {

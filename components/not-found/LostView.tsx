@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Text and buttons beside an image. */
-export function LostPanel({ heading, text, picture, children }: Props) {
+function LostPanel({ heading, text, picture, children }: Props) {
   return (
     <Slab className="on-dark" data-hero="wine">
       <Columns data-pictured={picture ? true : undefined}>

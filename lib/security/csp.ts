@@ -65,15 +65,6 @@ export const pagePolicy = ({ hosts, inlineScripts, development = false }: PagePo
 /** The policy of API responses: nothing in them may load or run. */
 export const dataPolicy: string = serialize({ 'default-src': none, 'frame-ancestors': none })
 
-/** The policy of a page without scripts: its own styles, fonts and icon. */
-export const plainPolicy: string = serialize({
-  'default-src': none,
-  'font-src': [self],
-  'frame-ancestors': none,
-  'img-src': [self],
-  'style-src': ["'unsafe-inline'"],
-})
-
 /** The policy of a foreign file on this origin: an SVG may hold a script. */
 export const filePolicy: string = serialize({
   'default-src': none,

@@ -3,10 +3,9 @@ import { PostHead } from '../../components/seo/PostHead.tsx'
 import { PostView } from '../../components/blog/PostView.tsx'
 import { usePost } from '../../components/blog/usePosts.ts'
 import { type LayoutContent, getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
-import { unlessRefused } from '../../lib/sanity/content/staticPage.server.ts'
+import { staticPage } from '../../lib/sanity/content/staticPage.server.ts'
 import { staticRedirect } from '../../lib/http/redirect.server.ts'
 import { isBuild } from '../../lib/util/process.server.ts'
-import { revalidateIn } from '../../lib/util/revalidate.server.ts'
 import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
 import type { PostState } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
@@ -39,8 +38,6 @@ export const getStaticProps = (async (context) => {
     return redirect ? { redirect, revalidate } : { notFound: true, revalidate }
   }
   // Only now, so that a made-up URL costs the content lake nothing.
-  return unlessRefused(async () => {
-    const layout = await getLayoutContent(routes.post(id), context)
-    return { props: { ...layout, id, state }, revalidate: await revalidateIn(layout.nextChange, revalidate) }
-  })
+  const layout = await getLayoutContent(routes.post(id), context)
+  return staticPage({ ...layout, id, state }, revalidate)
 }) satisfies GetStaticProps<Props, { id: string }>

@@ -19,8 +19,7 @@ export default function Blog({ posts, ...content }: Props) {
   )
 }
 
-export const getStaticProps = ((context) =>
-  staticPage(async () => {
-    const [content, blog] = await Promise.all([getPage('blogPage', context), getBlogPosts(context)])
-    return { props: { ...content, posts: blog.posts }, revalidate: blog.revalidate }
-  })) satisfies GetStaticProps<Props>
+export const getStaticProps = (async (context) => {
+  const [content, blog] = await Promise.all([getPage('blogPage', context), getBlogPosts(context)])
+  return staticPage({ ...content, posts: blog.posts }, blog.revalidate)
+}) satisfies GetStaticProps<Props>

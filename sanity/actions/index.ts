@@ -18,7 +18,6 @@ import { LiveBadge, notePress } from './publish.ts'
 import { landingPage } from '../schemas/documents/landingPage.tsx'
 import { pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
-import { SharePreview } from './share.tsx'
 import { takeOffTheSite } from './unpublish.ts'
 
 const singletonTypes: ReadonlySet<string> = new Set([...pageTypes, siteSettings].map(({ name }) => name))
@@ -51,13 +50,9 @@ function replaced(action: DocumentActionComponent, type: string): DocumentAction
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
   const actions = given.map((action) => replaced(action, schemaType))
   if (singletonTypes.has(schemaType))
-    return [
-      ...actions.filter(({ action }) => action !== undefined && singletonActions.has(action)),
-      ...(schemaType === siteSettings.name || schemaType === 'notFoundPage' ? [] : [SharePreview]),
-    ]
+    return [...actions.filter(({ action }) => action !== undefined && singletonActions.has(action))]
   // A copy would have the same rank, slug or path.
-  if (schemaType !== landingPage.name) return actions.filter(({ action }) => action !== 'duplicate')
-  return [...actions, SharePreview]
+  return schemaType === landingPage.name ? actions : actions.filter(({ action }) => action !== 'duplicate')
 }
 
 /** Whether visitors see it. */

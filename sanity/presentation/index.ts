@@ -17,6 +17,6 @@ export const preview = presentationTool({
   name: 'preview',
   title: 'Preview',
   icon: EyeOpenIcon,
-  previewUrl: { initial: '/', previewMode: { enable: '/api/draft-mode/enable', shareAccess: false } },
+  previewUrl: { initial: '/', previewMode: { enable: '/api/draft-mode/enable', shareAccess: true } },
   resolve: { locations, mainDocuments },
 })

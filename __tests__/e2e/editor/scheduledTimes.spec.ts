@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage } from '../support/landing.ts'
-import { openActions, openDocument, test } from '../support/studio.ts'
+import { test } from '../support/studio.ts'
 import { statusOf, textOf } from '../support/visit.ts'
 
-/** A campaign that comes and goes by itself, and a draft shown to somebody without an account. */
+/** A campaign that comes and goes by itself. */
 
 const slug = 'open-day'
 const path = `/${slug}`
@@ -16,7 +16,6 @@ const untilTime = (time: number) => new Promise((done) => setTimeout(done, time 
 
 test.afterEach(async ({ baseURL }) => {
   await lake.patch('siteSettings').unset(['announcement']).commit()
-  await lake.delete({ query: '*[_type == "share"]' })
   await clearLandingPages(path, baseURL ?? '')
 })
 
@@ -82,64 +81,4 @@ test('an announcement closes without moving a later page', async ({ page, baseUR
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(line).toBeHidden()
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
-})
-
-/** Within the site a guest sees the page of the link as its draft, each time. */
-async function expectDraftAfterEachNavigation(guest: Page) {
-  const expectDraft = async () => {
-    await expect(guest).toHaveURL(path)
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Only in the draft')
-    await expect(guest.getByText('This is a draft')).toBeVisible()
-  }
-  const toFaq = () => guest.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
-  await toFaq()
-  await expect(guest).toHaveURL('/faq')
-  await guest.goBack()
-  await expectDraft()
-  await guest.goForward()
-  await expect(guest).toHaveURL('/faq')
-  // As a link of the page, also after a reload.
-  await guest.reload()
-  await guest.evaluate((to) => {
-    document.querySelector('main a[href]')?.setAttribute('href', to)
-  }, path)
-  await guest.locator(`main a[href="${path}"]`).click()
-  await expectDraft()
-}
-
-test('a guest sees one draft by its link until it is ended', async ({ studio, browser, baseURL }) => {
-  const { _id } = await publishLandingPage(slug)
-  const published = await lake.getDocument(_id)
-  await lake.createOrReplace({ ...published, _id: `drafts.${_id}`, _type: 'landingPage', title: 'Draft' })
-  await lake.patch(`drafts.${_id}`).set({ 'sections[0].heading': 'Only in the draft' }).commit()
-  await openDocument(studio, _id, 'landingPage', 'title')
-  await openActions(studio)
-  await studio.getByRole('menuitem', { name: 'Share preview' }).click()
-  await studio.getByRole('button', { name: 'Make a link' }).click()
-  const link = await studio.getByRole('textbox', { name: 'Link to this draft' }).inputValue()
-
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const guest = await context.newPage()
-  const response = await guest.goto(link)
-  await expect(guest).toHaveURL(path)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Only in the draft')
-  await expect(guest.getByText('This is a draft')).toBeVisible()
-  expect(await response?.headerValue('cache-control')).toContain('no-store')
-  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  // Others still see what is published.
-  expect(await textOf(path, baseURL ?? '')).not.toContain('Only in the draft')
-  await expectDraftAfterEachNavigation(guest)
-  // A browser that stores no cookies is told so, and never shown the published page.
-  const first = await fetch(`${link}.`, { redirect: 'manual' })
-  expect(first.headers.getSetCookie()).toHaveLength(3)
-  expect(await textOf(first.headers.get('location') ?? '', link)).toContain('This preview needs cookies')
-
-  await studio.getByRole('button', { name: 'End it' }).click()
-  await expect(studio.getByText('There is no link to this page now.')).toBeVisible()
-  expect((await guest.reload())?.status()).toBe(410)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This preview has ended')
-  // The cookies are gone, so the page is the published one.
-  await guest.goto(path)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Seats for the season')
-  await context.close()
 })

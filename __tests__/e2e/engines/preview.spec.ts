@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
-import { newShareKey, shareId, sharePath, shareType } from '../../../lib/site/share.ts'
 import { test } from '../support/engines/test.ts'
-import { lake } from '../support/lake.ts'
 import { discardDrafts, draftHeadline, previewLink } from '../support/previewing.ts'
 
 /** Drafts in Firefox's and Safari's engines. Safari stores no `Secure` cookie of a local site. */
@@ -13,20 +11,9 @@ const headline = 'Only a draft says this'
 
 test.beforeAll(async () => {
   await draftHeadline(headline)
-  await draftHeadline(headline, 'faqPage')
   await draftHeadline(headline, 'caseStudiesPage')
 })
 test.afterAll(discardDrafts)
-
-test('a link to a draft shows it', async ({ site }) => {
-  const key = newShareKey()
-  const until = new Date(Date.now() + 3_600_000).toISOString()
-  await lake.create({ _id: shareId(key), _type: shareType, document: 'faqPage', until })
-  await site.open(sharePath(key))
-  await site.expectShown('h1', headline)
-  expect(await site.path()).toBe('/faq')
-  await lake.delete(shareId(key))
-})
 
 test('an editor’s preview shows drafts, and can be ended', async ({ site }) => {
   await site.viewport(1440, 900)

@@ -84,7 +84,7 @@ let hasMissedAWalk = false
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '')
 
-/** A link that opens drafts at `path`, as the Studio and `npm run preview:link` make it. */
+/** A link that opens drafts at `path`, as the Studio makes it. */
 export async function previewLink(path: string): Promise<string> {
   const { secret } = await createPreviewSecret(lake, 'test', `${process.env.BASE_URL}/studio`)
   return `/api/draft-mode/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(path)}`

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  dataPolicy,
-  filePolicy,
-  pagePolicy,
-  plainPolicy,
-  scriptHash,
-  studioPolicy,
-} from '../../../lib/security/csp.ts'
+import { dataPolicy, filePolicy, pagePolicy, scriptHash, studioPolicy } from '../../../lib/security/csp.ts'
 
 const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https://api.emailjs.com' }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -50,9 +43,6 @@ test('an inline script is allowed by its exact text', () => {
 
 test('nothing in an API response or a foreign file runs', () => {
   expect(dataPolicy).toBe("default-src 'none'; frame-ancestors 'none'")
-  expect(plainPolicy).toBe(
-    "default-src 'none'; font-src 'self'; frame-ancestors 'none'; img-src 'self'; style-src 'unsafe-inline'",
-  )
   expect(filePolicy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
 })
 

@@ -50,27 +50,6 @@ describe('a wrong environment', () => {
   })
 })
 
-describe('preview:link', () => {
-  it('takes no other site for a page', () => {
-    const { status, stdout, lines } = run('previewLink.ts', ['//evil.example'])
-    expect(stdout).toBe('')
-    expect(lines).toEqual([expect.stringContaining('"//evil.example" is not a path of the site.')])
-    expect(status).toBe(1)
-  })
-
-  it('says in two lines that no lake responds, and what to do', () => {
-    const { status, lines } = run('previewLink.ts', ['/about-us'], {
-      NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
-      NEXT_PUBLIC_SANITY_API_HOST: 'http://localhost:1',
-    })
-    expect(lines).toEqual([
-      expect.stringMatching(/^The content lake did not respond: /),
-      expect.stringContaining('npm run backends'),
-    ])
-    expect(status).toBe(1)
-  })
-})
-
 describe('the content commands', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-content-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,11 +1,11 @@
 import type { NextApiHandler } from 'next'
-import { editorViewOf, type EditorPreview } from '../../../lib/sanity/preview/editor.server.ts'
+import { perspectiveOf, type PreviewContext } from '../../../lib/sanity/preview/perspective.ts'
 import disable from '../../../pages/api/draft-mode/disable.ts'
 import enable from '../../../pages/api/draft-mode/enable.ts'
 import { callRoute } from '../../fixtures/apiCall.ts'
 import { queryOver } from '../../fixtures/queryOver.ts'
 
-const perspectiveOf = (previewData: unknown) => editorViewOf(previewData)?.perspective
+const shownBy = (previewData: unknown) => perspectiveOf({ draftMode: true, previewData } as PreviewContext)
 
 const hour = 3_600_000
 const secretDocument = (secret: string, age: number) => ({
@@ -68,7 +68,7 @@ describe('opening drafts', () => {
   test('redirects a visitor with the right secret to the page', async () => {
     const sent = await call(enable, enableUrl('right', '/about-us?from=studio'))
     expect(sent).toMatchObject({ status: 307, location: '/about-us?from=studio' })
-    expect(perspectiveOf(sent.preview)).toBe('drafts')
+    expect(shownBy(sent.preview)).toBe('drafts')
   })
 
   test('is limited per caller', async () => {
@@ -81,7 +81,7 @@ describe('opening drafts', () => {
 
   test('has the perspective that the Studio chose', async () => {
     const opened = async (perspective: string) =>
-      perspectiveOf((await call(enable, enableUrl('right', '/', perspective))).preview)
+      shownBy((await call(enable, enableUrl('right', '/', perspective))).preview)
     expect(await opened('published')).toBe('published')
     expect(await opened('raw')).toBe('drafts')
   })
@@ -108,12 +108,7 @@ describe('opening drafts', () => {
   })
 
   test('lasts for twelve hours', async () => {
-    const { maxAge, preview } = await call(enable, enableUrl('right'))
-    expect(maxAge).toBe((12 * hour) / 1000)
-    expect((preview as EditorPreview).until - Date.now()).toBeGreaterThan(11.9 * hour)
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 12 * hour)
-    expect(perspectiveOf(preview)).toBeUndefined()
-    clock.mockRestore()
+    expect((await call(enable, enableUrl('right'))).maxAge).toBe((12 * hour) / 1000)
   })
 
   test.each([
@@ -137,6 +132,14 @@ describe('opening drafts', () => {
     expect((await call(enable, enableUrl('right'))).status).toBe(307)
     documents = [secretDocument('right', hour + 1000)]
     expect((await call(enable, enableUrl('right'))).status).toBe(401)
+  })
+
+  test('by a shared link work until it is switched off', async () => {
+    const shared = { _id: 'sanity-preview-url-secret.share-access', _type: 'sanity.previewUrlShareAccess' }
+    documents = [{ ...secretDocument('shared', 100 * hour), ...shared }]
+    expect((await call(enable, enableUrl('shared', '/faq'))).location).toBe('/faq')
+    documents = [{ ...shared, secret: null }]
+    expect((await call(enable, enableUrl('shared', '/faq'))).status).toBe(401)
   })
 
   test('responds 401 to a secret of another document type', async () => {

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { InputProps } from 'sanity'
 import { FormWithDraftLine } from '../../../sanity/inputs/draftLine.tsx'
 
 let mockState: object = {}
 jest.mock('sanity', () => ({ useEditState: () => mockState }), { virtual: true })
 jest.mock('../../../sanity/inputs/undoRemoval.tsx', () => ({}))
-jest.mock('../../../sanity/actions/share.tsx', () => ({ ShareDialog: () => 'Make a link' }))
 jest.mock('@sanity/ui', () => jest.requireActual<object>('../plainUi.tsx'), { virtual: true })
 jest.mock('../../../sanity/actions/lockForm.tsx', () => ({
   LockedForm: ({ children }: { children: unknown }) => children,
@@ -34,18 +32,4 @@ test.each([
   ['another document with a draft', 'faqPage', {}, {}, mine],
 ])('the line above the form of %s says what visitors see', (_what, type, published, draft, words) => {
   expect(lineOf(type, published, draft)?.trim()).toBe(words)
-})
-
-test('the line above the form of a draft opens its sharing', async () => {
-  lineOf('landingPage', null, { slug: { current: 'summer' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Share preview' }))
-  expect(screen.getByRole('dialog')).toHaveTextContent('Make a link')
-})
-
-test.each([
-  ['without an address', 'landingPage', {}],
-  ['of an item in a list', 'faqItem', { slug: { current: 'summer' } }],
-])('a draft %s is not shared', (_what, type, draft) => {
-  lineOf(type, null, draft)
-  expect(screen.queryByRole('button', { name: 'Share preview' })).toBeNull()
 })

@@ -127,22 +127,6 @@ export async function fetchDraft(
   }
 }
 
-/**
- * The result of a query with drafts, for somebody who cannot edit them.
- * @throws {ContentUnavailableError}
- */
-export async function fetchUnmarkedDraft(
-  query: string,
-  perspective: ClientPerspective,
-  params: QueryParams = {},
-): Promise<unknown> {
-  return resultOf(
-    await orUnavailable(() =>
-      draftClient().fetch<unknown>(checkedQuery(query), params, { perspective, cache: 'no-store' }),
-    ),
-  )
-}
-
 async function orUnavailable<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()

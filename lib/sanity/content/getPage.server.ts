@@ -4,45 +4,38 @@ import { isInlinable, shownPart } from '../../images/lakeImage.ts'
 import { keepLakeImage } from '../../images/lakeImages.server.ts'
 import { ImageUnavailableError } from '../../images/cache.server.ts'
 import { pages, type PageId } from '../../site/pages.ts'
-import { withOwnDraft } from '../preview/ownDraft.ts'
-import { type PreviewContext, viewOf } from '../preview/view.server.ts'
+import { perspectiveOf, type PreviewContext } from '../preview/perspective.ts'
 import { currentTime } from '../../util/redis.server.ts'
 import { noteRegeneration } from '../publish/regenerations.server.ts'
 import { visibleAt } from './visibleAt.ts'
-import { fetchDraft, fetchPublished, fetchUnmarkedDraft } from './client.server.ts'
+import { fetchDraft, fetchPublished } from './client.server.ts'
 import { completePage } from './completePage.ts'
 import { fitPage, type RawPage } from './fitPage.ts'
 import type { LandingPage, PageById } from './pageTypes.ts'
 import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery, pageQueries } from './queries.ts'
 import { firstScreenImages, imagesOf } from './resolve.ts'
 
-/** All that a page shows, in one query. @throws {ContentUnavailableError} and PreviewEndedError */
+/** Milliseconds in which an editor may move crops: as long as a preview lasts. */
+const cropsFor = 12 * 3_600_000
+
+/** All that a page shows, in one query. @throws {ContentUnavailableError} */
 export async function getPage<Id extends PageId>(
   id: Id,
   context: PreviewContext = {},
   path: string = pages[id].paths[0],
 ): Promise<PageById[Id]> {
-  const view = await viewOf(context, path)
-  if (view.kind === 'drafts') {
-    const draft = await fetchDraft(pageQueries[id], view.perspective)
-    const anyCrop = anyCropUntil(view.until)
+  const perspective = perspectiveOf(context)
+  if (perspective) {
+    const draft = await fetchDraft(pageQueries[id], perspective)
+    const anyCrop = anyCropUntil(Date.now() + cropsFor)
     const page = completePage<Id>(id, fitPage(id, draft.initial.data), () => anyCrop)
     return { ...page, draft: { ...draft, id, anyCrop } }
-  }
-  if (view.kind === 'shared') {
-    const result = fitPage(id, await fetchOwnDraft(pageQueries[id], id))
-    const { value } = visibleAt(result, await currentTime())
-    return { ...completePage<Id>(id, value as RawPage, signCrop), sharedUntil: view.until }
   }
   if (!context.draftMode) noteRegeneration(path)
   const { raw, ...change } = await fetchPage(id, path, pageQueries[id])
   if (!raw.page) console.warn(`[content] The document "${id}" does not exist yet: ${path} shows defaults.`)
   return { ...completePage<Id>(id, raw, signCrop, await keepImages(raw)), ...change }
 }
-
-/** A page with its own draft, among what is published. */
-const fetchOwnDraft = (query: string, id: string): Promise<unknown> =>
-  fetchUnmarkedDraft(withOwnDraft(query), 'raw', { id, draft: `drafts.${id}` })
 
 /** The published result of a page query as of now. `nextChange` is when it will be another one. */
 async function fetchPage(
@@ -73,16 +66,8 @@ export async function getLandingPage(
   slug: string,
   context: PreviewContext = {},
 ): Promise<LandingPage | undefined> {
-  const view = await viewOf(context, `/${slug}`)
-  if (view.kind === 'drafts') return getLandingDraft(slug, view)
-  if (view.kind === 'shared') {
-    const draft = fitPage('landingPage', await fetchOwnDraft(landingPageByIdQuery, view.document))
-    // Its own scheduled times do not count, unlike those of what it links to.
-    const now = await currentTime()
-    const { value } = visibleAt({ ...draft, page: draft.page && { ...draft.page, window: null } }, now)
-    const raw = value as RawPage
-    return raw.page ? { ...completePage('landingPage', raw, signCrop), sharedUntil: view.until } : undefined
-  }
+  const perspective = perspectiveOf(context)
+  if (perspective) return getLandingDraft(slug, perspective)
   if (!context.draftMode) noteRegeneration(`/${slug}`)
   const { raw, ...change } = await fetchPage('landingPage', `/${slug}`, landingPageQuery, { slug })
   if (!raw.page) return undefined
@@ -92,12 +77,12 @@ export async function getLandingPage(
 /** Two queries: the page stays the same document when its slug changes. */
 async function getLandingDraft(
   slug: string,
-  { perspective, until }: { perspective: ClientPerspective; until: number },
+  perspective: ClientPerspective,
 ): Promise<LandingPage | undefined> {
   const id = (await fetchDraft(landingPageIdQuery, perspective, { slug })).initial.data
   if (typeof id !== 'string') return undefined
   const draft = await fetchDraft(landingPageByIdQuery, perspective, { id })
-  const anyCrop = anyCropUntil(until)
+  const anyCrop = anyCropUntil(Date.now() + cropsFor)
   const page = completePage('landingPage', fitPage('landingPage', draft.initial.data), () => anyCrop)
   return { ...page, draft: { ...draft, id: 'landingPage', anyCrop } }
 }

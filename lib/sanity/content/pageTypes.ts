@@ -33,8 +33,6 @@ type Complete<Result extends { settings: unknown; page: unknown }> = Resolved<
     /** In place of every crop's signature: the editor may move one. */
     anyCrop: string
   }
-  /** Only for somebody with a link to the draft: when it ends, in milliseconds. */
-  sharedUntil?: number
 }
 
 /** What each page gives its view, derived from the queries. */

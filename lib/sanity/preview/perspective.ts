@@ -1,4 +1,14 @@
 import type { ClientPerspective } from '@sanity/client'
+import type { GetStaticPropsContext } from 'next'
+import { isObject } from '../../util/isObject.ts'
+
+export type PreviewContext = Pick<GetStaticPropsContext, 'draftMode' | 'previewData'>
+
+/** The drafts that a request may see; undefined for what is published, also in draft mode. */
+export function perspectiveOf({ draftMode, previewData }: PreviewContext): ClientPerspective | undefined {
+  if (!draftMode || !isObject(previewData) || typeof previewData.perspective !== 'string') return undefined
+  return knownPerspective(previewData.perspective)
+}
 
 /** Release names begin with r. `raw` is refused: it would mix all versions of a document. */
 const perspectiveName = /^(published|drafts|r(?!aw$)[A-Za-z0-9]+)$/

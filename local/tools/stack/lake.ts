@@ -18,7 +18,7 @@ export function lakeClient(env: NodeJS.ProcessEnv, token = env.SANITY_API_READ_T
 }
 
 /** A link that shows the drafts of a page of `site` for an hour. */
-export async function previewLink(lake: SanityClient, site: string, page: string) {
+async function previewLink(lake: SanityClient, site: string, page: string) {
   const { secret, expiresAt } = await createPreviewSecret(lake, 'preview-link', `${site}/studio`)
   const link = new URL('/api/draft-mode/enable', site)
   link.searchParams.set(urlSearchParamPreviewSecret, secret)

@@ -7,7 +7,6 @@ import { encodedPath, isSitePath } from '../../../lib/site/links.ts'
 import { routes } from '../../../lib/site/pages.ts'
 import { callerOf, RateLimit, trace } from '../../../lib/util/rateLimit.server.ts'
 import { draftClient } from '../../../lib/sanity/content/client.server.ts'
-import { editorPreview } from '../../../lib/sanity/preview/editor.server.ts'
 import { knownPerspective } from '../../../lib/sanity/preview/perspective.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
@@ -15,7 +14,7 @@ export const config: PageConfig = { api: { bodyParser: false } }
 /** Each call costs a query; an editor opens a preview a few times a minute. */
 const calls = new RateLimit(30, 0.5, 'previews')
 
-/** Seconds: a forgotten preview must not show old drafts next week. */
+/** Seconds, also for a shared link: one that is switched off opens no new preview. */
 const maxAge = 12 * 60 * 60
 
 /** Starts a preview. The Studio adds a secret that expires; without it the status is 401. */
@@ -46,7 +45,7 @@ export default async function enable(request: NextApiRequest, response: NextApiR
     const perspective = knownPerspective(chosen) ? chosen : 'drafts'
     // A program that only looks at the link sends HEAD.
     if (request.method === 'GET') {
-      response.setPreviewData(editorPreview(perspective, Date.now() + maxAge * 1000), { maxAge })
+      response.setPreviewData({ perspective }, { maxAge })
       fitCookies(response)
     }
     const path = redirectTo && withoutPerspective(redirectTo)

@@ -3,10 +3,10 @@ import { BlogView } from '../../../components/blog/BlogView.tsx'
 import { PageHead } from '../../../components/seo/PageHead.tsx'
 import { getOlderPosts } from '../../../lib/blog/posts.server.ts'
 import type { PostListState } from '../../../lib/blog/post.ts'
-import { revalidateIn, revalidateSeconds } from '../../../lib/util/revalidate.server.ts'
+import { revalidateSeconds } from '../../../lib/util/revalidate.server.ts'
 import { routes } from '../../../lib/site/pages.ts'
 import { getPage } from '../../../lib/sanity/content/getPage.server.ts'
-import { unlessRefused } from '../../../lib/sanity/content/staticPage.server.ts'
+import { staticPage } from '../../../lib/sanity/content/staticPage.server.ts'
 import type { BlogPage } from '../../../lib/sanity/content/pageTypes.ts'
 
 type Props = BlogPage & { posts: PostListState; number: number }
@@ -36,11 +36,6 @@ export const getStaticProps = (async (context) => {
   const { posts, revalidate } = await getOlderPosts(number, context)
   if (!posts) return { notFound: true, revalidate }
   // Only now, so that an empty page costs the content lake nothing.
-  return unlessRefused(async () => {
-    const content = await getPage('blogPage', context, path)
-    return {
-      props: { ...content, posts, number },
-      revalidate: await revalidateIn(content.nextChange, revalidate),
-    }
-  })
+  const content = await getPage('blogPage', context, path)
+  return staticPage({ ...content, posts, number }, revalidate)
 }) satisfies GetStaticProps<Props, { number: string }>

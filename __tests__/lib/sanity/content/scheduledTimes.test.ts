@@ -1,4 +1,4 @@
-import { fetchPublished, fetchUnmarkedDraft } from '../../../../lib/sanity/content/client.server.ts'
+import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
 import { visibleAt, scheduledTimesOf } from '../../../../lib/sanity/content/visibleAt.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
 import { landingPageQuery } from '../../../../lib/sanity/content/queries.ts'
@@ -12,7 +12,6 @@ import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.
 
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
   fetchPublished: jest.fn(),
-  fetchUnmarkedDraft: jest.fn(),
 }))
 jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({
   keepLakeImage: async () => ({ type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }),
@@ -37,7 +36,6 @@ function lakeHolds(...changed: object[]) {
   const dataset = [...lakeDocuments().filter(({ _id }) => !ids.has(_id)), ...changed]
   const answer = queryOver(dataset)
   jest.mocked(fetchPublished).mockImplementation(answer)
-  jest.mocked(fetchUnmarkedDraft).mockImplementation((query, _perspective, params) => answer(query, params))
 }
 const document = (id: string) => lakeDocuments().find(({ _id }) => _id === id) ?? { _id: id, _type: id }
 
@@ -116,7 +114,7 @@ test('a preview shows a page and its announcement at any time', async () => {
     announcement: { text: 'Open day', visibleUntil: campaign.visibleFrom },
   }
   lakeHolds(page, settings)
-  const result = await fetchUnmarkedDraft(landingPageQuery, 'drafts', { slug: 'season' })
+  const result = await fetchPublished(landingPageQuery, { slug: 'season' })
   const seen = (time?: number) => {
     const { page: shown, settings: own } = pageAt('landingPage', result, time, () => 'signed')
     return [shown.title, own.announcement?.text]
