@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The site as an image: docs/production.md, "Container".
+# The site as an image: docs/production.md, "Containers".
 # docker build --secret id=env,src=.env.local -t goodline \
 #   --build-arg RELEASE=$(git rev-parse --short HEAD) .
 

@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   // In this order: files that only read come before those that write.
   projects: [
-    ...['visitor', 'faults', 'editor', 'nightly'].map((name) => ({
+    ...['visitor', 'faults', 'editor'].map((name) => ({
       name,
       testDir: `__tests__/e2e/${name}`,
     })),

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { hasIPv6 } from '../../local/tools/stack/nginx.ts'
+import { hasIPv6 } from '../fixtures/nginx.ts'
 import { expectSoon } from '../fixtures/expectSoon.ts'
 import { close, listen, newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
 import { testWith } from '../fixtures/testWith.ts'
@@ -93,31 +92,6 @@ test('of two replicas one dies at each request and none fails', async () => {
     expect([response.status, await response.text()]).toEqual([200, 'whole'])
   }
   await close(dying)
-})
-
-const testAsRoot = process.getuid?.() === 0 ? test : test.skip
-
-testAsRoot('a site whose name gets another IP address is found by itself', async () => {
-  const siteAt = async (ip: string, sitePort = 0) => {
-    const server = createServer((_, response) => response.end(ip))
-    await once(server.listen(sitePort, ip), 'listening')
-    return { server, port: (server.address() as AddressInfo).port }
-  }
-  const before = await siteAt('127.0.0.2')
-  const after = await siteAt('127.0.0.3', before.port)
-  const to = `site.example:${before.port}`
-  const { url, folder, start } = await site.anotherProxy({ to })
-  const names = `${folder}/hosts`
-  writeFileSync(names, '127.0.0.2 site.example')
-  // It has its own /etc/hosts.
-  const script = `mount --bind ${names} /etc/hosts && GOODLINE_SITE=${to} exec sh deploy/nginx/start.sh "$@"`
-  await start(['unshare', '--mount', 'sh', '-c', script, 'sh'])
-  const body = async () => (await fetch(`${url}${newPath()}`)).text()
-  expect(await body()).toBe('127.0.0.2')
-  writeFileSync(names, '127.0.0.3 site.example')
-  await close(before.server)
-  await expectSoon(async () => expect(await body()).toBe('127.0.0.3'))
-  await close(after.server)
 })
 
 test.each(['/api/anything', '/studio', '/studio/structure', '/page/'])(

@@ -14,7 +14,7 @@ const interval = 1000
 /**
  * Lets a proxy's connections end after SIGTERM. Next serves them for as long as requests come: here
  * each response then says that its connection is over. Also ends with 0, where Next takes 143, and
- * after SIGHUP as after SIGTERM. docs/production.md, "Container".
+ * after SIGHUP as after SIGTERM. docs/production.md, "Containers".
  */
 export function endWell(): void {
   const open = new Set<ServerResponse>()

@@ -23,7 +23,7 @@ import { failure, summary, type Tested } from './testReporter.ts'
  */
 
 const { values, positionals: names } = parseArgs({
-  options: { browser: { type: 'boolean' }, nightly: { type: 'boolean' } },
+  options: { browser: { type: 'boolean' } },
   allowPositionals: true,
 })
 
@@ -135,7 +135,7 @@ async function play(
  */
 async function allTests(run: Run): Promise<void> {
   const reading = specs('visitor')
-  const writing = ['faults', 'editor', 'engines', ...(values.nightly ? ['nightly'] : [])].flatMap(specs)
+  const writing = ['faults', 'editor', 'engines'].flatMap(specs)
   const second = (): Environment => newEnvironment(secondRun(run, run.setup.ports.site + 1000), 'second')
   const isOneFile = reading.length + writing.length === 1
   const others = writing.length === 0 || isOneFile || hasOneProcessor ? [] : [second()]

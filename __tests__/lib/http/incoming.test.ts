@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { watchIncoming } from '../../../lib/http/incoming.server.ts'
-import { rawResponse } from '../../../local/tools/stack/rawResponse.ts'
+import { rawResponse } from '../../fixtures/rawResponse.ts'
 
 /** A server as Next's: it hears what the watch leaves of a request. */
 

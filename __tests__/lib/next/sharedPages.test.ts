@@ -5,7 +5,7 @@ import type { PageRead, SharedPages } from '../../../lib/next/sharedPages.server
 import type { BoundedRedis } from '../../../lib/util/redis.server.ts'
 import { StaleCache } from '../../../lib/util/staleCache.server.ts'
 import { Processes, type Child } from '../../../local/tools/stack/processes.ts'
-import { startRedis } from '../../../local/tools/stack/redis.ts'
+import { startRedis } from '../../fixtures/redis.ts'
 import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { freePort } from '../../fixtures/freePort.ts'
 import { testWith } from '../../fixtures/testWith.ts'

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client'
 import type { BoundedRedis } from '../../../lib/util/redis.server.ts'
 import { Processes } from '../../../local/tools/stack/processes.ts'
-import { startRedis } from '../../../local/tools/stack/redis.ts'
+import { startRedis } from '../../fixtures/redis.ts'
 import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { environmentOf } from '../../fixtures/fakeLake.ts'
 import { freePort } from '../../fixtures/freePort.ts'

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -8,7 +8,6 @@ import { bareEnvironment, environmentOf, localSetup, root, type LocalSetup } fro
 import { lockTree } from './lock.ts'
 import { portsInUse } from './ports.ts'
 import { ProcessFailedError, Processes, type Child } from './processes.ts'
-import { removeTree } from './tree.ts'
 
 /** A site's environment, ports and processes. */
 export type Run = { root: string; setup: LocalSetup; processes: Processes; say: (line: string) => void }
@@ -131,7 +130,7 @@ export async function withTemporaryStack(
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-'))
   // Containers and functions run as another user.
   chmodSync(folder, 0o755)
-  process.on('exit', () => removeTree(folder))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   await withBackends({ command, mode, ports, dataFolder: folder, ends: true }, (run) => work(run, folder))
 }
 
