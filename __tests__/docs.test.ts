@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { variables } from '../lib/site/envCheck.ts'
@@ -139,12 +138,6 @@ describe('the environment', () => {
     const table = rows(section('docs/environment.md', 'Tools')).flatMap(([first = '']) => codeIn(first))
     expect(table.sort()).toEqual([...new Set(inCode)].filter((name) => !ofOthers.includes(name)).sort())
   })
-})
-
-test('“What a month costs” in docs/production.md is what costs.ts prints', () => {
-  const env = { ...process.env, REVALIDATE_SECONDS: '', BLOG_REVALIDATE_SECONDS: '' }
-  const table = execFileSync(process.execPath, ['local/tools/costs.ts'], { env, encoding: 'utf8' })
-  expect(section('docs/production.md', 'What a month costs')).toContain(table)
 })
 
 test.each<[title: string, packages: Record<string, string>]>([
