@@ -3,7 +3,7 @@ import { LandingView, shownSections } from '../components/landing/LandingView.ts
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { getLandingPosts } from '../lib/blog/posts.server.ts'
 import { homeRange } from '../lib/blog/ranges.ts'
-import { staticRedirect } from '../lib/http/redirect.server.ts'
+import { redirection } from '../lib/http/redirect.server.ts'
 import { landingPath } from '../lib/site/redirects.ts'
 import { isVisible, nextScheduledTime } from '../lib/site/visibility.ts'
 import { fetchContentPaths } from '../lib/sanity/content/contentPaths.server.ts'
@@ -70,8 +70,8 @@ export const getStaticProps = (async (context) => {
     const content = await getLandingPage(slug, context)
     if (content) return withPosts(content, context)
   }
-  // Visitors are redirected by proxy.ts, which knows the query.
-  const found = context.draftMode && (await staticRedirect(path))
+  // Visitors are redirected by proxy.ts.
+  const found = context.draftMode && (await redirection(path))
   if (!found) {
     const appears = page && nextScheduledTime([page.window], now)
     return { notFound: true, revalidate: appears === undefined ? lookAgain : untilItAppears }

@@ -1,8 +1,7 @@
-import { getPublishedId } from '@sanity/client/csm'
 import { isSitePath } from '../lib/site/links.ts'
 import { routes, sitePages } from '../lib/site/pages.ts'
-import { afterEnds, pathOf, redirectOf, type Redirect } from '../lib/site/redirects.ts'
-import { isVisible, type VisibilityWindow } from '../lib/site/visibility.ts'
+import { isSamePath, pathOf, redirectFrom, type Redirect } from '../lib/site/redirects.ts'
+import { visibilityOf, type VisibilityWindow } from '../lib/site/visibility.ts'
 
 /** Where redirects lead, for the list of redirects and the form of one. */
 
@@ -38,15 +37,14 @@ export type RedirectDraft = { _id: string; from?: string | null; to?: string | n
  * incomplete.
  */
 export function lostBecause(redirect: RedirectDraft, targets: Targets, now: number): string | undefined {
-  const { _id, from, to } = redirect
+  const { from, to } = redirect
   if (!from || !to) return undefined
-  const others = targets.redirects.filter((other) => other._id !== getPublishedId(_id))
-  const ended = targets.pages.map((page) => ({ ...page, path: `/${page.slug}`, window: page }))
-  const found = redirectOf(from, [...afterEnds(ended, now), ...others, { from, to, permanent: false }])
-  if (!found) return 'visitors would go round in circles'
-  const end = pathOf(found.to)
+  const end = pathOf(to)
+  if (!isSitePath(to) || isOwnPage(end)) return undefined
+  if (isSamePath(from, end)) return 'it leads back to itself'
   const page = targets.pages.find(({ slug }) => `/${slug}` === end)
-  if (!isSitePath(found.to) || isOwnPage(end)) return undefined
-  if (!page) return `no page is published at ${end}`
-  return isVisible(page, now) ? undefined : `visitors do not see ${end} at this time`
+  if (!page) return redirectFrom(end, targets.redirects) ? undefined : `no page is published at ${end}`
+  const { stage } = visibilityOf(page, now)
+  const isSeen = stage === 'live' || (stage === 'over' && page.afterEnd)
+  return isSeen ? undefined : `visitors do not see ${end} at this time`
 }

@@ -1,5 +1,5 @@
 import * as posts from '../../lib/blog/posts.server.ts'
-import { staticRedirect } from '../../lib/http/redirect.server.ts'
+import { redirection } from '../../lib/http/redirect.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
 import { defaultPages, defaultSettings } from '../../lib/sanity/content/defaults.ts'
 import { getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
@@ -15,7 +15,7 @@ import { startProcess } from '../fixtures/newProcess.ts'
 import { scratchFolderPerTest } from '../fixtures/scratchFolder.ts'
 
 jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({ getLayoutContent: jest.fn() }))
-jest.mock('../../lib/http/redirect.server.ts', () => ({ staticRedirect: jest.fn() }))
+jest.mock('../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('../../lib/blog/posts.server.ts', () => ({
   BlogUnavailableError: class extends Error {
     static is(error: unknown): boolean {
@@ -118,10 +118,10 @@ describe('/blog/{id}', () => {
 
   test('has the redirect of an editor where the post is missing', async () => {
     const redirect = { destination: '/blog/post-1', permanent: true }
-    jest.mocked(staticRedirect).mockResolvedValue(redirect)
+    jest.mocked(redirection).mockResolvedValue(redirect)
     jest.mocked(posts.getPostState).mockResolvedValue({ state: null, revalidate: 60 })
     expect(await getPost({ params: { id: 'old slug' } })).toEqual({ redirect, revalidate: 60 })
-    expect(staticRedirect).toHaveBeenCalledWith('/blog/old%20slug')
+    expect(redirection).toHaveBeenCalledWith('/blog/old%20slug')
     jest.mocked(posts.getPostState).mockResolvedValue({ state: loading, revalidate: 10 })
     expect(await getPost({ params: { id: 'a' } })).toHaveProperty('props')
   })

@@ -1,4 +1,4 @@
-import { staticRedirect } from '../../lib/http/redirect.server.ts'
+import { redirection } from '../../lib/http/redirect.server.ts'
 import { getLandingPosts } from '../../lib/blog/posts.server.ts'
 import { fetchContentPaths } from '../../lib/sanity/content/contentPaths.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
@@ -6,7 +6,7 @@ import { getLandingPage } from '../../lib/sanity/content/getPage.server.ts'
 import type { LandingPage } from '../../lib/sanity/content/pageTypes.ts'
 import { getStaticPaths, getStaticProps } from '../../pages/[...path].tsx'
 
-jest.mock('../../lib/http/redirect.server.ts', () => ({ staticRedirect: jest.fn() }))
+jest.mock('../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('../../lib/sanity/content/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
 jest.mock('../../lib/sanity/content/client.server.ts', () => ({
   ContentUnavailableError: class ContentUnavailableError extends Error {},
@@ -24,7 +24,7 @@ beforeEach(() => {
     redirects: [],
   })
   page.mockReset().mockResolvedValue(content)
-  jest.mocked(staticRedirect).mockReset()
+  jest.mocked(redirection).mockReset()
 })
 
 const ask = (address: string, context = {}) =>
@@ -89,7 +89,7 @@ test('an editor sees a landing page that is not published yet', async () => {
 
 test('an editor without a draft page there is redirected', async () => {
   page.mockResolvedValue(undefined)
-  jest.mocked(staticRedirect).mockResolvedValue({ destination: '/faq#a', permanent: true })
+  jest.mocked(redirection).mockResolvedValue({ destination: '/faq#a', permanent: true })
   expect(await ask('/old', { draftMode: true })).toEqual({
     redirect: { destination: '/faq#a', permanent: false },
   })

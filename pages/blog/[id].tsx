@@ -4,7 +4,7 @@ import { PostView } from '../../components/blog/PostView.tsx'
 import { usePost } from '../../components/blog/usePosts.ts'
 import { type LayoutContent, getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
 import { staticPage } from '../../lib/sanity/content/staticPage.server.ts'
-import { staticRedirect } from '../../lib/http/redirect.server.ts'
+import { redirection } from '../../lib/http/redirect.server.ts'
 import { isBuild } from '../../lib/util/process.server.ts'
 import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
 import type { PostState } from '../../lib/blog/post.ts'
@@ -34,7 +34,7 @@ export const getStaticProps = (async (context) => {
   if (movedTo !== undefined) return { redirect: { destination: movedTo, permanent: false }, revalidate }
   if (!state) {
     // Next ends a build over a redirect.
-    const redirect = isBuild ? undefined : await staticRedirect(routes.post(id))
+    const redirect = isBuild ? undefined : await redirection(routes.post(id))
     return redirect ? { redirect, revalidate } : { notFound: true, revalidate }
   }
   // Only now, so that a made-up URL costs the content lake nothing.

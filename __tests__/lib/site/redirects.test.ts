@@ -1,16 +1,14 @@
-import fc from 'fast-check'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { publicEnv } from '../../../lib/site/env.ts'
 import {
-  isOldUrl,
+  isOldPath,
   isPlainPath,
   isReserved,
   isServed,
   isSlug,
   landingPath,
   ownParts,
-  redirectOf,
   type Redirect,
 } from '../../../lib/site/redirects.ts'
 import {
@@ -79,34 +77,27 @@ test.each(['/old', '/Old/Page.html', '/a_b/c~d'])('%s is plain', (from) =>
   expect(isPlainPath(from)).toBe(true),
 )
 
-test.each([
-  '/?p=123',
-  '/blog/2019/05/hiring-tips',
-  '/old.php?id=3',
-  '/über uns',
-  '/a%20b',
-  '/a?b=c&d',
-  '/wp-content/uploads/a file.pdf',
-  '/@us/1!',
-])('a redirect can stand at %s', (from) => expect(isOldUrl(from)).toBe(true))
+test.each(['/blog/2019/05/hiring-tips', '/old.php', '/über uns', '/a%20b', '/uploads/a file.pdf', '/@us/1!'])(
+  'a redirect can stand at %s',
+  (from) => expect(isOldPath(from)).toBe(true),
+)
 
 test.each([
   'old',
   '//evil.example',
   '/a//b',
   '/a/',
-  '/a/?b',
+  '/?p=123',
+  '/a?b=c',
   '/a#b',
   '/a ',
   '/ a',
   '/a\\b',
   '/a\nb',
-  '/a?b c',
-  '/a?',
   'https://a.example/',
   `/${'a'.repeat(200)}`,
   '/',
-])('no redirect can stand at %j', (from) => expect(isOldUrl(from)).toBe(false))
+])('no redirect can stand at %j', (from) => expect(isOldPath(from)).toBe(false))
 
 test.each([
   'old',
@@ -122,69 +113,6 @@ test.each([
 ])('%j is not plain', (from) => expect(isPlainPath(from)).toBe(false))
 
 const way = (from: string, to: string, permanent = false): Redirect => ({ from, to, permanent })
-
-describe('a redirect', () => {
-  const flyer = [way('/flyer', '/jobs?kind=sales#search')]
-  const oldHome = [way('/?p=123', '/blog/tips'), way('/?p=7', '/faq')]
-  const chain = [...'abcdef'].map((letter, index) => way(`/${letter}`, `/${'bcdefg'[index]}`))
-  const byParameters = [
-    way('/old.php?id=3', '/season'),
-    way('/old.php', '/about-us'),
-    way('/old.php?id=3&lang=de', '/contact-us'),
-  ]
-
-  test('is permanent only if every step of its chain is', () => {
-    const steps = [way('/a', '/b', true), way('/b', '/faq'), way('/c', '/faq#guarantee', true)]
-    expect(redirectOf('/a?x=1', steps)).toEqual({ to: '/faq?x=1', permanent: false })
-    expect(redirectOf('/c', steps)).toEqual({ to: '/faq#guarantee', permanent: true })
-  })
-
-  test.each<[string, string, string | undefined, Redirect[]]>([
-    ['for another path', '/older', undefined, [way('/old', '/faq')]],
-    ['that stands twice', '/a', '/faq', [way('/a', '/b'), way('/a', '/faq')]],
-    ['in these letters', '/Ad', '/faq', [way('/Ad', '/faq'), way('/ad', '/b')]],
-    ['of a page, as a step', '/a', '/faq', [way('/a', '/faq'), way('/faq', '/b')]],
-    ['of a post', '/blog/old', '/faq', [way('/blog/old', '/faq')]],
-    ['of a post, as a step', '/a', '/blog/old', [way('/a', '/blog/old'), way('/blog/old', '/faq')]],
-    ['of home', '/?p=123&utm_source=mail', '/blog/tips?utm_source=mail', oldHome],
-    ['of home, without its parameter', '/', undefined, oldHome],
-    ['of home, with another value', '/?p=12', undefined, oldHome],
-    ['of home, with another name', '/?utm_source=mail', undefined, oldHome],
-    [
-      'with a query',
-      '/a?q=two%20words+more&x&y=&z[]=1',
-      '/b?q=two%20words+more&x&y=&z[]=1',
-      [way('/a', '/b')],
-    ],
-    ['with a query and a hash', '/a?x=1', '/faq?x=1#top', [way('/a', '/faq#top')]],
-    ['whose parameters win', '/flyer?kind=it&gclid=1', '/jobs?kind=sales&gclid=1#search', flyer],
-    ['without parameters', '/old.php?id=4', '/about-us?id=4', byParameters],
-    ['with a parameter', '/old.php?utm_source=mail&id=3', '/season?utm_source=mail', byParameters],
-    ['with the most parameters', '/old.php?lang=de&id=3', '/contact-us', byParameters],
-    ['to itself', '/a', undefined, [way('/a', '/a')]],
-    ['to itself with an anchor', '/a', undefined, [way('/a', '/a#x')]],
-    ['to itself with a query', '/a', undefined, [way('/a', '/a?x=1')]],
-    ['in a circle of two', '/a', undefined, [way('/a', '/b'), way('/b', '/a')]],
-    ['into a circle', '/a', undefined, [way('/a', '/b'), way('/b', '/c'), way('/c', '/b')]],
-    ['through four others', '/a', '/f', chain.slice(0, 5)],
-    ['through five others', '/a', undefined, chain],
-    ['to a script', '/a', undefined, [way('/a', 'javascript:alert(1)')]],
-    ['to another site without its scheme', '/a', undefined, [way('/a', '//evil.example')]],
-    ['to another site behind a backslash', '/a', undefined, [way('/a', '/\\evil.example')]],
-  ])('%s: %s leads to %s', (_which, href, to, redirects) => expect(redirectOf(href, redirects)?.to).toBe(to))
-
-  test('leads to no other host, whatever query a visitor brings', () => {
-    fc.assert(
-      fc.property(fc.webQueryParameters(), fc.string(), (query, text) => {
-        for (const brought of [query, encodeURIComponent(text), `to=${encodeURI(text)}`]) {
-          const to = redirectOf(`/a?${brought}`, [way('/a', '/faq?x=1#top')])?.to ?? ''
-          const url = new URL(to, 'https://site.example')
-          expect([url.origin, url.pathname, url.hash]).toEqual(['https://site.example', '/faq', '#top'])
-        }
-      }),
-    )
-  })
-})
 
 const taken = {
   slugs: ['summer', 'drafted'],
@@ -214,21 +142,21 @@ describe('the Studio', () => {
     [undefined, 'Write the old address'],
     ['old-page', 'one slash'],
     ['/faq', '“/faq” belongs to the site itself'],
-    ['/?utm_source=mail', 'only old addresses such as /?p=123'],
+    ['/', 'one slash'],
+    ['/?p=123', 'No “?”'],
     ['/summer', 'A landing page stands'],
     ['/old', 'already'],
-    ['/a#b', 'No “#”'],
+    ['/a#b', 'no “#”'],
     ['/a/', 'no slash at the end'],
     ['/f%61q', 'belongs to the site itself'],
-    ['/SUMMER?x=1', 'A landing page stands'],
+    ['/SUMMER', 'A landing page stands'],
     ['/OLD', 'already'],
   ])('refuses a redirect from %j and says why', (from, why) =>
     expect(checkOldUrl(from, taken)).toContain(why),
   )
 
-  test.each(['/new.php?id=3', '/über uns', '/old?id=3', '/?lang=de&page_id=7', '/about-us/our-team'])(
-    'accepts a redirect from %j',
-    (from) => expect(checkOldUrl(from, taken)).toBe(true),
+  test.each(['/new.php', '/über uns', '/about-us/our-team'])('accepts a redirect from %j', (from) =>
+    expect(checkOldUrl(from, taken)).toBe(true),
   )
 
   test('accepts a redirect from a page that is over, not from another', () => {
@@ -240,21 +168,20 @@ describe('the Studio', () => {
   })
 
   test('refuses one old path in two spellings', () => {
-    const used = { ...taken, redirects: [way('/a b.php?x=1&y=2', '/faq')] }
-    expect(checkOldUrl('/a%20b.php?y=2&x=1', used)).toContain('already')
+    const used = { ...taken, redirects: [way('/a b.php', '/faq')] }
+    expect(checkOldUrl('/A%20b.php', used)).toContain('already')
   })
 
   test.each([
     [way('/a', ''), 'Write where'],
     [way('/a', 'javascript:alert(1)'), 'starting with https://'],
     [way('/a', 'ftp://shop.example'), 'starting with https://'],
-    [way('/a?x=1', '/a?x=1'), 'back to itself'],
+    [way('/a', '/a?x=1'), 'back to itself'],
     [way('/a', '//evil.example'), 'a single slash before it'],
     [way('/a', '/contact-us/'), 'no slash at its end'],
     [way('/a', '/blog/ä'), 'only plain letters'],
     [way('/a', '/a'), 'back to itself'],
     [way('/a', '/old'), 'itself redirected'],
-    [way('/mine', '/older'), 'circles'],
     [way('/a', '/nothing-here'), 'no page'],
   ])('refuses the redirect %j and says why', (redirect, why) =>
     expect(checkNewUrl(redirect, taken)).toContain(why),
@@ -272,7 +199,7 @@ describe('the Studio', () => {
   })
 
   test.each([
-    ['https://old.example/a b/?id=3#top', '/a b?id=3'],
+    ['https://old.example/a b/#top', '/a b'],
     ['www.old.example/old.php', '/old.php'],
     [' /old/ ', '/old'],
     ['/a%20b', '/a%20b'],

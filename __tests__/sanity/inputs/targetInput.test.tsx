@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StringInputProps } from 'sanity'
 import { TargetInput } from '../../../sanity/inputs/targetInput.tsx'
-import { checkTarget } from '../../../sanity/schemas/rules/address.ts'
 
 const season = {
   title: 'Season',
@@ -29,16 +28,4 @@ test('a redirect’s target is picked from the pages and their sections', async 
   expect(titles.slice(-2)).toEqual(['Season (/season)', '— Contact form: Write to us (#form)'])
   await userEvent.selectOptions(list, '/season#form')
   expect(onChange.mock.calls).toEqual([['/season#form']])
-})
-
-test.each([
-  ['/season#form', true],
-  ['/season#pay', true],
-  ['/season', true],
-  ['/season#faq', 'has no section “#faq”'],
-])('the target %s is told of only if nothing has its fragment', (to, says) => {
-  const taken = { slugs: ['season'], published: ['season'], targets: [season], redirects: [], own: [] }
-  const verdict = checkTarget(to, taken)
-  if (says === true) expect(verdict).toBe(true)
-  else expect(verdict).toContain(says)
 })

@@ -16,7 +16,7 @@ export const redirect = defineType({
       name: 'from',
       title: 'Old address',
       description:
-        'What comes after the name of the site, such as /old-page, /old.php?id=3 or /?p=123. Whatever else a link carries, such as utm_source, travels along.',
+        'What comes after the name of the site, such as /old-page. Whatever else a link carries, such as ?utm_source=mail, travels along.',
       type: 'string',
       components: { input: tidiedInput(oldUrlOf) },
       validation: (rule) =>

@@ -2,21 +2,16 @@ import type { ValidationContext } from 'sanity'
 import { publicEnv } from '../../../lib/site/env.ts'
 import { isSitePath, safeWebHref, withHttps } from '../../../lib/site/links.ts'
 import {
-  homeParameters,
-  isOldHome,
-  isOldUrl,
+  isOldPath,
   isPlainPath,
   isReserved,
-  isSameUrl,
   isServed,
   isSlug,
   pathOf,
   readable,
-  redirectAt,
-  redirectOf,
+  redirectFrom,
   type Redirect,
 } from '../../../lib/site/redirects.ts'
-import { sectionAnchors, namedSections, type NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { isVisible } from '../../../lib/site/visibility.ts'
 import { ownIds } from '../../identity.ts'
 import { isOwnPage } from '../../redirects.ts'
@@ -27,8 +22,6 @@ export type Taken = {
   slugs: readonly string[]
   /** The published ones of `slugs`. */
   published: readonly string[]
-  /** What fragments name on published pages: sections, and questions. */
-  targets?: readonly { slug: string; sections: NamedSection[] | null }[]
   /** When published pages end, if they do. */
   ends?: readonly { slug: string; visibleUntil: string }[]
   redirects: readonly Redirect[]
@@ -40,9 +33,6 @@ export type Taken = {
 const takenQuery = /* groq */ `{
   "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
   "published": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))].slug.current,
-  "targets": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))]{
-    "slug": slug.current, "sections": ${namedSections}
-  },
   "ends": *[
     _type == "landingPage" && defined(slug.current) && defined(visibleUntil) && !(_id in path("drafts.**"))
   ]{ "slug": slug.current, visibleUntil },
@@ -75,10 +65,10 @@ export function checkSlug(slug: string | undefined, taken: Taken, isOver = false
   return true
 }
 
-/** The path and query of a pasted URL, without a final slash; any other text as it is. */
+/** The path of a pasted URL, without a final slash; any other text as it is. */
 export function oldUrlOf(value: string): string {
   const written = withHttps(value).replace(/^https:\/\/[^/?#]*/i, '')
-  return written.replace(/#.*$/s, '').replace(/(?<=.)\/+(?=$|\?)/, '')
+  return written.replace(/#.*$/s, '').replace(/(?<=.)\/+$/, '')
 }
 
 /** The path of a pasted URL of this site, without a final slash; https for one of another site. */
@@ -92,22 +82,17 @@ export function newUrlOf(value: string): string {
 /** A redirect's old address: unused, or that of a page that is over. */
 export function checkOldUrl(from: string | undefined, taken: Taken, now = Date.now()): Verdict {
   if (!from) return 'Write the old address, starting with a slash, such as /old-page'
-  if (!isOldUrl(from)) {
-    return 'Write only what comes after the name of the site, beginning with one slash, such as /old-page or /old.php?id=3. No “#”, no slash at the end.'
+  if (!isOldPath(from)) {
+    return 'Write only what comes after the name of the site, beginning with one slash, such as /old-page. No “?”, no “#”, no slash at the end.'
   }
-  const path = readable(pathOf(from))
-  if (path === '/' && !isOldHome(from)) {
-    return `Of the home page, only old addresses such as /?p=123 can be redirected: with ${homeParameters.join(', ')}.`
-  }
-  if (isServed(path) && path !== '/') {
-    return `“${path}” belongs to the site itself. A redirect there would never be used.`
-  }
+  const path = readable(from)
+  if (isServed(path)) return `“${path}” belongs to the site itself. A redirect there would never be used.`
   const slug = path.slice(1).toLowerCase()
   const isOver = taken.ends?.some((page) => page.slug === slug && !isVisible(page, now))
   if (taken.slugs.includes(slug) && !isOver) {
     return 'A landing page stands at this address. Give it another address first, or delete it.'
   }
-  if (taken.redirects.some((other) => isSameUrl(other.from, from))) {
+  if (redirectFrom(from, taken.redirects)) {
     return 'There is a redirect from this address already. Change that one instead.'
   }
   return true
@@ -123,13 +108,10 @@ export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict 
     return 'Write what comes after the name of the site, such as /contact-us: a single slash before it, no slash at its end, only plain letters, digits and hyphens. For another website, write its whole address, starting with https://'
   }
   const own = { from, to, permanent: false }
-  const all = [...taken.redirects, own]
-  const next = redirectAt(to, all)
+  const next = redirectFrom(path, [...taken.redirects, own])
   if (next === own) return 'This leads back to itself: visitors would go round in circles.'
   if (next) {
-    return redirectOf(to, all) === undefined
-      ? `“${path}” is redirected to “${next.to}”, and in the end back here: visitors would go round in circles.`
-      : `“${path}” is itself redirected, to “${next.to}”. Write that address here, so that visitors get there in one step.`
+    return `“${path}” is itself redirected, to “${next.to}”. Write that address here, so that visitors get there in one step.`
   }
   return (
     isOwnPage(path) ||
@@ -138,7 +120,7 @@ export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict 
   )
 }
 
-/** A warning: another website, or a page or section that visitors do not see. */
+/** A warning: another website, or a page that visitors do not see. */
 export function checkTarget(to: string | undefined, taken: Taken): Verdict {
   const elsewhere = safeWebHref(to)
   if (elsewhere) {
@@ -147,18 +129,5 @@ export function checkTarget(to: string | undefined, taken: Taken): Verdict {
   const path = pathOf(to ?? '')
   const slug = path.slice(1)
   const isDraft = taken.slugs.includes(slug) && !taken.published.includes(slug)
-  if (isDraft) return `“${path}” is not published: until it is, the old address answers “page not found”.`
-  const fragment = to?.split('#')[1]
-  const target = taken.targets?.find((page) => page.slug === slug)
-  const sections = target?.sections ?? []
-  const names = [
-    ...sectionAnchors(sections).values(),
-    ...sections.flatMap(({ taken }) => taken?.split(' ') ?? []),
-  ]
-  return (
-    !fragment ||
-    !target ||
-    names.includes(fragment) ||
-    `“${path}” has no section “#${fragment}”, or hides it: visitors come to the top of the page.`
-  )
+  return !isDraft || `“${path}” is not published: until it is, the old address answers “page not found”.`
 }
