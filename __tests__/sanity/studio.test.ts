@@ -73,8 +73,6 @@ const heading = (style: string, text: string) => ({
 })
 const button = (parts: object) => ({ _type: 'action', label: 'Go', ...parts })
 
-const ownField = { _type: 'ownField', _key: 'a', label: 'Shift', kind: 'choice', options: ['Day', 'Night'] }
-
 const menuEntry = (_key: string) => ({
   _type: 'menuLink',
   _key,
@@ -295,19 +293,6 @@ const refused: Refused[] = [
     ],
   ]),
   ...refusesIn('contactFormSection', [
-    [
-      'a question with one answer',
-      'ownFields',
-      [{ ...ownField, options: ['Day'] }],
-      'different answers',
-      'ownFields.a.options',
-    ],
-    [
-      'six fields of its own',
-      'ownFields',
-      [...'abcdef'].map((_key) => ({ ...ownField, _key })),
-      'Five fields',
-    ],
     ['a contact form without its thanks', 'thanks', ' ', 'Fill in'],
     ['thanks too long to be read in five seconds', 'thanks', 'x'.repeat(121), '120 fit'],
   ]),
@@ -388,7 +373,7 @@ const accepted: [what: string, document: SeedDocument][] = [
   ],
   [
     'a form with a thank-you page and a field of its own',
-    own('contactFormSection', { thanksPage: { page: '/faq' }, recipient: 'Night', ownFields: [ownField] }),
+    own('contactFormSection', { thanksPage: { page: '/faq' }, recipient: 'Night' }),
   ],
   ['a form whose thank-you page was cleared', own('contactFormSection', { thanksPage: {} })],
   ['a link to a section of its own page', toOwnSection('own')],

@@ -14,38 +14,34 @@ type Props = FormAdditions & {
   account: MailAccount
   /** On the button while nothing is on its way; an editor may have cleared it. */
   submitLabel: string | null
-  /** URL of the landing page with the form, which its message names. */
-  page?: string
   /** In place of the usual words after a message was sent. Stays until something is typed. */
   thanks?: string | null
 }
 
 /** The contact form with its messages. docs/specification.md#contact. */
-export function ContactForm({ account, submitLabel, page, thanks, ...additions }: Props) {
-  const { formRef, formProps, field, commentLength, status, dismiss } = useContactForm(
+export function ContactForm({ account, submitLabel, thanks, ...additions }: Props) {
+  const { formProps, field, commentLength, isSubmitting, outcome, dismiss } = useContactForm(
     account,
-    page,
     additions,
   )
-  const sending = status === 'sending'
 
   function onInput() {
     formProps.onInput()
-    if (thanks && status === 'success') dismiss()
+    if (thanks && outcome === 'success') dismiss()
   }
 
   return (
     // A form of this method never puts what was typed into the URL, whatever happens to its
     // scripts.
-    <Form ref={formRef} method="dialog" noValidate aria-busy={sending} {...formProps} onInput={onInput}>
+    <Form method="dialog" noValidate aria-busy={isSubmitting} {...formProps} onInput={onInput}>
       {/* Here all along, so that screen readers notice when a message appears in it. */}
       <div aria-live="polite">
-        {status === 'success' && (
+        {outcome === 'success' && (
           <Banner tone="success" onEnd={thanks ? undefined : dismiss}>
             {thanks || "Message sent successfully! We'll get back to you soon."}
           </Banner>
         )}
-        {status === 'error' && (
+        {outcome === 'error' && (
           <Banner tone="error" onEnd={dismiss}>
             Failed to send message. Please try again or contact us directly.
           </Banner>
@@ -86,19 +82,6 @@ export function ContactForm({ account, submitLabel, page, thanks, ...additions }
           autoComplete="tel"
         />
       </Pair>
-      {additions.own?.map(({ name, label, options, required }) =>
-        options.length > 0 ? (
-          <Choice
-            key={name}
-            {...field(name)}
-            legend={required ? label : `${label} (optional)`}
-            options={options}
-            required={required}
-          />
-        ) : (
-          <Field key={name} {...field(name)} label={label} need={required ? 'required' : 'optional'} />
-        ),
-      )}
       <Field
         {...field('comment')}
         as="textarea"
@@ -107,7 +90,7 @@ export function ContactForm({ account, submitLabel, page, thanks, ...additions }
         hint={lengthHint(commentLength)}
       />
       <Honeypot />
-      <SubmitButton sending={sending}>{submitLabel || 'Send message'}</SubmitButton>
+      <SubmitButton sending={isSubmitting}>{submitLabel || 'Send message'}</SubmitButton>
     </Form>
   )
 }

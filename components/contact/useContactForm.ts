@@ -1,189 +1,148 @@
 import { useFormik } from 'formik'
 import Router from 'next/router'
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, type FormEvent } from 'react'
 import { sendTimeout, type MailAccount } from '../../lib/contact/account.ts'
 import { readDraft, writeDraft } from '../../lib/contact/draft.ts'
-import type { FormUse, SendResult } from '../../lib/contact/send.ts'
+import type { SendResult } from '../../lib/contact/send.ts'
 import {
   contactValues,
+  emptyContactValues,
   type ContactErrors,
   type ContactField,
   type ContactValues,
-  type OwnField,
 } from '../../lib/contact/values.ts'
 import { withTimeout } from '../../lib/util/withTimeout.ts'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 
-/** docs/specification.md#contact: `success` and `error` last as long as their banner. */
-type Status = 'idle' | 'sending' | 'invalid' | 'success' | 'error'
+/** What became of a press of the button, until its banner goes. docs/specification.md#contact. */
+type Outcome = 'invalid' | 'success' | 'error'
 
-/** What became of a press of the button: `invalid` when the rules refused the form. */
-type Outcome = SendResult | { kind: 'invalid' } | { kind: 'unchecked'; reason: string }
-
-/**
- * Messages on their way, by page. One outlives the form of a visitor who walks on.
- * The next form of the same page shows its outcome.
- */
-const pending = new Map<string | undefined, Promise<Outcome>>()
-
-const loadRules = () => import('../../lib/contact/schema.ts')
-
-/** Few visitors of a page send its form. */
-const loadSend = () => import('../../lib/contact/send.ts')
-
-/** Early, so that nobody waits on submit. A failure is met there. */
-const prefetch = () =>
-  void Promise.all([loadRules(), loadSend().then(({ loadSender }) => loadSender())]).catch(() => undefined)
-
-/** What a landing page adds to its form; `own` is the same list while the form is. */
+/** What a landing page adds to its form. */
 export type FormAdditions = {
+  /** URL of the page, which the message names. */
+  page?: string
   /** Whom the message is for. */
   recipient?: string | null
   /** Path that the visitor goes to once the message was sent. */
   thanksPath?: string | null | undefined
-  own?: readonly OwnField[]
+}
+
+/** Few visitors of a page send its form: rules and mail library load when somebody starts it. */
+const loadRules = () => import('../../lib/contact/schema.ts')
+const loadSend = () => import('../../lib/contact/send.ts')
+const loadBoth = () => Promise.all([loadRules(), loadSend()])
+
+/** Without rules nothing is wrong yet: sending fails for want of them. */
+const validate = (values: ContactValues): Promise<ContactErrors> =>
+  loadRules().then(
+    ({ findErrors }) => findErrors(values),
+    () => ({}),
+  )
+
+function valuesOf(form: HTMLFormElement): ContactValues {
+  const values = formValues(form)
+  return contactValues((name) => values[name] ?? '')
 }
 
 /**
- * State and events of the contact form; what it looks like is `ContactForm`.
- * The native form is the truth. Formik follows it in `follow`, and the draft follows Formik.
- * `page` is the URL of a landing page with the form; the contact page has none.
+ * State and events of the contact form; what it looks like is `ContactForm`. The native form is
+ * the truth; Formik and the draft follow it: docs/decisions/16-native-form-beside-formik.md.
  */
-export function useContactForm(
-  account: MailAccount,
-  page?: string,
-  { recipient, thanksPath, own }: FormAdditions = {},
-) {
+export function useContactForm(account: MailAccount, { page, recipient, thanksPath }: FormAdditions) {
   const formRef = useRef<HTMLFormElement>(null)
-  const empty = useMemo(() => contactValues(() => '', own), [own])
-  const use = useRef<FormUse>({ honeypot: '', startedAt: null })
-  const [status, setStatus] = useState<Status>(pending.has(page) ? 'sending' : 'idle')
 
-  async function onSubmit(values: ContactValues): Promise<Outcome> {
+  async function onSubmit(values: ContactValues): Promise<SendResult> {
+    const honeypot = formRef.current ? formValues(formRef.current).topic : ''
     const { sendForm } = await loadSend()
-    const form = { ...use.current, page, own, recipient: recipient ?? undefined }
-    const result = await sendForm(values, form, account)
-    if (result.kind === 'sent') writeDraft(empty, page)
-    return result
+    return sendForm(values, { honeypot, page, recipient }, account)
   }
 
-  /** Without rules nothing is wrong yet: `press` fails for want of them. */
-  const validate = (values: ContactValues): Promise<ContactErrors> =>
-    loadRules().then(
-      ({ findErrors }) => findErrors(values, own),
-      () => ({}),
-    )
-
-  const form = useFormik<ContactValues>({ initialValues: empty, validate, onSubmit })
-  const { resetForm, setValues, submitForm, values } = form
+  const form = useFormik({ initialValues: emptyContactValues, validate, validateOnBlur: false, onSubmit })
+  const { isSubmitting, resetForm, setStatus, setSubmitting, setValues, submitForm } = form
+  const outcome = form.status as Outcome | undefined
 
   const follow = useCallback(
     (check?: boolean) => {
-      if (formRef.current) void setValues(valuesOf(formRef.current, own), check)
+      if (!formRef.current) return
+      const values = valuesOf(formRef.current)
+      writeDraft(values)
+      void setValues(values, check)
     },
-    [own, setValues],
+    [setValues],
   )
 
-  // Before the draft is written: what was typed before hydration wins over it.
+  // What was typed before hydration wins over the draft.
   useEffect(() => {
     if (!formRef.current) return
-    const typed = valuesOf(formRef.current, own)
-    const draft = readDraft(page, own) ?? empty
+    const typed = valuesOf(formRef.current)
+    const draft = readDraft()
     fillForm(
       formRef.current,
-      contactValues((name) => typed[name] || draft[name] || '', own),
+      contactValues((name) => typed[name] || draft[name]),
     )
     follow(false)
-  }, [empty, follow, own, page])
+  }, [follow])
 
-  useEffect(() => writeDraft(values, page), [values, page])
-
-  useEffect(() => {
-    const message = pending.get(page)
-    if (status !== 'sending' || !message) return
-    let gone = false
-    void message.then(({ kind }) => {
-      if (gone) return
-      pending.delete(page)
-      if (kind === 'sent') {
-        if (formRef.current) fillForm(formRef.current, empty)
-        resetForm()
-        if (thanksPath) void Router.push(thanksPath)
-      }
-      setStatus(kind === 'sent' ? 'success' : kind === 'invalid' ? 'invalid' : 'error')
-    })
-    return () => {
-      gone = true
+  /** Formik has rendered the values of `follow` once all is loaded, and checks and sends those. */
+  async function send(): Promise<SendResult | undefined> {
+    try {
+      await withTimeout(loadBoth(), sendTimeout, 'Loading the form')
+    } catch (error) {
+      return { kind: 'unreachable', reason: String(error) }
     }
-  }, [empty, page, resetForm, status, thanksPath])
+    return (await submitForm()) as SendResult | undefined
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSubmitting) return
+    setStatus(undefined)
+    setSubmitting(true)
+    follow(false)
+    const result = await send()
+    if (result?.kind === 'sent') writeDraft(emptyContactValues)
+    if (result && 'reason' in result) console.error(`[contact] The message was not sent. ${result.reason}`)
+    // Null when the visitor has walked on.
+    if (!formRef.current) return
+    if (result?.kind === 'sent') {
+      formRef.current.reset()
+      resetForm({ status: 'success' satisfies Outcome })
+      if (thanksPath) void Router.push(thanksPath)
+    } else {
+      setSubmitting(false)
+      setStatus((result ? 'error' : 'invalid') satisfies Outcome)
+    }
+  }
 
   // Once the messages are in the page, so that the field is read with its own.
   useEffect(() => {
-    if (status === 'invalid')
+    if (outcome === 'invalid')
       formRef.current
         ?.querySelector<HTMLElement>('[aria-invalid=true]:not(fieldset), [aria-invalid=true] input')
         ?.focus()
-  }, [status])
-
-  /** Formik has rendered the values of `follow` once the rules are there, and checks those. */
-  async function press(): Promise<Outcome> {
-    try {
-      await withTimeout(Promise.all([loadRules(), loadSend()]), sendTimeout, 'Loading the rules')
-    } catch (error) {
-      return { kind: 'unchecked', reason: String(error) }
-    }
-    return ((await submitForm()) as Outcome | undefined) ?? { kind: 'invalid' }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // Not the state: a second Enter comes before the next render.
-    if (pending.has(page)) return
-    follow(false)
-    use.current.honeypot = formValues(event.currentTarget).topic ?? ''
-    const message = press()
-    void message.then((outcome) => {
-      if ('reason' in outcome) console.error(`[contact] The message was not sent. ${outcome.reason}`)
-    })
-    pending.set(page, message)
-    setStatus('sending')
-  }
-
-  const dismiss = useCallback(() => setStatus('idle'), [])
-
-  function touch() {
-    if (use.current.startedAt !== null) return
-    use.current.startedAt = performance.now()
-    prefetch()
-  }
+  }, [outcome])
 
   return {
-    formRef,
     formProps: {
+      ref: formRef,
       onSubmit: submit,
-      onFocusCapture: touch,
-      onInputCapture: touch,
-      onClickCapture: touch,
+      onFocus: () => void loadBoth().catch(() => undefined),
       onInput: () => follow(),
-      onBlurCapture: () => follow(false),
+      onBlur: () => follow(),
     },
     /** What a field needs besides its label. */
     field: (name: ContactField) => ({
       id: name,
       name,
       // Success empties the form: a change after the press would be lost.
-      readOnly: status === 'sending',
+      readOnly: isSubmitting,
       error: form.touched[name] ? form.errors[name] : undefined,
       onBlur: form.handleBlur,
     }),
     /** Characters of the comment. */
-    commentLength: values.comment.length,
-    status,
-    dismiss,
+    commentLength: form.values.comment.length,
+    isSubmitting,
+    outcome,
+    dismiss: useCallback(() => setStatus(undefined), [setStatus]),
   }
-}
-
-function valuesOf(form: HTMLFormElement, own?: readonly OwnField[]): ContactValues {
-  const values = formValues(form)
-  return contactValues((name) => values[name] ?? '', own)
 }

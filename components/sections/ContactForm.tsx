@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import type { OwnField } from '../../lib/contact/values.ts'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { grid } from '../../styles/media.ts'
@@ -8,7 +7,7 @@ import { FormPanel } from '../contact/FormPanel.tsx'
 
 /** The contact form, whose message names the page. docs/specification.md#contact. */
 export function ContactForm({
-  section: { heading, text, thanksPage, ownFields, ...form },
+  section: { heading, text, thanksPage, ...form },
   content: { settings, path },
 }: SectionProps<'contactForm'>) {
   return (
@@ -22,8 +21,6 @@ export function ContactForm({
           </Words>
         }
         {...form}
-        // `completePage` names them.
-        own={ownFields as readonly object[] as readonly OwnField[]}
         thanksPath={thanksPage?.page}
         page={`${publicEnv.siteUrl}${path}`}
       />

@@ -1,12 +1,28 @@
-import { readSession, writeSession } from '../util/sessionStore.ts'
+/** How a visit began, for the message of the contact form: the tab's session storage holds it. */
 
-/** The tab's session storage holds the URL of the visit's first page. */
-export const arrivalKey = 'arrival'
+const storageKey = 'first-path'
 
 /** UTF-16 code units. */
-const maxStored = 4000
+const maxLength = 300
 
-/** Stores how the visit began. Later pages of the visit change nothing. */
+/** Stores the first path of the visit and its campaign. Later pages of the visit change nothing. */
 export function recordArrival(): void {
-  if (readSession(arrivalKey) === null) writeSession(arrivalKey, window.location.href.slice(0, maxStored))
+  const { pathname, search } = window.location
+  const tags = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
+  const campaign = tags.length > 0 ? `?${new URLSearchParams(tags)}` : ''
+  try {
+    if (readArrival() === '')
+      window.sessionStorage.setItem(storageKey, (pathname + campaign).slice(0, maxLength))
+  } catch {
+    // Storage is full or blocked: nobody is told where the visit began.
+  }
+}
+
+/** @returns a path with its `utm_*`, for example "/faq?utm_source=google"; nothing where none is known */
+export function readArrival(): string {
+  try {
+    return window.sessionStorage.getItem(storageKey) ?? ''
+  } catch {
+    return ''
+  }
 }

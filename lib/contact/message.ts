@@ -1,7 +1,7 @@
-import { cleanContact, cleanLine } from '../util/cleanLine.ts'
+import { cleanContact } from '../util/cleanLine.ts'
 import { wellFormed } from '../util/wellFormed.ts'
-import { arrivalTags, type Arrival } from './readArrival.ts'
-import type { ContactValues, OwnField } from './values.ts'
+import { oneLine } from './oneLine.ts'
+import type { ContactValues } from './values.ts'
 
 const notProvided = 'Not provided'
 const notSelected = 'Not selected'
@@ -15,11 +15,9 @@ export type MessageContext = {
   /** URL of the landing page with the form. The contact page has none. */
   page?: string | undefined
   /** Whom the form of a landing page names. */
-  recipient?: string | undefined
-  /** Fields that only this form has. */
-  own?: readonly OwnField[] | undefined
-  /** How the visit began; nothing says so by default. */
-  arrival?: Arrival
+  recipient?: string | null | undefined
+  /** First path of the visit, with its campaign. */
+  arrival?: string
 }
 
 /**
@@ -28,7 +26,7 @@ export type MessageContext = {
  */
 export function templateParams(
   values: Readonly<Partial<ContactValues>>,
-  { now = new Date(), timeZone, page, recipient = '', own = [], arrival = {} }: MessageContext = {},
+  { now = new Date(), timeZone, page, recipient, arrival }: MessageContext = {},
 ) {
   const firstname = oneLine(values.firstname)
   const lastname = oneLine(values.lastname)
@@ -40,11 +38,6 @@ export function templateParams(
     wellFormed(values.comment ?? '')
       .replace(escaped, ' ')
       .trim() || noMessage
-  const team = oneLine(recipient)
-  const answers = own.map(
-    ({ name, label }) => [name, oneLine(label), oneLine(values[name]) || notProvided] as const,
-  )
-  const origin = arrivalParams(arrival)
   return {
     name,
     firstname: firstname || notProvided,
@@ -56,50 +49,23 @@ export function templateParams(
     jobcategory: category,
     comment: message,
     message,
-    ...Object.fromEntries(answers.map(([name, , answer]) => [name, answer])),
-    ...(team && { recipient: team }),
-    ...(page && { page }),
-    ...Object.fromEntries(origin),
     time: formatTime(now, timeZone),
     full_message: [
       `Name: ${name}`,
       `Email: ${email}`,
       `Phone: ${phone}`,
       `Category: ${category}`,
-      ...answers.map(([, label, answer]) => `${label}: ${answer}`),
-      ...(team ? [`For: ${team}`] : []),
+      ...(recipient ? [`For: ${oneLine(recipient)}`] : []),
       ...(page ? [`Page: ${page}`] : []),
-      ...origin.map(([name, value]) => `${name === 'first_page' ? 'First page' : name}: ${value}`),
       'Message:',
       message,
+      ...(arrival ? ['', `Came from: ${oneLine(arrival)}`] : []),
     ].join('\n'),
   }
 }
 
 /** Control characters but tabs and ends of lines: JSON takes six bytes for each. */
 const escaped = /[^\P{Cc}\t\n\r]/gu
-
-/** UTF-8 bytes of a parameter, which is in the message twice. The longest message fits 50 kB. */
-const maxBytes = (name: string) => (name.startsWith('utm_') ? 120 : 300)
-
-/** A link holds whatever its writer liked: each value is one short line of plain text. */
-const arrivalParams = (arrival: Arrival) =>
-  ['first_page', ...arrivalTags]
-    .map((name): [string, string] => [name, shortLine(arrival[name], maxBytes(name))])
-    .filter(([, value]) => value)
-
-function shortLine(value: unknown, bytes: number): string {
-  if (typeof value !== 'string') return ''
-  // Signs of HTML, and those for which JSON takes two bytes.
-  const text = cleanLine(value.replace(/[<>"\\]/g, ' '))
-  return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read)
-}
-
-/** A value of one line cannot pose as another line of the block. */
-const oneLine = (value = '') =>
-  wellFormed(value)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
 
 /** "November 20, 2026 at 4:20:30 PM EST", in the time zone of the visitor's browser. */
 function formatTime(now: Date, timeZone: string | undefined): string {

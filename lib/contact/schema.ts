@@ -2,19 +2,16 @@ import { object, string, ValidationError } from 'yup'
 import { cleanContact, cleanLine } from '../util/cleanLine.ts'
 import {
   contactCategories,
-  fieldNames,
-  maxAnswerLength,
+  contactFields,
   maxCommentLength,
   maxFieldLength,
   type ContactErrors,
   type ContactValues,
-  type OwnField,
 } from './values.ts'
 
 /**
  * Text, @, domain, dot, at least two letters: see docs/specification.md#contact. Letters of any
- * script count.
- * Chromium gives such domains as `xn--` from a field of the type `email`.
+ * script count. Chromium gives such domains as `xn--` from a field of the type `email`.
  */
 const simpleAddress = /^[^\s@]+@[\p{L}\p{M}\p{N}.-]+\.(?:(?:\p{L}\p{M}*){2,}|xn--[a-z\d-]+)$/iu
 
@@ -32,8 +29,7 @@ const name = (missing: string) =>
 
 /**
  * The form's rules and messages, word for word as in docs/specification.md#contact. The limits of
- * length are ours.
- * Text of only white space or invisible signs counts as missing.
+ * length are ours. Text of only white space or invisible signs counts as missing.
  */
 const contactSchema = object({
   jobcategory: string().oneOf(contactCategories, selectCategory).required(selectCategory),
@@ -47,30 +43,16 @@ const contactSchema = object({
   comment: string().max(maxCommentLength, tooLong),
 })
 
-const selectAnswer = 'Please select an answer'
-
-function ownRule({ label, options, required }: OwnField) {
-  if (options.length > 0) {
-    const one = string().oneOf(['', ...options], selectAnswer)
-    return required ? one.required(selectAnswer) : one
-  }
-  const text = required ? name(`${label} is required`) : string()
-  return text.max(maxAnswerLength, tooLong)
-}
-
 /** What is wrong with a form, at most one message per field, in the order of the form. */
-export function findErrors(values: Readonly<ContactValues>, own: readonly OwnField[] = []): ContactErrors {
-  const rules = contactSchema.shape(Object.fromEntries(own.map((field) => [field.name, ownRule(field)])))
+export function findErrors(values: Readonly<ContactValues>): ContactErrors {
   try {
-    rules.validateSync(values, { abortEarly: false })
+    contactSchema.validateSync(values, { abortEarly: false })
     return {}
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const first = (field: string) => error.inner.find(({ path }) => path === field)?.message
     return Object.fromEntries(
-      fieldNames(own)
-        .map((field) => [field, first(field)])
-        .filter(([, message]) => message),
+      contactFields.map((field) => [field, first(field)]).filter(([, message]) => message),
     ) as ContactErrors
   }
 }

@@ -1,8 +1,9 @@
+import { init, send } from '@emailjs/browser'
 import { track } from '../util/track.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { sendTimeout, type MailAccount } from './account.ts'
-import { readArrival } from './readArrival.ts'
-import type { MessageContext } from './message.ts'
+import { readArrival } from './arrival.ts'
+import { templateParams, type MessageContext } from './message.ts'
 import type { ContactValues } from './values.ts'
 
 /**
@@ -13,32 +14,14 @@ export type SendResult =
   | { kind: 'sent' }
   /** The provider responded with another status than 2xx. */
   | { kind: 'rejected'; status: number; reason: string }
-  /** No connection, no response in time, or no library to send with. */
+  /** No connection, or no response in time. */
   | { kind: 'unreachable'; reason: string }
   /** The library refused the account before it sent anything. */
   | { kind: 'misconfigured'; reason: string }
 
-/** How the form was filled in, which tells a simple bot from a person; and what it adds. */
-export type FormUse = Pick<MessageContext, 'page' | 'recipient' | 'own'> & {
+type FormUse = Pick<MessageContext, 'page' | 'recipient'> & {
   /** Text of a field that no person meets. */
-  honeypot: string
-  /** When the form was first touched, by `performance.now()`; null if never. */
-  startedAt: number | null
-}
-
-/**
- * A form that was filled in sooner, in milliseconds, waits until then. Autofill is as fast as a
- * bot.
- */
-export const minFillTime = 1_000
-
-/**
- * Loads the provider's library and the message's rules. The page does so when somebody starts the
- * form.
- */
-export async function loadSender() {
-  const [sender, message] = await Promise.all([import('@emailjs/browser'), import('./message.ts')])
-  return { sender, templateParams: message.templateParams }
+  honeypot?: string | undefined
 }
 
 /**
@@ -46,38 +29,14 @@ export async function loadSender() {
  */
 export async function sendForm(
   values: Readonly<ContactValues>,
-  { honeypot, startedAt, ...form }: FormUse,
-  account: MailAccount,
+  { honeypot, ...form }: FormUse,
+  { publicKey, serviceId, templateId, origin }: MailAccount,
 ): Promise<SendResult> {
-  if (honeypot !== '' || startedAt === null) return { kind: 'sent' }
-  const wait = startedAt + minFillTime - performance.now()
-  if (wait > 0) await new Promise((done) => setTimeout(done, wait))
-  let isLate = false
+  if (honeypot) return { kind: 'sent' }
   try {
-    return await withTimeout(
-      send(values, { ...form, arrival: readArrival() }, account, () => isLate),
-      sendTimeout,
-      'The message',
-    )
-  } catch (error) {
-    isLate = true
-    return { kind: 'unreachable', reason: describe(error) }
-  }
-}
-
-async function send(
-  values: Readonly<ContactValues>,
-  context: MessageContext,
-  account: MailAccount,
-  isLate: () => boolean,
-): Promise<SendResult> {
-  const { publicKey, serviceId, templateId, origin } = account
-  const { sender, templateParams } = await loadSender()
-  // The visitor was told that it failed: with the next try the message would arrive twice.
-  if (isLate()) return { kind: 'unreachable', reason: 'The library came too late.' }
-  try {
-    sender.init({ publicKey, origin })
-    await sender.send(serviceId, templateId, templateParams(values, context))
+    init({ publicKey, origin })
+    const params = templateParams(values, { ...form, arrival: readArrival() })
+    await withTimeout(send(serviceId, templateId, params), sendTimeout, 'The message')
     track('Form sent')
     return { kind: 'sent' }
   } catch (error) {
@@ -90,16 +49,9 @@ async function send(
  */
 function readFailure(error: unknown): SendResult {
   if (typeof error === 'string') return { kind: 'misconfigured', reason: error }
-  const status = Number(partsOf(error).status)
-  return status > 0
-    ? { kind: 'rejected', status, reason: `The provider responded ${status}: ${describe(error)}` }
-    : { kind: 'unreachable', reason: describe(error) }
+  const { status, message, text } = Object(error) as Record<string, unknown>
+  const reason = String(message ?? text ?? error)
+  return Number(status) > 0
+    ? { kind: 'rejected', status: Number(status), reason: `The provider responded ${status}: ${reason}` }
+    : { kind: 'unreachable', reason }
 }
-
-function describe(error: unknown): string {
-  const { message, text } = partsOf(error)
-  return String(message ?? text ?? error)
-}
-
-/** Anything can be thrown; what is no object has no parts. */
-const partsOf = (error: unknown): { status?: unknown; message?: unknown; text?: unknown } => Object(error)

@@ -22,39 +22,17 @@ export const contactFields = [
   'comment',
 ] as const
 
-/** A field that an editor added to the form of a landing page, by its place: `answer_1`. */
-type OwnName = `answer_${number}`
-
-export type OwnField = {
-  name: OwnName
-  label: string
-  /** The answers to choose from; empty for a line of text. */
-  options: readonly string[]
-  required: boolean
-}
-
-/** Of a line of text in such a field; an answer is in the message twice. */
-export const maxAnswerLength = 50
-
-export type ContactField = (typeof contactFields)[number] | OwnName
+export type ContactField = (typeof contactFields)[number]
 
 /** The form while it is filled in: every field is text. */
-export type ContactValues = Record<(typeof contactFields)[number], string> & Record<OwnName, string>
+export type ContactValues = Record<ContactField, string>
 
 /** What is wrong, by field. */
 export type ContactErrors = Partial<Record<ContactField, string>>
 
-/** The names of all fields. */
-export const fieldNames = (own: readonly OwnField[] = []): ContactField[] => [
-  ...contactFields,
-  ...own.map(({ name }) => name),
-]
-
 /** All fields, each with what `value` gives. */
-export const contactValues = (
-  value: (field: ContactField) => string,
-  own?: readonly OwnField[],
-): ContactValues => Object.fromEntries(fieldNames(own).map((field) => [field, value(field)])) as ContactValues
+export const contactValues = (value: (field: ContactField) => string): ContactValues =>
+  Object.fromEntries(contactFields.map((field) => [field, value(field)])) as ContactValues
 
 /** The form before anybody has typed. */
 export const emptyContactValues: ContactValues = contactValues(() => '')

@@ -50,7 +50,7 @@ test('a form whose rules load slowly shows it, and times out', async () => {
   expect(submit()).toBeDisabled()
   await passTime(1)
   expect(screen.getByRole('alert')).toHaveTextContent(failureText)
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Loading the rules took longer'))
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Loading the form took longer'))
   expect(submit()).toBeEnabled()
   expect(held()).toEqual(typed)
   // The failure was shown already: a late result changes nothing.

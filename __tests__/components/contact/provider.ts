@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react'
 import { send } from '@emailjs/browser'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
-import { openForm } from './fillIn.tsx'
 
 /**
  * The mail provider behind the contact form in a test: it responds when a test says so. The test
@@ -33,13 +32,7 @@ export function startProvider(): void {
           }),
       )
   })
-  afterEach(async () => {
-    // A message still on its way belongs to the next form, as for visitors: it must not be the next
-    // test's.
-    await settle('sent')
-    const { unmount } = openForm()
-    await passTime(0)
-    unmount()
+  afterEach(() => {
     jest.restoreAllMocks()
     jest.useRealTimers()
   })

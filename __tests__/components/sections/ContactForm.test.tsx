@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ContactForm } from '../../../components/sections/ContactForm.tsx'
 import type { SectionFields } from '../../../lib/sanity/content/pageTypes.ts'
@@ -14,16 +14,15 @@ const section: SectionFields<'contactForm'> = {
   unavailableText: 'Our form cannot take messages.',
   recipient: null,
   thanksPage: null,
-  ownFields: [],
 }
 
 /** The section on a site that knows an account at the mail provider, or none. */
-async function show(publicKey: string | undefined, fields: Partial<typeof section> = {}) {
+async function show(publicKey: string | undefined) {
   const account = { publicKey, serviceId: 'service', templateId: 'template', origin: undefined }
   jest.replaceProperty(publicEnv, 'emailjs', account)
   const { settings } = await contentOf('contactPage')
   document.body.innerHTML = renderToStaticMarkup(
-    <ContactForm section={{ ...section, ...fields }} content={{ settings, path: '/season' }} />,
+    <ContactForm section={section} content={{ settings, path: '/season' }} />,
   )
 }
 
@@ -46,29 +45,6 @@ test('the section gives number and email where messages cannot be sent', async (
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('Our form cannot take messages.')).toBeVisible()
   expect(hrefs()).toEqual(phoneAndEmail)
-})
-
-test('a field of its own is a question or a line of text', async () => {
-  const own = { _type: 'ownField', label: 'Shift', kind: 'choice', options: ['Day', 'Night'], required: true }
-  const { section: fields } = await landingSection<'contactForm'>({
-    ...section,
-    _type: 'contactFormSection',
-    ownFields: [
-      { ...own, _key: 'a' },
-      { ...own, _key: 'b', options: ['Day'], label: 'Unfinished' },
-      { ...own, _key: 'c', label: 'Weekends', kind: 'yesNo', required: undefined },
-      { ...own, _key: 'd', label: 'Company', kind: 'text' },
-    ],
-  })
-  await show('key', fields)
-  const answers = (name: string) =>
-    within(screen.getByRole('radiogroup', { name }))
-      .getAllByRole('radio')
-      .map((radio) => (radio as HTMLInputElement).value)
-  expect(answers('Shift')).toEqual(['Day', 'Night'])
-  expect(answers('Weekends (optional)')).toEqual(['Yes', 'No'])
-  expect(screen.getByRole('textbox', { name: /^Company/ })).toBeRequired()
-  expect(screen.queryByText('Unfinished')).toBeNull()
 })
 
 test.each([

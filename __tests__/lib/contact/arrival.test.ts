@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { recordArrival } from '../../../lib/contact/arrival.ts'
-import { readArrival } from '../../../lib/contact/readArrival.ts'
+import { readArrival, recordArrival } from '../../../lib/contact/arrival.ts'
 
 const open = (url: string) => {
   window.history.replaceState(null, '', url)
@@ -8,37 +7,34 @@ const open = (url: string) => {
 }
 
 beforeEach(() => window.sessionStorage.clear())
+afterEach(() => jest.restoreAllMocks())
 
-test('the first page of a visit and its tags outlast later pages', () => {
-  open('/season?utm_source=google&utm_medium=cpc&q=secret&gclid=Cj0#top')
-  open('/contact-us?utm_source=other&fbclid=Iw')
-  expect(readArrival()).toEqual({
-    first_page: 'http://localhost/season',
-    utm_source: 'google',
-    utm_medium: 'cpc',
-    gclid: 'Cj0',
-  })
+test('the first path and its campaign outlast later pages', () => {
+  open('/season?utm_source=google&q=secret&utm_campaign=Frühjahr&gclid=Cj0#top')
+  open('/contact-us?utm_source=other')
+  expect(readArrival()).toBe('/season?utm_source=google&utm_campaign=Fr%C3%BChjahr')
 })
 
-test('a visit without tags has its first page alone', () => {
+test('a visit without a campaign has its first path alone', () => {
   open('/?q=nurse')
   open('/faq?utm_source=other')
-  expect(readArrival()).toEqual({ first_page: 'http://localhost/' })
+  expect(readArrival()).toBe('/')
 })
 
-test('a tag of any length takes little storage', () => {
-  open(`/?gclid=${'x'.repeat(100_000)}`)
-  expect(readArrival()).toEqual({
-    first_page: 'http://localhost/',
-    gclid: expect.stringMatching(/^x{3000,4000}$/),
-  })
+test('a hostile link adds no line and no sign of HTML', () => {
+  open('/?utm_source=a%0AEmail:%20b@example.com%3Cimg%20src=%22x%22%3E%E2%80%AE')
+  expect(readArrival()).toMatch(/^[\w/?=%.+-]+$/)
+})
+
+test('a campaign of any length takes little storage', () => {
+  open(`/?utm_source=${'x'.repeat(100_000)}`)
+  expect(readArrival()).toHaveLength(300)
 })
 
 test('where storage is blocked nothing is known and nothing throws', () => {
-  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  open('/?gclid=Cj0')
-  expect(readArrival()).toEqual({})
-  blocked.mockRestore()
+  open('/faq?utm_source=google')
+  expect(readArrival()).toBe('')
 })

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
-import { arrivalTags } from '../../../lib/contact/readArrival.ts'
 import { templateParams } from '../../../lib/contact/message.ts'
 import { findErrors } from '../../../lib/contact/schema.ts'
-import {
-  emptyContactValues,
-  maxAnswerLength,
-  maxCommentLength,
-  maxFieldLength,
-} from '../../../lib/contact/values.ts'
+import { emptyContactValues, maxCommentLength, maxFieldLength } from '../../../lib/contact/values.ts'
 
 const sent = { now: new Date('2026-11-20T21:20:30Z'), timeZone: 'America/New_York' }
 const values = {
@@ -65,48 +59,15 @@ test.each([
   expect(time).not.toBe('')
 })
 
-test('a message of a landing page names it, also in the block', () => {
+test('the block also says whom it is for, and from where it came', () => {
   const page = 'https://goodline.example/season'
-  const { page: own, full_message, ...others } = templateParams(values, { ...sent, page })
+  const context = { ...sent, page, recipient: ' Night\nteam ', arrival: '/faq?utm_source=google' }
+  const { full_message, ...params } = templateParams(values, context)
   const { full_message: usual, ...same } = templateParams(values, sent)
-  expect(own).toBe(page)
-  expect(full_message).toBe(usual.replace('Message:', `Page: ${page}\nMessage:`))
-  expect(others).toEqual(same)
-})
-
-const arrival = {
-  first_page: 'https://goodline.example/season',
-  utm_source: 'google',
-  utm_campaign: 'Frühjahr 2026',
-  gclid: 'Cj0KCQ_a-b',
-}
-
-test('the beginning of the visit is in parameters and block', () => {
-  const { full_message, ...params } = templateParams(values, { ...sent, arrival })
-  const { full_message: usual, ...same } = templateParams(values, sent)
-  expect(params).toEqual({ ...same, ...arrival })
   expect(full_message).toBe(
-    usual.replace(
-      'Message:',
-      `First page: ${arrival.first_page}\nutm_source: google\nutm_campaign: Frühjahr 2026\ngclid: Cj0KCQ_a-b\nMessage:`,
-    ),
+    `${usual.replace('Message:', `For: Night team\nPage: ${page}\nMessage:`)}\n\nCame from: /faq?utm_source=google`,
   )
-})
-
-test('a hostile link adds no line, no sign of HTML and no parameter', () => {
-  const hostile = {
-    utm_source: ' a\nEmail: b@example.com\u0000\u2028\u202e<img src="x"> ',
-    gclid: 'é'.repeat(10_000),
-    fbclid: ['x'],
-    email: 'b@example.com',
-    utm_other: 'x',
-  }
-  const { full_message, ...params } = templateParams(values, { ...sent, arrival: hostile })
-  const { full_message: usual, ...same } = templateParams(values, sent)
-  const gclid = 'é'.repeat(150)
-  const source = 'a Email: b@example.com img src= x'
-  expect(params).toEqual({ ...same, utm_source: source, gclid })
-  expect(full_message).toBe(usual.replace('Message:', `utm_source: ${source}\ngclid: ${gclid}\nMessage:`))
+  expect(params).toEqual(same)
 })
 
 test('email and phone are sent without direction marks and full-width digits', () => {
@@ -130,7 +91,6 @@ test.each([
     lastname: line,
     phonenumber: line,
     comment: filled(maxCommentLength),
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`answer_${number}`, filled(maxAnswerLength)])),
   }
   // A valid address of the greatest length in this script, where there is one.
   const email = `${'a'.repeat(maxFieldLength - 12)}@example.com`
@@ -150,13 +110,7 @@ test.each([
     ...sent,
     page: `https://goodline.example/${'a'.repeat(100)}`,
     recipient: filled(36),
-    own: Array.from({ length: 5 }, (_, index) => ({
-      name: `answer_${index + 1}` as const,
-      label: filled(40),
-      options: [],
-      required: false,
-    })),
-    arrival: Object.fromEntries(['first_page', ...arrivalTags].map((name) => [name, sign.repeat(400)])),
+    arrival: sign.repeat(300),
   }
   const message = JSON.stringify({ ...body, template_params: templateParams(allowed, context) })
   expect(Buffer.byteLength(message)).toBeLessThan(50_000)

@@ -32,7 +32,6 @@ type LandingParts = {
   names: NamedSection[] | null
   sections: (NamedSection & {
     questions?: { anchor: string | null; question: string | null }[]
-    ownFields?: object[]
     thanksPage?: { page: string | null } | null
   })[]
 }
@@ -58,14 +57,11 @@ function anchored(page: object | null, own: OwnPage): object | null {
   const asked = uniqueAnchors(wishes, 'question', [...anchors.values()]).values()
   return {
     ...rest,
-    sections: shown.map(({ questions, ownFields, thanksPage, ...section }) => ({
+    sections: shown.map(({ questions, thanksPage, ...section }) => ({
       ...section,
       anchor: anchors.get(section._key) ?? null,
       ...(questions && { questions: questions.map((each) => ({ ...each, anchor: asked.next().value })) }),
       ...(thanksPage && { thanksPage: isSitePath(thanksPage.page ?? '') ? thanksPage : null }),
-      ...(ownFields && {
-        ownFields: ownFields.map((field, index) => ({ ...field, name: `answer_${index + 1}` })),
-      }),
     })),
   }
 }

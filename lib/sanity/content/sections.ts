@@ -38,10 +38,6 @@ const sectionFragments: Record<SectionName, string> = {
   contactForm: /* groq */ `{
     heading, text, submitLabel, thanks, recipient,
     thanksPage ${pageTarget},
-    "ownFields": coalesce(ownFields[defined(label) && !(kind == "choice" && count(coalesce(options, [])) < 2)], [])[]{
-      _key, "label": coalesce(label, ""), "required": required == true, "name": "",
-      "options": select(kind == "yesNo" => ["Yes", "No"], kind == "choice" => coalesce(options, []), [])
-    },
     "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText
   }`,
   caseStudies: /* groq */ `{ heading, text, "caseStudies": coalesce(caseStudies, [])[]->${caseStudy} }`,

@@ -1,72 +1,35 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { StringIcon } from '@sanity/icons/String'
 import { defineArrayMember, defineField } from 'sanity'
-import { choice, folded, line, listedText, paragraph } from '../fields.ts'
+import { folded, line, paragraph } from '../fields.ts'
 import { pageChoice } from '../objects/pageChoice.ts'
-import type { Verdict } from '../rules/target.ts'
 import { defineSection } from './section.ts'
 
-const kinds = [
-  { value: 'text', title: 'A line of text' },
-  { value: 'choice', title: 'One of several answers' },
-  { value: 'yesNo', title: 'Yes or no' },
-]
-
-type FieldDraft = { kind?: string }
-
-const isChoice = (parent: unknown): boolean => (parent as FieldDraft | undefined)?.kind === 'choice'
-
-function checkOptions(options: readonly string[] | undefined): Verdict {
-  const count = new Set((options ?? []).map((option) => option.trim())).size
-  return (
-    (count >= 2 && count <= 6 && count === options?.length) || 'Have between two and six different answers.'
-  )
-}
-
-/** A question that only this form asks. lib/contact/ownFields.ts. */
-const ownField = defineArrayMember({
-  name: 'ownField',
-  title: 'Field',
-  type: 'object',
-  icon: StringIcon,
-  fields: [
-    line({ name: 'label', title: 'Words above the field', max: 40 }),
-    choice({
-      name: 'kind',
-      title: 'What it takes',
-      list: kinds,
-      stacked: true,
-      initialValue: 'text',
-      missing: 'Choose what the field takes.',
-    }),
-    defineField({
-      name: 'options',
-      title: 'Answers',
-      type: 'array',
-      of: [listedText('string', { title: 'Answer', max: 40 })],
-      hidden: ({ parent }) => !isChoice(parent),
-      validation: (rule) =>
-        rule.custom(
-          (options, { parent }) => !isChoice(parent) || checkOptions(options as string[] | undefined),
-        ),
-    }),
-    defineField({
-      name: 'required',
-      title: 'Must be answered',
-      type: 'boolean',
-      initialValue: false,
-      options: { layout: 'switch' },
+/** An earlier release had up to five questions that only one form asked. */
+const ownFields = defineField({
+  name: 'ownFields',
+  title: 'Fields of its own',
+  type: 'array',
+  hidden: true,
+  readOnly: true,
+  deprecated: { reason: 'Every form asks the same.' },
+  of: [
+    defineArrayMember({
+      name: 'ownField',
+      title: 'Field',
+      type: 'object',
+      fields: [
+        defineField({ name: 'label', title: 'Label', type: 'string' }),
+        defineField({ name: 'kind', title: 'Kind', type: 'string' }),
+        defineField({
+          name: 'options',
+          title: 'Options',
+          type: 'array',
+          of: [{ type: 'string', title: 'Answer' }],
+        }),
+        defineField({ name: 'required', title: 'Required', type: 'boolean' }),
+      ],
     }),
   ],
-  preview: {
-    select: { title: 'label', kind: 'kind', required: 'required' },
-    prepare: ({ title, kind, required }: { title?: string; kind?: string; required?: boolean }) => ({
-      title: title ?? 'New field',
-      subtitle: [kinds.find(({ value }) => value === kind)?.title, required && 'must be answered']
-        .filter(Boolean)
-        .join(', '),
-    }),
-  },
 })
 
 /** The contact form: same rules and same mail as on the contact page. */
@@ -101,18 +64,10 @@ export const contactFormSection = defineSection('contactForm', {
       name: 'recipient',
       title: 'For whom the messages are',
       description:
-        'A name such as Night team. The mail says it, and rules of the mailbox can sort by it. Empty: for everybody.',
+        'A name such as Night team. The mail says it in a line of its own, by which a mailbox can sort. Empty: for everybody.',
       max: 36,
       optional: true,
     }),
-    defineField({
-      name: 'ownFields',
-      title: 'Fields of its own',
-      description: 'Up to five questions that only this form asks, above the comment.',
-      type: 'array',
-      of: [ownField],
-      validation: (rule) =>
-        rule.max(5).error('Five fields of its own fit. Remove some: short forms are sent.'),
-    }),
+    ownFields,
   ],
 })
