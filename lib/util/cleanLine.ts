@@ -7,8 +7,12 @@ const blanks = /[\s\p{Cc}\u2800]+/gu
 /** Typed text as it reads: on one line, single blanks, nothing invisible. */
 export const cleanLine = (text: string): string => text.replace(invisible, '').replace(blanks, ' ').trim()
 
-/** The same for email addresses and phone numbers: full-width characters become plain ones. */
-export const cleanContact = (text: string): string => cleanLine(text.normalize('NFKC'))
+/**
+ * The same for email addresses and phone numbers: full-width characters become plain ones, and the
+ * scheme of a copied link goes.
+ */
+export const cleanContact = (text: string): string =>
+  cleanLine(text.normalize('NFKC')).replace(/^(?:mailto|tel): */i, '')
 
 /** For comparisons: without case, accents and what `cleanLine` removes. */
 export const foldText = (text: string): string =>

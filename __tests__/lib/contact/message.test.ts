@@ -116,6 +116,22 @@ test.each([
   expect(Buffer.byteLength(message)).toBeLessThan(50_000)
 })
 
+test('a copied link is sent as its address or number', () => {
+  const copied = { email: 'MAILTO:ada@example.com', phonenumber: 'tel:+18135550142' }
+  expect(templateParams(copied, sent)).toMatchObject({ email: 'ada@example.com', phone: '+18135550142' })
+})
+
+test.each([
+  ['an unclosed override', 'Ana\u202e', 'Ana\u202e\u202c'],
+  ['an unclosed embedding in an unclosed isolate', '\u2067A\u202bn', '\u2067A\u202bn\u202c\u2069'],
+  ['an embedding that its isolate closes', '\u2068A\u202an\u2069a', '\u2068A\u202an\u2069a'],
+  ['an end outside of the isolate', '\u202aA\u2066n\u202c', '\u202aA\u2066n\u202c\u2069\u202c'],
+  ['closed marks', '\u2067עדה\u2069 \u202bעדה\u202c', '\u2067עדה\u2069 \u202bעדה\u202c'],
+  ['marks and joiners without end', 'עדה\u200f क\u200dष', 'עדה\u200f क\u200dष'],
+])('a name with %s turns no text after it around', (_what, firstname, closed) => {
+  expect(templateParams({ firstname, lastname: 'Ruiz' }, sent).name).toBe(`${closed} Ruiz`)
+})
+
 test('one name alone is the whole name', () => {
   expect(templateParams({ lastname: 'Ruiz' }, sent)).toMatchObject({
     name: 'Ruiz',

@@ -56,6 +56,7 @@ test.each([
   ' ana@example.com ',
   '\ufeffana\u200b@exam\u00adple.com',
   'ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  'mailto:ada@example.com',
 ])('the address %p is accepted', (email) => {
   expect(findErrors({ ...valid, email })).toEqual({})
 })
@@ -72,6 +73,7 @@ test.each([
   'a b@acme.com',
   'a@b@acme.com',
   'a@acme.com.',
+  'mailto:a@acme.com?subject=Hi',
 ])('the address %p is not', (email) => {
   expect(findErrors({ ...valid, email })).toEqual({ email: 'Invalid email address' })
 })
