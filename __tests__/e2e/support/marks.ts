@@ -1,16 +1,21 @@
 import { expect, type FrameLocator } from '@playwright/test'
-import { fixedLabels } from '../../fixtures/fixedLabels.ts'
+import { footerLinks, isGroup, topNavigation } from '../../../components/layout/navigation.ts'
 
 /** What of a page in the preview leads to the Studio. */
 
+/** Labels that the product fixes. Some say the same as a heading of the Studio. */
+const fixedLabels: readonly string[] = [
+  ...topNavigation.flatMap((item) => (isGroup(item) ? [item.label, ...item.links] : [item])),
+  ...Object.values(footerLinks).flat(),
+].map((each) => (typeof each === 'string' ? each : each.label))
+
 /**
  * Every sentence from the Studio leads to its field, and invisible characters do no harm.
- * `clickToEdit.test.tsx` has the images, `words.test.tsx` the other texts of a page.
+ * `clickToEdit.test.tsx` has the images.
  */
 export async function expectMarks(site: FrameLocator): Promise<void> {
   const found = await site.locator('body').evaluate(readPage)
   const fromStudio = new Set(found.sentences)
-  // Some labels that the product fixes say the same as a heading of the Studio: they lead nowhere.
   const uncovered = found.texts.filter(
     ({ text, covered }) => !covered && fromStudio.has(text) && !fixedLabels.includes(text),
   )

@@ -3,7 +3,7 @@ import { newVisitScript } from '../../../components/hooks/newVisit.ts'
 import { article, pages } from '../support/places.ts'
 import { textOf } from '../support/visit.ts'
 
-/** The HTML as it is sent, and the links between the pages. nuChecker.spec.ts holds its rules. */
+/** The HTML as it is sent, and the links between the pages. */
 
 /** Headings and links of the page that a visitor sees. */
 async function told(page: Page) {
