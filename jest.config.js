@@ -9,42 +9,62 @@ process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'goodline-test-compile-ca
 // Tests that need a blog host start one, or replace `fetch`. Without a name no post is asked for.
 process.env.NEXT_PUBLIC_BLOG_API_HOST ||= 'https://blog.example'
 
+/** Files above five seconds: `npm run test:all` runs them, `npm test` does not. */
+const slow = [
+  'deploy/nginx',
+  'lib/next/(esmClient|pageCache|sharedPages)',
+  'lib/util/redis',
+  'local/tools/(commands|processes)',
+  'pages/brokenContent',
+  'sanity/(seed|studio)',
+].map((name) => `/__tests__/${name}\\.test\\.tsx?$`)
+
 /** Packages of ES modules: their `package.json` says so. */
 const esmPackages = globSync('node_modules/{*,@*/*}/package.json')
   .filter((file) => JSON.parse(readFileSync(file, 'utf8')).type === 'module')
   .map((file) => path.relative('node_modules', path.dirname(file)))
 
-const createJestConfig = nextJest({ dir: './' })
+// Jest compiles packages of ES modules too, with the packages inside them, and every file that is a
+// module by its name.
+const asTheyAre = `^(?:(?!/node_modules/).)*/node_modules/(?!(?:${esmPackages.join('|')})/)(?!.*\\.mjs$)`
 
-/** @type {import('jest').Config} */
-const config = {
-  // A test of what a browser shows names jsdom in its first line.
-  testEnvironment: 'node',
-  // By itself Jest leaves one core idle, which on a machine with two is half of it.
-  maxWorkers: '100%',
-  // How long a test may hang, not how quick it must be: where speed is the promise, the test
-  // measures it itself.
-  testTimeout: 120_000,
-  // Workers get little of the processors beside the browser tests.
-  workerGracefulExitTimeout: 10_000,
-  testMatch: ['<rootDir>/{,local/*/}__tests__/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
-  moduleNameMapper: {
-    '^fast-check$': '<rootDir>/__tests__/fixtures/fastCheck.ts',
-    '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts',
-    // It names its file for `import` only.
-    '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
-  },
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/public/'],
-}
+const createJestConfig = nextJest({ dir: import.meta.dirname })
 
 /**
- * Next's own Jest configuration. Jest compiles packages of ES modules too, with the packages inside
- * them, and every file that is a module by its name.
+ * Next's own Jest configuration, for a project with these options.
+ * @param {import('jest').Config} options
  */
+export async function jestProject(options) {
+  const config = await createJestConfig({
+    rootDir: import.meta.dirname,
+    // A test of what a browser shows names jsdom in its first line.
+    testEnvironment: 'node',
+    setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
+    moduleNameMapper: {
+      '^fast-check$': '<rootDir>/__tests__/fixtures/fastCheck.ts',
+      '^next-sanity$': '<rootDir>/__tests__/fixtures/nextSanity.ts',
+      // It names its file for `import` only.
+      '^unicorn-magic$': '<rootDir>/node_modules/unicorn-magic/node.js',
+    },
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/public/'],
+    ...options,
+  })()
+  return { ...config, transformIgnorePatterns: [asTheyAre] }
+}
+
+/** How long a test may hang, not how quick it must be. */
+export const testTimeout = 60_000
+
+/** The packages in `local/` have their own tests: `npm test --workspaces`. */
 export default async function jestConfig() {
-  const merged = await createJestConfig(config)()
-  const names = esmPackages.join('|')
-  const asTheyAre = `^(?:(?!/node_modules/).)*/node_modules/(?!(?:${names})/)(?!.*\\.mjs$)`
-  return { ...merged, transformIgnorePatterns: [asTheyAre] }
+  const tests = '<rootDir>/__tests__/**/*.test.{ts,tsx}'
+  return {
+    // By itself Jest leaves one core idle, which on a machine with two is half of it.
+    maxWorkers: '100%',
+    testTimeout,
+    projects: [
+      await jestProject({ displayName: 'quick', testMatch: [tests], testPathIgnorePatterns: slow }),
+      await jestProject({ displayName: 'slow', testRegex: slow }),
+    ],
+  }
 }

@@ -1,58 +1,69 @@
-import { defineConfig } from '@playwright/test'
-import dns from 'node:dns'
-import { disabledFeatures } from './local/tools/install/browser.ts'
+import { existsSync } from 'node:fs'
+import { defineConfig, devices, firefox, webkit } from '@playwright/test'
+import { findChromium } from './local/tools/stack/browser.ts'
+import { bareEnvironment, localSetup } from './local/tools/stack/environment.ts'
 
-// For each request that a test makes itself, Playwright looks up the IPv6 address of localhost.
-// Where no file has it, a name server is asked. One that is slow to say no holds the request up for
-// five seconds.
-const { lookup } = dns.promises
-dns.promises.lookup = ((name: string, options: dns.LookupAllOptions) =>
-  lookup(name === 'localhost' ? '127.0.0.1' : name, options)) as typeof lookup
+/** The site under test: as `npm run demo` starts it, with ports, build and content of its own. */
+const own = {
+  PORT: process.env.PORT || '3600',
+  NEXT_DIST_DIR: '.next-test/site',
+  STUDIO_DIR: '.next-test/studio',
+  LOCAL_DATA: '.next-test/data',
+}
+const bare = bareEnvironment({ ...process.env, ...own })
+const { env, ports } = localSetup(bare)
+const baseURL = `http://localhost:${ports.site}`
 
-// An environment is a site with its back ends, as variables that `npm test` writes.
-// Files that write have one for each worker.
-const environments = JSON.parse(process.env.ENVIRONMENTS ?? '[]') as NodeJS.ProcessEnv[]
-const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-Object.assign(process.env, environments[worker % environments.length])
+// The tests know the back ends by the site's own variables.
+Object.assign(process.env, env, own, { BASE_URL: baseURL })
 
-/**
- * The browser tests. `npm test` starts what they need and says where it is; none starts a server of
- * its own.
- */
+/** Files of `npm test`; `npm run test:all` runs the others. */
+const quick = [
+  'visitor/{blog,budgets,contact,headers,jobs,menu,pages,topBar}.spec.ts',
+  'editor/{editing,preview}.spec.ts',
+].map((files) => `**/${files}`)
+
+const launchOptions = { executablePath: findChromium(), args: ['--disable-gpu'] }
+
+/** Browsers that `npx playwright install` has brought. */
+const others = Object.entries({ firefox, webkit }).filter(([, type]) => existsSync(type.executablePath()))
+
 export default defineConfig({
   testDir: '__tests__/e2e',
-  // In this order: files that only read come before those that write.
+  // In this order: files that only read come before those that write, and those that kill last.
   projects: [
-    ...['visitor', 'faults', 'editor'].map((name) => ({
+    { name: 'quick', testMatch: quick, use: { launchOptions } },
+    { name: 'visitor', testDir: '__tests__/e2e/visitor', testIgnore: quick, use: { launchOptions } },
+    { name: 'editor', testDir: '__tests__/e2e/editor', testIgnore: quick, use: { launchOptions } },
+    { name: 'faults', testDir: '__tests__/e2e/faults', use: { launchOptions } },
+    ...others.map(([name]) => ({
       name,
-      testDir: `__tests__/e2e/${name}`,
+      testMatch: '**/visitor/{blog,contact,jobs,menu,pages}.spec.ts',
+      use: devices[name === 'firefox' ? 'Desktop Firefox' : 'Desktop Safari'],
     })),
-    ...['firefox', 'webkit'].map((name) => ({ name, testDir: '__tests__/e2e/engines' })),
   ],
+  // They share a site.
   workers: 1,
-  fullyParallel: false,
-  forbidOnly: true,
-  // A machine of CI may be busy with other work. What passes only then is named at the end.
+  forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   // How long a test may hang, not how quick it must be.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
-  outputDir: 'test-results',
-  reporter: [['line'], ['./local/tools/testReporter.ts']],
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['line'], ['html', { open: 'never' }]],
   use: {
-    baseURL: process.env.BASE_URL,
+    baseURL,
     viewport: { width: 1440, height: 900 },
-    trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--disable-gpu',
-        `--disable-features=${disabledFeatures.join()}`,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    name: 'site',
+    command: 'rm -rf .next-test/data && node_modules/.bin/node local/tools/demo.ts',
+    env: bare as Record<string, string>,
+    url: `${baseURL}/api/health`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

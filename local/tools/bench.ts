@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findBrowser } from './install/browser.ts'
+import { findChromium } from './stack/browser.ts'
 
 /**
  * `npm run bench -- URL [OTHER_URL]`: bytes by kind, paints and Lighthouse of a page of a running
@@ -126,7 +126,7 @@ const judgements = Number(process.env.BENCH_LIGHTHOUSE_RUNS || 3)
 const debuggingPort = 9333
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const browser = await chromium.launch({
-  executablePath: findBrowser(say, 'whole'),
+  executablePath: findChromium(),
   args: [`--remote-debugging-port=${debuggingPort}`, '--disable-gpu', '--disable-background-networking'],
 })
 try {

@@ -1,9 +1,27 @@
-import { serveDevelopment } from './stack/development.ts'
-import { welcome, withBackends } from './stack/run.ts'
+import { say, welcome, withBackends } from './stack/run.ts'
 
 /** `npm run dev`: site and Studio with hot reload, at the same URLs as `npm run demo`. */
 
-await withBackends({ command: 'dev', mode: 'development', ports: ['site', 'studioServer'] }, async (run) => {
-  await serveDevelopment(run, (chunk) => void process.stdout.write(chunk))
-  run.say(welcome(run, ['Change a component or a schema: site and Studio follow without a reload.']))
+await withBackends({ mode: 'development', ports: ['site', 'studioServer'] }, async (run) => {
+  const { processes, setup } = run
+  const { site, studioServer } = setup.ports
+  const onOutput = (chunk: string) => void process.stdout.write(chunk)
+  await Promise.all([
+    processes.serve({
+      name: 'Studio server',
+      command: ['sanity', 'dev', '--port', String(studioServer)],
+      cwd: 'sanity',
+      env: setup.env,
+      ready: /running at|Local:/i,
+      onOutput,
+    }),
+    processes.serve({
+      name: 'Site',
+      command: ['next', 'dev', '--port', String(site), '--hostname', setup.env.HOST ?? ''],
+      env: { ...setup.env, STUDIO_DEV_SERVER: `http://localhost:${studioServer}` },
+      ready: /Ready in/,
+      onOutput,
+    }),
+  ])
+  say(welcome(run, 'Change a component or a schema: site and Studio follow without a reload.'))
 })

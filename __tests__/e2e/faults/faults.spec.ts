@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sitePages } from '../../../lib/site/pages.ts'
-import { announce, withDeafSite } from '../support/announce.ts'
+import { announce } from '../support/announce.ts'
 import { lake, signalLake, until } from '../support/lake.ts'
 import { publishLandingPage } from '../support/landing.ts'
 import { headlinesOf, makeAgain, statusOf, textOf, untilFresh } from '../support/visit.ts'
@@ -30,34 +30,6 @@ test('every page expires after five minutes at most', async ({ baseURL }) => {
     expect(Number(seconds), path).toBeGreaterThan(0)
     expect(Number(seconds), path).toBeLessThanOrEqual(300)
   }
-})
-
-/** Preloaded into a site: SIGUSR2 moves its clock on by five minutes. */
-const clock = `data:text/javascript,${encodeURIComponent(`
-  const { now: date } = Date
-  const time = performance.now.bind(performance)
-  let ahead = 0
-  Date.now = () => date() + ahead
-  performance.now = () => time() + ahead
-  process.on('SIGUSR2', () => { ahead = 301_000 })
-`)}`
-
-test('a site without webhook calls shows a publish after five minutes', async ({ baseURL }) => {
-  const base = baseURL ?? ''
-  await withDeafSite(
-    base,
-    (deaf, pid) =>
-      restoring({ base, ...faq }, async () => {
-        await untilFresh(['/faq'], deaf)
-        const before = await textOf('/faq', deaf)
-        await setHeading('faqPage', 'Not announced to all')
-        await until(async () => (await textOf('/faq', base)).includes('Not announced to all'))
-        expect(await textOf('/faq', deaf)).toBe(before)
-        process.kill(pid, 'SIGUSR2')
-        await until(async () => (await textOf('/faq', deaf)).includes('Not announced to all'))
-      }),
-    `--import=${clock}`,
-  )
 })
 
 test('a webhook call fails while the lake hangs, and the page stays', async ({ baseURL }) => {

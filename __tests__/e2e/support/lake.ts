@@ -18,7 +18,7 @@ export const lake = createClient({
  * another number.
  */
 export function signalLake(signal: NodeJS.Signals): void {
-  process.kill(Number(readFileSync(process.env.LAKE_PID_FILE ?? '', 'utf8')), signal)
+  process.kill(Number(readFileSync(`${process.env.LOCAL_DATA}/content-lake.pid`, 'utf8')), signal)
 }
 
 /**

@@ -1,42 +1,30 @@
 import { createServer } from 'node:net'
 
 /** Ports of the local servers, all derived from `PORT`. */
-export type LocalPorts = {
-  site: number
-  lake: number
-  /** For event streams: a browser opens only six connections to one port. */
-  lakeStreams: number[]
-  blog: number
-  mail: number
-  studioServer: number
-  proxy: number
-  /** The proxy's inner server. */
-  proxyInner: number
-  /** Plain nginx of the bench. */
-  plain: number
-  /** Of the browser, for Lighthouse. */
-  debugging: number
-}
+export type LocalPorts = ReturnType<typeof localPorts>
 
-const streamPortCount = 8
+/** Those that browsers refuse to call, as other protocols have them. */
+const refused = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667]
+refused.push(6668, 6669, 6679, 6697, 10080)
 
-/** @throws {RangeError} unless `site` is a port from 1024 to 65000 */
-export function localPorts(site: number): LocalPorts {
-  if (!Number.isInteger(site) || site < 1024 || site > 65_000) {
+/** @throws {RangeError} unless `site` is a port from 1024 to 65000, and a browser calls them all */
+export function localPorts(site: number) {
+  if (!Number.isInteger(site) || site < 1024 || site > 65_000)
     throw new RangeError('PORT must be a whole number from 1024 to 65000')
-  }
-  return {
+  const ports = {
     site,
     lake: site + 333,
-    lakeStreams: Array.from({ length: streamPortCount }, (_, index) => site + 334 + index),
+    // For event streams: a browser opens only six connections to one port.
+    lakeStreams: Array.from({ length: 8 }, (_, index) => site + 334 + index),
     blog: site + 350,
     mail: site + 351,
     studioServer: site + 360,
-    proxy: site + 361,
-    plain: site + 362,
-    debugging: site + 363,
-    proxyInner: site + 364,
   }
+  const bad = Object.values(ports)
+    .flat()
+    .find((port) => refused.includes(port))
+  if (bad) throw new RangeError(`Browsers refuse port ${bad}. Choose another set, such as PORT=4000`)
+  return ports
 }
 
 const isFree = (port: number, host?: string): Promise<boolean> =>
@@ -50,23 +38,14 @@ const isFree = (port: number, host?: string): Promise<boolean> =>
 const isTaken = async (port: number): Promise<boolean> =>
   !((await isFree(port)) && (await isFree(port, '127.0.0.1')))
 
-/** "3334" or, for several, "3334 to 3341". */
-const range = (ports: readonly number[]): string =>
-  ports.length > 1 ? `${Math.min(...ports)} to ${Math.max(...ports)}` : String(ports[0])
-
 /** One line that names the used ports of `wanted`, for an error; undefined when all are free. */
 export async function portsInUse(
   wanted: Readonly<Record<string, readonly number[]>>,
 ): Promise<string | undefined> {
-  const taken: string[] = []
-  let count = 0
-  for (const [purpose, ports] of Object.entries(wanted)) {
-    const states = await Promise.all(ports.map(isTaken))
-    const busy = ports.filter((_, index) => states[index])
-    count += busy.length
-    if (busy.length > 0) taken.push(`${range(busy)} (${purpose})`)
-  }
-  if (count === 0) return undefined
-  const subject = count === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`
+  const named = Object.entries(wanted).flatMap(([purpose, ports]) => ports.map((port) => ({ port, purpose })))
+  const taken = await Promise.all(named.map(async (each) => ((await isTaken(each.port)) ? [each] : [])))
+  const words = taken.flat().map(({ port, purpose }) => `${port} (${purpose})`)
+  if (words.length === 0) return undefined
+  const subject = words.length === 1 ? `Port ${words[0]} is` : `Ports ${words.join(', ')} are`
   return `${subject} in use. Stop what listens there, or choose another set with PORT=4000`
 }

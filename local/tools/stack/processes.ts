@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { execa, type ResultPromise } from 'execa'
 
 /** A program failed; `output` is the end of its output. */
 export class ProcessFailedError extends Error {
@@ -12,34 +14,33 @@ export class ProcessFailedError extends Error {
   }
 }
 
-type RunOptions = {
+type Program = {
   /** For messages. */
   name: string
   command: string[]
   env: NodeJS.ProcessEnv
-  /** The root of the tree by default. */
+  /** Below the root of the tree. */
   cwd?: string
   onOutput?: (chunk: string) => void
   /** Called with each line of the error output: warnings and errors. */
   onErrorLine?: (line: string) => void
 }
 
-type ServeOptions = RunOptions & {
-  /** Matches the output of a ready server, or asks it. */
-  ready: RegExp | (() => Promise<boolean>)
+type Server = Program & {
+  /** Matches the output of a ready server. */
+  ready: RegExp
   /** Milliseconds. */
   timeout?: number
   /** Called when the server ends without `stop`. */
   onEnd?: (signal: NodeJS.Signals | undefined) => void
 }
 
-/** A started program. `ended` never rejects. */
-export type Child = {
-  pid: number
-  ended: Promise<{ exitCode?: number | undefined; signal?: NodeJS.Signals | undefined }>
-}
+type Ending = { exitCode?: number | undefined; signal?: NodeJS.Signals | undefined }
 
-type Started = Child & { output: () => string; isStopped: boolean }
+/** A started program. `ended` never rejects. */
+export type Child = { pid: number; ended: Promise<Ending> }
+
+type Started = Child & { output: () => string; onOutput: () => void; isStopped: boolean }
 
 /** Characters of output in an error. */
 const outputTail = 6000
@@ -51,59 +52,39 @@ const graceful = 3000
 export class Processes {
   readonly #root: string
   readonly #children = new Set<Started>()
-  #stopping = false
+  /** True after `stopAll`. */
+  stopping = false
 
   constructor(root: string) {
     this.#root = root
   }
 
-  /** True after `stopAll`. */
-  get stopping(): boolean {
-    return this.#stopping
-  }
-
   /** Runs a program to its end. @throws {ProcessFailedError} on an error exit or `stopAll` */
-  async run(options: RunOptions): Promise<void> {
-    const child = this.#start(options)
+  async run(program: Program): Promise<void> {
+    const child = this.#start(program)
     const { exitCode, signal } = await child.ended
     if (exitCode !== 0)
-      throw new ProcessFailedError(options.name, `failed (${signal ?? `exit ${exitCode}`})`, child.output())
+      throw new ProcessFailedError(program.name, `failed (${signal ?? `exit ${exitCode}`})`, child.output())
   }
 
   /**
    * Starts a server and waits until it is ready.
    * @throws {ProcessFailedError} when it ends first, on timeout or `stopAll`
    */
-  async serve({ ready, timeout = 120_000, onEnd, ...options }: ServeOptions): Promise<Child> {
-    const failed = (how: string) => new ProcessFailedError(options.name, how, child.output())
+  async serve({ ready, timeout = 120_000, onEnd, ...program }: Server): Promise<Child> {
+    const child = this.#start(program)
     let timer: NodeJS.Timeout | undefined
-    let isReady = () => {}
-    const readiness = new Promise<void>((done) => (isReady = done))
-    const child = this.#start({
-      ...options,
-      onOutput: (chunk) => {
-        options.onOutput?.(chunk)
-        if (ready instanceof RegExp && ready.test(child.output())) isReady()
-      },
-    })
-    let isOver = false
-    const poll = async (ask: () => Promise<boolean>) => {
-      while (!isOver && !(await ask())) await new Promise((next) => setTimeout(next, 50))
-      isReady()
-    }
-    if (!(ready instanceof RegExp)) void poll(ready)
-    const hung = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => fail(failed(`was not ready within ${timeout / 1000} s`)), timeout)
-    })
-    const ended = child.ended.then(({ exitCode, signal }) => {
-      throw failed(`did not start (${signal ?? `exit ${exitCode}`})`)
-    })
     try {
-      await Promise.race([readiness, hung, ended])
+      await new Promise<void>((done, reject) => {
+        const fail = (how: string) => reject(new ProcessFailedError(program.name, how, child.output()))
+        child.onOutput = () => ready.test(child.output()) && done()
+        timer = setTimeout(() => fail(`was not ready within ${timeout / 1000} s`), timeout)
+        void child.ended.then(({ exitCode, signal }) =>
+          fail(`did not start (${signal ?? `exit ${exitCode}`})`),
+        )
+      })
     } finally {
-      isOver = true
       clearTimeout(timer)
-      ended.catch(() => undefined)
     }
     void child.ended.then(({ signal }) => {
       if (!child.isStopped) onEnd?.(signal)
@@ -113,7 +94,7 @@ export class Processes {
 
   /** Stops every program; later starts fail. */
   async stopAll(): Promise<void> {
-    this.#stopping = true
+    this.stopping = true
     await this.clear()
   }
 
@@ -131,36 +112,44 @@ export class Processes {
     clearTimeout(force)
   }
 
-  #start({ name, command, env, cwd, onOutput, onErrorLine }: RunOptions): Started {
+  #start({ name, command, env, cwd = '', onOutput, onErrorLine }: Program): Started {
     const [program = '', ...args] = command
-    if (this.#stopping) throw new ProcessFailedError(name, 'was not started: everything stops', '')
+    if (this.stopping) throw new ProcessFailedError(name, 'was not started: everything stops', '')
     let output = ''
-    const subprocess: ResultPromise = execa(program, args, {
-      cwd: cwd ?? this.#root,
-      env,
-      extendEnv: false,
-      preferLocal: true,
-      localDir: this.#root,
-      stdin: 'ignore',
-      buffer: false,
-      reject: false,
-      // A process group stops with its children; IPC tells it when this process dies.
+    const subprocess = spawn(program, args, {
+      cwd: path.join(this.#root, cwd),
+      env: { ...env, PATH: `${path.join(this.#root, 'node_modules', '.bin')}:${env.PATH}` },
+      // IPC tells it when this process dies.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A process group stops with its children.
       detached: true,
-      ipc: true,
     })
     for (const stream of [subprocess.stdout, subprocess.stderr])
       stream?.on('data', (chunk: Buffer) => {
         output = (output + chunk.toString()).slice(-outputTail)
         onOutput?.(chunk.toString())
+        child.onOutput()
       })
     if (subprocess.stderr && onErrorLine)
       createInterface({ input: subprocess.stderr }).on('line', (line) => line.trim() && onErrorLine(line))
-    const ended = subprocess.then(({ exitCode, signal, shortMessage }) => {
-      if (exitCode === undefined && !signal) output += shortMessage ?? ''
-      this.#children.delete(child)
-      return { exitCode, signal: signal as NodeJS.Signals | undefined }
-    })
-    const child: Started = { pid: subprocess.pid ?? 0, ended, output: () => output, isStopped: false }
+    const ended = once(subprocess, 'close').then(
+      ([exitCode, signal]: (number | string | null)[]): Ending => ({
+        exitCode: exitCode === null ? undefined : Number(exitCode),
+        signal: (signal ?? undefined) as NodeJS.Signals | undefined,
+      }),
+      (error: Error): Ending => {
+        output += error.message
+        return {}
+      },
+    )
+    const child: Started = {
+      pid: subprocess.pid ?? 0,
+      ended,
+      output: () => output,
+      onOutput: () => undefined,
+      isStopped: false,
+    }
+    void ended.then(() => this.#children.delete(child))
     this.#children.add(child)
     return child
   }
