@@ -6,7 +6,6 @@ import { variables } from '../lib/site/envCheck.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-const readme = read('README.md')
 
 const exclude = (name: string) => ['node_modules', '.data'].includes(path.basename(name))
 const documents = globSync(['*.md', 'docs/**/*.md', '{lib,sanity,local,__tests__}/**/*.md'], { exclude })
