@@ -5,12 +5,11 @@ import { getLandingPosts } from '../lib/blog/posts.server.ts'
 import { homeRange } from '../lib/blog/ranges.ts'
 import { redirection } from '../lib/http/redirect.server.ts'
 import { landingPath } from '../lib/site/redirects.ts'
-import { isVisible, nextScheduledTime } from '../lib/site/visibility.ts'
+import { isVisible } from '../lib/site/visibility.ts'
 import { fetchContentPaths } from '../lib/sanity/content/contentPaths.server.ts'
 import { ContentUnavailableError } from '../lib/sanity/content/client.server.ts'
 import { getLandingPage } from '../lib/sanity/content/getPage.server.ts'
-import { currentTime } from '../lib/util/redis.server.ts'
-import { untilItAppears } from '../lib/util/revalidate.server.ts'
+import { revalidateIn } from '../lib/util/revalidate.server.ts'
 import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { LandingPage } from '../lib/sanity/content/pageTypes.ts'
 import { ownWords } from '../lib/seo/ownWords.ts'
@@ -40,14 +39,13 @@ async function withPosts(content: LandingPage, context: GetStaticPropsContext) {
   return staticPage({ ...content, posts }, revalidate)
 }
 
-/** Seconds until a 404 is regenerated, for a lost webhook call. */
+/** Seconds until a 404 is regenerated, for a lost webhook call. A page may appear before that. */
 const lookAgain = 60
 
 export const getStaticPaths = (async () => {
   try {
     const { landingPages } = await fetchContentPaths()
-    const now = await currentTime()
-    const visible = landingPages.filter(({ window }) => isVisible(window, now))
+    const visible = landingPages.filter(({ window }) => isVisible(window, Date.now()))
     return { paths: visible.map(({ path }) => path), fallback: 'blocking' }
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error
@@ -58,23 +56,17 @@ export const getStaticPaths = (async () => {
 
 /** Throws while the content lake cannot be read: search engines would forget a 404. */
 export const getStaticProps = (async (context) => {
-  const parts = [context.params?.path ?? []].flat()
-  const path = `/${parts.join('/')}`
-  if (!landingPath(parts.join('/'))) return { notFound: true, revalidate: lookAgain }
+  const slug = [context.params?.path ?? []].flat().join('/')
+  const path = landingPath(slug)
+  if (!path) return { notFound: true, revalidate: lookAgain }
   const { landingPages } = await fetchContentPaths()
-  const now = await currentTime()
   const page = landingPages.find((each) => each.path === path)
-  const [slug = ''] = parts
-  const isThere = page && isVisible(page.window, now)
-  if (parts.length === 1 && (context.draftMode || isThere)) {
+  if (page || context.draftMode) {
     const content = await getLandingPage(slug, context)
     if (content) return withPosts(content, context)
   }
   // Visitors are redirected by proxy.ts.
   const found = context.draftMode && (await redirection(path))
-  if (!found) {
-    const appears = page && nextScheduledTime([page.window], now)
-    return { notFound: true, revalidate: appears === undefined ? lookAgain : untilItAppears }
-  }
-  return { redirect: { ...found, permanent: false } }
+  if (found) return { redirect: { ...found, permanent: false } }
+  return { notFound: true, revalidate: revalidateIn(page?.window.visibleFrom, lookAgain) }
 }) satisfies GetStaticProps<LandingPage>

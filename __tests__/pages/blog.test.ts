@@ -38,14 +38,19 @@ jest.mock('../../lib/sanity/content/client.server.ts', () => ({
   },
 }))
 
-const content: BlogPage = { settings: defaultSettings, page: defaultPages.blogPage, year: 2026 }
+const content: BlogPage = {
+  settings: defaultSettings,
+  page: defaultPages.blogPage,
+  year: 2026,
+  nextChange: null,
+}
 const loaded = { kind: 'loaded', posts: homePosts, total: homePosts.length } as const
 const loading = { kind: 'loading' } as const
 
 beforeEach(() => {
   jest.resetAllMocks()
   jest.mocked(getPage).mockResolvedValue(content)
-  jest.mocked(getLayoutContent).mockResolvedValue({ settings: defaultSettings, year: 2026 })
+  jest.mocked(getLayoutContent).mockResolvedValue({ settings: defaultSettings, year: 2026, nextChange: null })
 })
 
 describe('/blog', () => {
@@ -105,7 +110,7 @@ describe('/blog/{id}', () => {
   test('has its state and the layout of the site', async () => {
     jest.mocked(posts.getPostState).mockResolvedValue({ state: loading, revalidate: 10 })
     expect(await getPost({ params: { id: 'a' } })).toEqual({
-      props: { settings: defaultSettings, year: 2026, id: 'a', state: loading },
+      props: { settings: defaultSettings, year: 2026, nextChange: null, id: 'a', state: loading },
       revalidate: 10,
     })
   })

@@ -72,7 +72,7 @@ test('a page outside its window is 404 until its scheduled time', async () => {
     redirects: [],
   })
   page.mockResolvedValue(undefined)
-  expect(await ask('/season')).toEqual({ notFound: true, revalidate: 3 })
+  expect(await ask('/season')).toEqual({ notFound: true, revalidate: 21 })
   clock.mockRestore()
   expect(await getStaticPaths()).toEqual({ paths: [], fallback: 'blocking' })
 })

@@ -3,12 +3,12 @@ import { useRouter } from 'next/router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
 import { editable } from '../../lib/sanity/preview/editable.ts'
-import { pageAt } from '../../lib/sanity/preview/pageAt.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
+import { completePage } from '../../lib/sanity/content/completePage.ts'
+import { fitPage } from '../../lib/sanity/content/fitPage.ts'
 import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { ScheduleBar } from './ScheduleBar.tsx'
 import { PreviewBar, PreviewBars } from './PreviewBar.tsx'
 
 /** For browsers only: at its first page a server loads every dynamic component, here 500 files. */
@@ -41,16 +41,14 @@ function LiveContent({ draft, children }: Props) {
     initial: draft.initial as never,
   })
   const encode = useEncodeDataAttribute(data as object, sourceMap as never, routes.studio)
-  const [time, setTime] = useState<number>()
   const page = useMemo(() => {
     const result = editable(data, (path) => encode([...path]))
-    return pageAt(draft.id, result, time, () => draft.anyCrop)
-  }, [draft.id, draft.anyCrop, data, encode, time])
+    return completePage(draft.id, fitPage(draft.id, result), () => draft.anyCrop)
+  }, [draft.id, draft.anyCrop, data, encode])
   return (
     <>
       {children({ ...page, draft } as Page)}
       <PreviewBars>
-        <ScheduleBar data={data} time={time} onChange={setTime} />
         <DraftBar />
       </PreviewBars>
     </>

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module'
 import type * as FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { isBuild, processWide } from '../util/process.server.ts'
-import { currentTime, redis } from '../util/redis.server.ts'
+import { redis } from '../util/redis.server.ts'
 import { writeFileAtomic } from '../util/writeFileAtomic.server.ts'
-import { isObject } from '../util/isObject.ts'
-import { untilItAppears } from '../util/revalidate.server.ts'
 import { type Page, type PageRead, SharedPages } from './sharedPages.server.ts'
 
 // Node does not see the exports of a package compiled to CommonJS.
@@ -23,8 +21,8 @@ function sharedPages({ serverDistDir }: Context): SharedPages | undefined {
 
 /**
  * Departures 4 and 5 (README.md): Next's page cache with atomic writes, shared through Redis where
- * `REDIS_URL` is set. vercel/next.js#98009. A page counts as missing after its scheduled time: Next
- * generates it before the response. Next makes one handler per request.
+ * `REDIS_URL` is set. vercel/next.js#98009. Next makes one handler per
+ * request.
  */
 export default class PageCache extends FileSystemCache {
   readonly #pages: SharedPages | undefined
@@ -44,8 +42,7 @@ export default class PageCache extends FileSystemCache {
   override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
     const [key, context] = args
     if (context.kind !== 'PAGES' || context.isFallback) return super.get(...args)
-    const page = await this.#read(key, () => super.get(...args))
-    return page && (await isOver(page)) && (await lakeResponds()) ? null : page
+    return this.#read(key, () => super.get(...args))
   }
 
   async #read(key: string, readOwn: () => Promise<Page | null>): Promise<Page | null> {
@@ -63,35 +60,4 @@ export default class PageCache extends FileSystemCache {
     const page = { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) }
     await this.#pages.write(key, page, read)
   }
-}
-
-/** Whether a page's scheduled time has come, or the page of a 404 may have appeared. */
-async function isOver({ value, cacheControl }: Page): Promise<boolean> {
-  if (!value) return cacheControl?.revalidate === untilItAppears
-  const { pageProps } = (value.kind === 'PAGES' ? value.pageData : {}) as { pageProps?: unknown }
-  if (!isObject(pageProps) || typeof pageProps.nextChange !== 'number') return false
-  return (await currentTime()) >= pageProps.nextChange
-}
-
-/** Milliseconds to wait for the lake, and until it is asked again while it is down. */
-const maxWait = 2000
-const pause = 1000
-
-let asking: Promise<boolean> | undefined
-
-/** False while no page can be generated: the one before is better than none. */
-function lakeResponds(): Promise<boolean> {
-  asking ??= askLake().then((responds) => {
-    setTimeout(() => (asking = undefined), responds ? 0 : pause).unref()
-    return responds
-  })
-  return asking
-}
-
-async function askLake(): Promise<boolean> {
-  // Imported late: most processes never need the client here.
-  const { contentFault } = await import('../sanity/content/client.server.ts')
-  const fault = await contentFault(maxWait)
-  if (fault) console.warn(`[content] ${fault}. Pages stay after their scheduled time.`)
-  return !fault
 }

@@ -13,7 +13,6 @@ const announcement = {
   ground: 'leaf' as const,
   link: { label: 'Come along', href: '/open-day' },
   visibleUntil: null,
-  window: { visibleFrom: null, visibleUntil: null },
 }
 const show = (changes: Partial<typeof announcement> | { visibleUntil: string } = {}) =>
   render(<Announcement announcement={{ ...announcement, ...changes }} />, { wrapper: MemoryRouterProvider })

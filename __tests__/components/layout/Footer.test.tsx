@@ -61,8 +61,8 @@ test('the footer links a social icon only to an https URL', () => {
 
 test('the footer lists landing pages in its last line, if any', () => {
   const footer = [
-    { label: 'Privacy policy', href: '/privacy', window: null },
-    { label: null, href: '/unnamed', window: null },
+    { label: 'Privacy policy', href: '/privacy' },
+    { label: null, href: '/unnamed' },
   ]
   const { rerender } = render(<Footer settings={{ ...settings, menu: { ...settings.menu, footer } }} />)
   expect(linksIn('More pages')).toEqual([['Privacy policy', '/privacy']])

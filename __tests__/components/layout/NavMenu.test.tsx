@@ -47,7 +47,7 @@ test('the navigation names every link and where it leads', () => {
   ])
 })
 
-const summer = { label: 'Summer jobs', href: '/summer', window: null }
+const summer = { label: 'Summer jobs', href: '/summer' }
 const menuWith = (insights: (typeof summer)[]) => ({ ...settings.menu, insights })
 
 test('landing pages stand below the fixed links of their group', () => {

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Processes } from '../../../local/tools/stack/processes.ts'
 import { startRedis } from '../../fixtures/redis.ts'
-import { answeringJson, environmentOf, lakeThat, stopLakes } from '../../fixtures/fakeLake.ts'
+import { environmentOf } from '../../fixtures/fakeLake.ts'
 import { freePort } from '../../fixtures/freePort.ts'
-import { untilItAppears } from '../../../lib/util/revalidate.server.ts'
 import { expectOfNext } from '../../fixtures/nextInternals.ts'
 import { testWith } from '../../fixtures/testWith.ts'
 
@@ -40,16 +39,16 @@ const program = (folder: string, work: string) => `
 /** The program's exit code when only its own call of Next's class fails. */
 const ownFault = 3
 
-type Options = { maxKilobytes?: number; redisUrl?: string; lake?: string }
+type Options = { maxKilobytes?: number; redisUrl?: string }
 
 /** Nothing listens there. */
 const noLake = 'http://127.0.0.1:1'
 
 /** What the program prints. A file of more than `maxKilobytes` breaks off, as on a full disk. */
 async function run(folder: string, work: string, options: Options = {}): Promise<string> {
-  const { maxKilobytes = 'unlimited', redisUrl = '', lake = noLake } = options
+  const { maxKilobytes = 'unlimited', redisUrl = '' } = options
   const command = `ulimit -f ${maxKilobytes}; exec "$0" --input-type=module -e "$1"`
-  const env = { ...process.env, ...environmentOf(lake), REDIS_URL: redisUrl }
+  const env = { ...process.env, ...environmentOf(noLake), REDIS_URL: redisUrl }
   const { error, stdout, stderr } = await new Promise<{ error: unknown; stdout: string; stderr: string }>(
     (resolve) =>
       execFile('bash', ['-c', command, process.execPath, program(folder, work)], { env }, (...all) => {
@@ -68,17 +67,11 @@ async function run(folder: string, work: string, options: Options = {}): Promise
   return stdout
 }
 
-/** A lake that responds to each query. */
-const startLake = () => lakeThat(answeringJson({ result: { result: true, isReadable: true } }))
-
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
 })
-afterEach(() => {
-  stopLakes()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const reads = (path: string) => `console.log((await cache.get('${path}', context))?.value.html);`
 const read = reads('/faq')
@@ -93,52 +86,9 @@ test('a page that is written in part leaves the one before', async () => {
   expect(await run(folder, next)).toBe('<p>before</p>\n<p>after</p>\n')
 })
 
-/** Moves the clock, and prints whether the page or 404 is served. Else Next generates it first. */
-const served = (time: number, path = '/faq') => `{
-  Date.now = () => ${time}
-  const entry = await cache.get('${path}', context)
-  console.log(entry !== null && entry.isStale !== -1)
-}`
-
-/** Stores a page that changes at a scheduled time. */
-const scheduled = (time: number, path = '/faq') => `
-  await cache.set(
-    '${path}',
-    { kind: 'PAGES', html: '<p>', status: 200, pageData: { pageProps: { nextChange: ${time} } } },
-    { ...context, cacheControl: { revalidate: 7200 } },
-  );`
-
-/** Stores a 404 as pages/[...path].tsx does where a page will appear. */
-const missing = `await cache.set('/faq', null, { ...context, cacheControl: { revalidate: ${untilItAppears} } });`
-
-/** Time limits last a hundredth. */
-const hurried = 'const { timeout } = AbortSignal; AbortSignal.timeout = (ms) => timeout(ms / 100);'
-
-const hour = 3_600_000
-
-test('a page is served until its scheduled time, and not after', async () => {
-  const lake = await startLake()
-  const time = Date.now() + hour
-  const work = scheduled(time) + served(time - 1) + served(time)
-  expect(await run(folder, work, { lake })).toBe('true\nfalse\n')
-})
-
-test('a page is served after its scheduled time while the lake is down', async () => {
-  const time = Date.now() + hour
-  const work = missing + served(time) + scheduled(time) + served(time)
-  expect(await run(folder, work)).toBe('true\ntrue\n')
-  const hanging = { lake: await lakeThat(() => undefined) }
-  expect(await run(folder, hurried + served(time), hanging)).toBe('true\n')
-})
-
-test('a 404 where a page will appear is never served from the cache', async () => {
-  expect(await run(folder, missing + served(Date.now()), { lake: await startLake() })).toBe('false\n')
-})
-
 testWith('redis-server')('with Redis, a replica serves the page that another one generated', async () => {
   const processes = new Processes(process.cwd())
   const port = await freePort()
-  const lake = await startLake()
   const buildOf = (replica: string) => {
     const build = path.join(folder, replica)
     mkdirSync(path.join(build, 'server'), { recursive: true })
@@ -146,16 +96,11 @@ testWith('redis-server')('with Redis, a replica serves the page that another one
     return path.join(build, 'server')
   }
   const replica = (name: string, work: string) =>
-    run(buildOf(name), work, { redisUrl: `redis://127.0.0.1:${port}`, lake })
+    run(buildOf(name), work, { redisUrl: `redis://127.0.0.1:${port}` })
   try {
     await startRedis(processes, port)
-    const time = Date.now() + hour
-    const known = ['/faq', '/past', '/shared'].map((each) => `await cache.get('${each}', context);`).join('')
-    const generated = scheduled(time) + scheduled(Date.now() - 1, '/past')
-    await replica('first', `${known} ${generated} await write('<p>shared</p>', '/shared')`)
-    // Redis's clock counts.
-    const seen = served(time - 1) + served(time) + served(Date.now() - hour, '/past') + reads('/shared')
-    expect(await replica('second', seen)).toBe('true\ntrue\nfalse\n<p>shared</p>\n')
+    await replica('first', `await cache.get('/shared', context); await write('<p>shared</p>', '/shared')`)
+    expect(await replica('second', reads('/shared'))).toBe('<p>shared</p>\n')
     await processes.clear()
     expect(await replica('second', reads('/shared'))).toBe('<p>shared</p>\n')
   } finally {

@@ -20,16 +20,6 @@ let warn: jest.SpyInstance
 /** What reads REDIS_URL when it is loaded. */
 const load = async () => ({
   ...(await import('../../../lib/util/redis.server.ts')),
-  ...(await import('../../../pages/[...path].tsx')),
-})
-
-jest.mock('../../../lib/sanity/content/contentPaths.server.ts', () => {
-  const visibleFrom = new Date(Date.now() + 120_000).toISOString()
-  const known = async () => ({
-    landingPages: [{ path: '/embargoed', hidden: false, window: { visibleFrom } }],
-    redirects: [{ from: '/old', to: '/embargoed', permanent: false }],
-  })
-  return { fetchContentPaths: known, contentPathsAtOnce: known }
 })
 
 function client(password = ''): BoundedRedis {
@@ -72,12 +62,6 @@ test.each([4, -4])('the time is Redis’s on a machine %s minutes off', async (m
   const right = Date.now()
   setClock(minutes)
   expect(Math.abs((await lib.currentTime()) - right)).toBeLessThan(30_000)
-})
-
-test('a machine whose clock is ahead opens no embargoed page', async () => {
-  setClock(4)
-  expect(await lib.getStaticPaths()).toMatchObject({ paths: [] })
-  expect(await lib.getStaticProps({ params: { path: ['embargoed'] } })).toMatchObject({ notFound: true })
 })
 
 test('a clock more than five seconds off is said once', async () => {

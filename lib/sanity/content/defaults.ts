@@ -22,7 +22,7 @@ const words: Readonly<Record<Id, object>> = {
   jobSearchPage: headed('Find your next job'),
   notFoundPage: { heading: 'Page not found' },
   // Only for the preview, when an editor deletes the page being previewed.
-  landingPage: { window: {} },
+  landingPage: {},
 }
 
 /** With null or an empty list for each other field of the query. */

@@ -8,14 +8,32 @@ export const file = /* groq */ `"asset": asset->{
 
 export const image = /* groq */ `{ _type, alt, decorative, crop, hotspot, ${file} }`
 
-/** When visitors see it. `visibleAt` leaves out what has a closed window. */
+/** For lists that are stale for a while: whoever reads one compares the times. */
 export const window = /* groq */ `"window": { visibleFrom, visibleUntil }`
 
-/** The page of a link. A landing page is a reference, so the link follows its slug. */
-const pagePath = /* groq */ `coalesce("/" + landingPage->slug.current, page)`
+/**
+ * Whether visitors see what has these times, a document or an object such as `announcement.`. A
+ * time that is missing or cannot be read limits nothing. A preview shows what is to come, too.
+ */
+export const isVisible = (
+  of = '',
+): string => /* groq */ `(coalesce(dateTime(${of}visibleFrom) <= dateTime(now()), true) || $preview)
+    && coalesce(dateTime(${of}visibleUntil) > dateTime(now()), true)`
 
-/** Of a link to a landing page. A button may have another kind since. */
-const pageWindow = /* groq */ `landingPage->{ visibleFrom, visibleUntil }`
+/** When the next landing page or announcement appears or disappears. */
+export const nextChange = /* groq */ `"nextChange": (
+  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil
+  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil
+)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0]`
+
+/**
+ * The page of a link. A landing page is a reference, so the link follows its slug; it leads nowhere
+ * while visitors do not see that page.
+ */
+const pagePath = /* groq */ `select(
+  defined(landingPage) => landingPage->{ "path": select(${isVisible()} => "/" + slug.current) }.path,
+  page
+)`
 
 const pageSections = /* groq */ `landingPage->${namedSections}`
 
@@ -25,20 +43,19 @@ export const action = /* groq */ `{
   "page": ${pagePath},
   section,
   "sections": ${pageSections},
-  "window": select(!(kind in ["url", "file", "call"]) => ${pageWindow}),
   url,
   "file": file.asset->{ url, originalFilename }
 }`
 
-/** A page of this site alone, with its window. */
-export const pageTarget = /* groq */ `{ "page": ${pagePath}, "window": ${pageWindow} }`
+/** A page of this site alone. */
+export const pageTarget = /* groq */ `{ "page": ${pagePath} }`
 
 export const card = /* groq */ `{ _key, heading, text, ground, image ${image} }`
 
 export const richText = /* groq */ `{
   ...,
   markDefs[]{
-    ..., _type, _key, "page": ${pagePath}, section, "sections": ${pageSections}, "window": ${pageWindow}, href
+    ..., _type, _key, "page": ${pagePath}, section, "sections": ${pageSections}, href
   }
 }`
 

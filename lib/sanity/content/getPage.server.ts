@@ -5,9 +5,7 @@ import { keepLakeImage } from '../../images/lakeImages.server.ts'
 import { ImageUnavailableError } from '../../images/cache.server.ts'
 import { pages, type PageId } from '../../site/pages.ts'
 import { perspectiveOf, type PreviewContext } from '../preview/perspective.ts'
-import { currentTime } from '../../util/redis.server.ts'
 import { noteRegeneration } from '../publish/regenerations.server.ts'
-import { visibleAt } from './visibleAt.ts'
 import { fetchDraft, fetchPublished } from './client.server.ts'
 import { completePage } from './completePage.ts'
 import { fitPage, type RawPage } from './fitPage.ts'
@@ -26,31 +24,29 @@ export async function getPage<Id extends PageId>(
 ): Promise<PageById[Id]> {
   const perspective = perspectiveOf(context)
   if (perspective) {
-    const draft = await fetchDraft(pageQueries[id], perspective)
+    const draft = await fetchDraft(pageQueries[id], perspective, { preview: true })
     const anyCrop = anyCropUntil(Date.now() + cropsFor)
     const page = completePage<Id>(id, fitPage(id, draft.initial.data), () => anyCrop)
     return { ...page, draft: { ...draft, id, anyCrop } }
   }
   if (!context.draftMode) noteRegeneration(path)
-  const { raw, ...change } = await fetchPage(id, path, pageQueries[id])
+  const raw = await fetchPage(id, path, pageQueries[id])
   if (!raw.page) console.warn(`[content] The document "${id}" does not exist yet: ${path} shows defaults.`)
-  return { ...completePage<Id>(id, raw, signCrop, await keepImages(raw)), ...change }
+  return completePage<Id>(id, raw, signCrop, await keepImages(raw))
 }
 
-/** The published result of a page query as of now. `nextChange` is when it will be another one. */
+/** The published result of a page query as of now. */
 async function fetchPage(
   id: PageId | 'landingPage',
   path: string,
   query: string,
   params: QueryParams = {},
-): Promise<{ raw: RawPage; nextChange?: number }> {
-  const now = await currentTime()
-  const result = await fetchPublished<unknown>(query, params)
+): Promise<RawPage> {
+  const result = await fetchPublished<unknown>(query, { ...params, preview: false })
   const dropped: string[] = []
   const fitted = fitPage(id, result, (field) => dropped.push(field))
   if (dropped.length > 0) logDropped(path, dropped)
-  const { value, nextChange } = visibleAt(fitted, now)
-  return { raw: value as RawPage, ...(nextChange !== undefined && { nextChange }) }
+  return fitted
 }
 
 /** Of one page in the log. */
@@ -61,7 +57,7 @@ function logDropped(path: string, fields: readonly string[]): void {
   console.warn(`[content] ${path}: invalid document, dropped field ${named}. See "npm run content:check".`)
 }
 
-/** The landing page at `/slug`; none outside its window. @throws as {@link getPage} */
+/** The landing page at `/slug`; none outside its times. @throws as {@link getPage} */
 export async function getLandingPage(
   slug: string,
   context: PreviewContext = {},
@@ -69,9 +65,9 @@ export async function getLandingPage(
   const perspective = perspectiveOf(context)
   if (perspective) return getLandingDraft(slug, perspective)
   if (!context.draftMode) noteRegeneration(`/${slug}`)
-  const { raw, ...change } = await fetchPage('landingPage', `/${slug}`, landingPageQuery, { slug })
+  const raw = await fetchPage('landingPage', `/${slug}`, landingPageQuery, { slug })
   if (!raw.page) return undefined
-  return { ...completePage('landingPage', raw, signCrop, await keepImages(raw)), ...change }
+  return completePage('landingPage', raw, signCrop, await keepImages(raw))
 }
 
 /** Two queries: the page stays the same document when its slug changes. */
@@ -81,7 +77,7 @@ async function getLandingDraft(
 ): Promise<LandingPage | undefined> {
   const id = (await fetchDraft(landingPageIdQuery, perspective, { slug })).initial.data
   if (typeof id !== 'string') return undefined
-  const draft = await fetchDraft(landingPageByIdQuery, perspective, { id })
+  const draft = await fetchDraft(landingPageByIdQuery, perspective, { id, preview: true })
   const anyCrop = anyCropUntil(Date.now() + cropsFor)
   const page = completePage('landingPage', fitPage('landingPage', draft.initial.data), () => anyCrop)
   return { ...page, draft: { ...draft, id: 'landingPage', anyCrop } }

@@ -1,7 +1,6 @@
 import { pageIds, type PageId } from '../../site/pages.ts'
 import type { CardSubject } from '../../site/shareCard.ts'
 import { isVisible } from '../../site/visibility.ts'
-import { currentTime } from '../../util/redis.server.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { ContentUnavailableError, fetchPublished } from './client.server.ts'
 import { defaultPages } from './defaults.ts'
@@ -42,7 +41,7 @@ async function ofLandingPage(
   headlines: HeadlinesQueryResult | undefined,
 ): Promise<string | undefined> {
   const page = headlines?.landingPages.find((each) => each.slug === slug)
-  if (!page || !isVisible(page.window, await currentTime())) return undefined
+  if (!page || !isVisible(page.window, Date.now())) return undefined
   return page.headline?.trim() ? page.headline : (page.title ?? '')
 }
 

@@ -1,6 +1,5 @@
 import type { GetStaticPropsContext } from 'next'
 import { isBuild } from '../../util/process.server.ts'
-import { currentTime } from '../../util/redis.server.ts'
 import { contentCache } from './cache.server.ts'
 import { getPage } from './getPage.server.ts'
 import type { BlogPage } from './pageTypes.ts'
@@ -17,16 +16,13 @@ export async function getLayoutContent(
   context: Pick<GetStaticPropsContext, 'revalidateReason' | 'draftMode' | 'previewData'> = {},
 ): Promise<LayoutContent> {
   if (context.draftMode) {
-    const { settings, year, draft } = await getPage('blogPage', context, path)
-    return { settings, year, ...(draft ? { draft } : {}) }
+    const { settings, year, nextChange, draft } = await getPage('blogPage', context, path)
+    return { settings, year, nextChange, ...(draft ? { draft } : {}) }
   }
   const load = async (): Promise<LayoutContent> => {
     const { settings, year, nextChange } = await getPage('blogPage', {}, path)
-    return { settings, year, ...(nextChange !== undefined && { nextChange }) }
+    return { settings, year, nextChange }
   }
   const allowStale = !isBuild && context.revalidateReason !== 'on-demand'
-  const content = await contentCache.load('the layout of posts', load, { waitFor, allowStale })
-  if (content.nextChange === undefined || (await currentTime()) < content.nextChange) return content
-  // A stale one, and the lake is down: its announcement may be over.
-  return { settings: { ...content.settings, announcement: null }, year: content.year }
+  return contentCache.load('the layout of posts', load, { waitFor, allowStale })
 }

@@ -1,6 +1,5 @@
 import { pageIds, pages, pathsShowing, routes } from '../../site/pages.ts'
 import { isVisible } from '../../site/visibility.ts'
-import { currentTime } from '../../util/redis.server.ts'
 import { lastKnownContentPaths } from './contentPaths.server.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { fetchPublished } from './client.server.ts'
@@ -21,7 +20,7 @@ export async function listedPaths(): Promise<string[]> {
     lastKnownContentPaths(),
   ])
   const hidden = new Set(hiddenTypes.flatMap(pathsShowing))
-  const now = await currentTime()
+  const now = Date.now()
   const listed = landingPages.filter((page) => !page.hidden && isVisible(page.window, now))
   const landingPaths = listed.map((page) => page.path)
   return [...canonicalPaths, ...landingPaths].filter((path) => !hidden.has(path))

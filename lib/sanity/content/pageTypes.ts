@@ -25,8 +25,6 @@ type Complete<Result extends { settings: unknown; page: unknown }> = Resolved<
 > & {
   /** Of the copyright line, fixed when the page is generated: the browser's clock may differ. */
   year: number
-  /** When the page changes by itself, in milliseconds; absent for never. */
-  nextChange?: number
   /** Only while an editor looks at drafts. */
   draft?: Draft & {
     id: keyof PreviewedById

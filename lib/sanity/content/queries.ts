@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import type { PageId } from '../../site/pages.ts'
 import { namedSections } from '../../site/sectionAnchors.ts'
-import { action, caseStudy, image, question, team, window } from './fragments.ts'
+import { action, caseStudy, image, isVisible, nextChange, question, team, window } from './fragments.ts'
 import { closing, homeSections, landingSections } from './sections.ts'
 
 /**
@@ -27,10 +27,9 @@ const seo = /* groq */ `{
 
 /** Landing pages in a menu. One that is not published has no slug here, and leaves the list. */
 const menu = (field: 'menuStaffing' | 'menuInsights' | 'footerPages') => /* groq */ `coalesce(
-  ${field}[defined(page->slug.current)]{
+  ${field}[defined(page->slug.current) && ${isVisible('page->')}]{
     "label": coalesce(label, page->title),
-    "href": "/" + page->slug.current,
-    "window": page->{ visibleFrom, visibleUntil }
+    "href": "/" + page->slug.current
   },
   []
 )`
@@ -49,12 +48,15 @@ const settings = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"]
   "social": coalesce(social, [])[]{ _key, network, url },
   footerHeadings,
   "menu": { "staffing": ${menu('menuStaffing')}, "insights": ${menu('menuInsights')}, "footer": ${menu('footerPages')} },
-  announcement{ text, ground, link ${action}, visibleUntil, ${window} },
+  "announcement": select(${isVisible('announcement.')} => announcement{ text, ground, link ${action}, visibleUntil }),
   seo ${seo}
 }`
 
+/** What every page needs besides its own document. */
+const shared = /* groq */ `"settings": ${settings}, ${nextChange}`
+
 const homePageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "homePage" && _id == "homePage"][0]{
     hero ${hero},
     ${homeSections},
@@ -63,7 +65,7 @@ const homePageQuery = defineQuery(`{
 }`)
 
 const rolesPageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{
     hero ${hero},
     benefitsHeading,
@@ -77,7 +79,7 @@ const rolesPageQuery = defineQuery(`{
 }`)
 
 const aboutPageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{
     hero ${hero},
     story { heading, "paragraphs": coalesce(paragraphs, []) },
@@ -90,13 +92,13 @@ const aboutPageQuery = defineQuery(`{
 }`)
 
 const caseStudiesPageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero ${hero}, listHeading, emptyText, seo ${seo} },
   "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) ${caseStudy}
 }`)
 
 const faqPageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "faqPage" && _id == "faqPage"][0]{
     hero ${hero},
     aside { heading, text, action ${action} },
@@ -107,22 +109,22 @@ const faqPageQuery = defineQuery(`{
 }`)
 
 const contactPageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero ${hero}, labels, submitLabel, unavailableText, seo ${seo} }
 }`)
 
 const blogPageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero ${hero}, listHeading, moreHeading, seo ${seo} }
 }`)
 
 const jobSearchPageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero ${hero}, finderHeading, resultsHeading, seo ${seo} }
 }`)
 
 const notFoundPageQuery = defineQuery(`{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{
     heading,
     text,
@@ -148,15 +150,14 @@ export const headlinesQuery = defineQuery(`{
 const landingPage = /* groq */ `{
   title,
   "slug": slug.current,
-  ${window},
   "sections": coalesce(sections[hidden != true], [])[]${landingSections},
   "names": ${namedSections},
   seo ${seo}
 }`
 
 export const landingPageQuery = defineQuery(`{
-  "settings": ${settings},
-  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]${landingPage}
+  ${shared},
+  "page": *[_type == "landingPage" && slug.current == $slug && ${isVisible()}] | order(_id asc)[0]${landingPage}
 }`)
 
 export const landingPageIdQuery = defineQuery(
@@ -165,7 +166,7 @@ export const landingPageIdQuery = defineQuery(
 
 /** For the preview: the slug may change. Not typed, since its result is `landingPageQuery`'s. */
 export const landingPageByIdQuery = /* groq */ `{
-  "settings": ${settings},
+  ${shared},
   "page": *[_type == "landingPage" && _id == $id][0]${landingPage}
 }`
 

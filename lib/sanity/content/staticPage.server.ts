@@ -7,11 +7,11 @@ import { getPage } from './getPage.server.ts'
  * What `getStaticProps` returns for a page: it is regenerated when it changes by itself, or after
  * `revalidate` seconds.
  */
-export async function staticPage<Props extends { nextChange?: number }>(
+export function staticPage<Props extends { nextChange: string | null }>(
   props: Props,
   revalidate?: number,
-): Promise<{ props: Props; revalidate: number }> {
-  return { props, revalidate: await revalidateIn(props.nextChange, revalidate) }
+): { props: Props; revalidate: number } {
+  return { props, revalidate: revalidateIn(props.nextChange, revalidate) }
 }
 
 /** `getStaticProps` of a page that shows its document alone, at `path` or its first one. */

@@ -1011,7 +1011,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: homePageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type HomePageQueryResult = {
   settings: {
     name: string | null
@@ -1041,30 +1041,18 @@ export type HomePageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -1076,6 +1064,7 @@ export type HomePageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1086,7 +1075,6 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1095,10 +1083,6 @@ export type HomePageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1106,10 +1090,6 @@ export type HomePageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -1131,6 +1111,7 @@ export type HomePageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     hero: {
       heading: string | null
@@ -1140,6 +1121,7 @@ export type HomePageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1150,7 +1132,6 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1159,10 +1140,6 @@ export type HomePageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1206,6 +1183,7 @@ export type HomePageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1216,7 +1194,6 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1225,10 +1202,6 @@ export type HomePageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1290,6 +1263,7 @@ export type HomePageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1300,7 +1274,6 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1309,10 +1282,6 @@ export type HomePageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1362,6 +1331,7 @@ export type HomePageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1372,7 +1342,6 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1381,10 +1350,6 @@ export type HomePageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1410,6 +1375,7 @@ export type HomePageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1420,7 +1386,6 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1429,10 +1394,6 @@ export type HomePageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1469,6 +1430,7 @@ export type HomePageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1479,7 +1441,6 @@ export type HomePageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1488,10 +1449,6 @@ export type HomePageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1523,7 +1480,7 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: rolesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
 export type RolesPageQueryResult = {
   settings: {
     name: string | null
@@ -1553,30 +1510,18 @@ export type RolesPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -1588,6 +1533,7 @@ export type RolesPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1598,7 +1544,6 @@ export type RolesPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1607,10 +1552,6 @@ export type RolesPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1618,10 +1559,6 @@ export type RolesPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -1643,6 +1580,7 @@ export type RolesPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     hero: {
       heading: string | null
@@ -1652,6 +1590,7 @@ export type RolesPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1662,7 +1601,6 @@ export type RolesPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1671,10 +1609,6 @@ export type RolesPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1728,6 +1662,7 @@ export type RolesPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1738,7 +1673,6 @@ export type RolesPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1747,10 +1681,6 @@ export type RolesPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1803,7 +1733,7 @@ export type RolesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: aboutPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type AboutPageQueryResult = {
   settings: {
     name: string | null
@@ -1833,30 +1763,18 @@ export type AboutPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -1868,6 +1786,7 @@ export type AboutPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1878,7 +1797,6 @@ export type AboutPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1887,10 +1805,6 @@ export type AboutPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -1898,10 +1812,6 @@ export type AboutPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -1923,6 +1833,7 @@ export type AboutPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     hero: {
       heading: string | null
@@ -1932,6 +1843,7 @@ export type AboutPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -1942,7 +1854,6 @@ export type AboutPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -1951,10 +1862,6 @@ export type AboutPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2015,6 +1922,7 @@ export type AboutPageQueryResult = {
           kind: 'call' | 'file' | 'page' | 'url' | null
           page:
             | string
+            | null
             | '/'
             | '/about-us'
             | '/blog'
@@ -2025,7 +1933,6 @@ export type AboutPageQueryResult = {
             | '/roles-we-staff'
             | '/search-all-jobs'
             | '#'
-            | null
           section: string | null
           sections: Array<{
             _key: string
@@ -2034,10 +1941,6 @@ export type AboutPageQueryResult = {
             hidden: boolean | false
             taken: string
           }> | null
-          window: {
-            visibleFrom: string | null
-            visibleUntil: string | null
-          } | null
           url: string | null
           file: {
             url: string | null
@@ -2088,7 +1991,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: caseStudiesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type CaseStudiesPageQueryResult = {
   settings: {
     name: string | null
@@ -2118,30 +2021,18 @@ export type CaseStudiesPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -2153,6 +2044,7 @@ export type CaseStudiesPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2163,7 +2055,6 @@ export type CaseStudiesPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2172,10 +2063,6 @@ export type CaseStudiesPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2183,10 +2070,6 @@ export type CaseStudiesPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -2208,6 +2091,7 @@ export type CaseStudiesPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     hero: {
       heading: string | null
@@ -2217,6 +2101,7 @@ export type CaseStudiesPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2227,7 +2112,6 @@ export type CaseStudiesPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2236,10 +2120,6 @@ export type CaseStudiesPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2320,7 +2200,7 @@ export type CaseStudiesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: faqPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, "window": landingPage->{ visibleFrom, visibleUntil }, href  }}}}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}}}
 export type FaqPageQueryResult = {
   settings: {
     name: string | null
@@ -2350,30 +2230,18 @@ export type FaqPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -2385,6 +2253,7 @@ export type FaqPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2395,7 +2264,6 @@ export type FaqPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2404,10 +2272,6 @@ export type FaqPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2415,10 +2279,6 @@ export type FaqPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -2440,6 +2300,7 @@ export type FaqPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     hero: {
       heading: string | null
@@ -2449,6 +2310,7 @@ export type FaqPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2459,7 +2321,6 @@ export type FaqPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2468,10 +2329,6 @@ export type FaqPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2515,6 +2372,7 @@ export type FaqPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2525,7 +2383,6 @@ export type FaqPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2534,10 +2391,6 @@ export type FaqPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2588,11 +2441,11 @@ export type FaqPageQueryResult = {
                 page: null
                 section: null
                 sections: null
-                window: null
               }
             | {
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -2603,7 +2456,6 @@ export type FaqPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | '#'
-                  | null
                 landingPage?: LandingPageReference
                 section: string | null
                 _type: 'pageLink'
@@ -2615,10 +2467,6 @@ export type FaqPageQueryResult = {
                   hidden: boolean | false
                   taken: string
                 }> | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
                 href: null
               }
           > | null
@@ -2632,7 +2480,7 @@ export type FaqPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: contactPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type ContactPageQueryResult = {
   settings: {
     name: string | null
@@ -2662,30 +2510,18 @@ export type ContactPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -2697,6 +2533,7 @@ export type ContactPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2707,7 +2544,6 @@ export type ContactPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2716,10 +2552,6 @@ export type ContactPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2727,10 +2559,6 @@ export type ContactPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -2752,6 +2580,7 @@ export type ContactPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     hero: {
       heading: string | null
@@ -2761,6 +2590,7 @@ export type ContactPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2771,7 +2601,6 @@ export type ContactPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2780,10 +2609,6 @@ export type ContactPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2850,7 +2675,7 @@ export type ContactPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: blogPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type BlogPageQueryResult = {
   settings: {
     name: string | null
@@ -2880,30 +2705,18 @@ export type BlogPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -2915,6 +2728,7 @@ export type BlogPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2925,7 +2739,6 @@ export type BlogPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2934,10 +2747,6 @@ export type BlogPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -2945,10 +2754,6 @@ export type BlogPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -2970,6 +2775,7 @@ export type BlogPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     hero: {
       heading: string | null
@@ -2979,6 +2785,7 @@ export type BlogPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -2989,7 +2796,6 @@ export type BlogPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -2998,10 +2804,6 @@ export type BlogPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -3063,7 +2865,7 @@ export type BlogPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: jobSearchPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type JobSearchPageQueryResult = {
   settings: {
     name: string | null
@@ -3093,30 +2895,18 @@ export type JobSearchPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -3128,6 +2918,7 @@ export type JobSearchPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -3138,7 +2929,6 @@ export type JobSearchPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -3147,10 +2937,6 @@ export type JobSearchPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -3158,10 +2944,6 @@ export type JobSearchPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -3183,6 +2965,7 @@ export type JobSearchPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     hero: {
       heading: string | null
@@ -3192,6 +2975,7 @@ export type JobSearchPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -3202,7 +2986,6 @@ export type JobSearchPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -3211,10 +2994,6 @@ export type JobSearchPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -3276,7 +3055,7 @@ export type JobSearchPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: notFoundPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type NotFoundPageQueryResult = {
   settings: {
     name: string | null
@@ -3306,30 +3085,18 @@ export type NotFoundPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -3341,6 +3108,7 @@ export type NotFoundPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -3351,7 +3119,6 @@ export type NotFoundPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -3360,10 +3127,6 @@ export type NotFoundPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -3371,10 +3134,6 @@ export type NotFoundPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -3396,6 +3155,7 @@ export type NotFoundPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     heading: string | null
     text: string | null
@@ -3420,6 +3180,7 @@ export type NotFoundPageQueryResult = {
           kind: 'call' | 'file' | 'page' | 'url' | null
           page:
             | string
+            | null
             | '/'
             | '/about-us'
             | '/blog'
@@ -3430,7 +3191,6 @@ export type NotFoundPageQueryResult = {
             | '/roles-we-staff'
             | '/search-all-jobs'
             | '#'
-            | null
           section: string | null
           sections: Array<{
             _key: string
@@ -3439,10 +3199,6 @@ export type NotFoundPageQueryResult = {
             hidden: boolean | false
             taken: string
           }> | null
-          window: {
-            visibleFrom: string | null
-            visibleUntil: string | null
-          } | null
           url: string | null
           file: {
             url: string | null
@@ -3510,7 +3266,7 @@ export type HeadlinesQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: landingPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []), "footer": coalesce(  footerPages[defined(page->slug.current)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current,    "window": page->{ visibleFrom, visibleUntil }  },  []) },  announcement{ text, ground, link {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil, "window": { visibleFrom, visibleUntil } },  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}},  "page": *[_type == "landingPage" && slug.current == $slug] | order(_id asc)[0]{  title,  "slug": slug.current,  "window": { visibleFrom, visibleUntil },  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  anchor,  ground,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, "window": landingPage->{ visibleFrom, visibleUntil }, href  }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, "window": landingPage->{ visibleFrom, visibleUntil }, href  }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": coalesce("/" + landingPage->slug.current, page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, "window": landingPage->{ visibleFrom, visibleUntil }, href  }}, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{      _key, _type, "alt": coalesce(name, array::join(string::split(string::split(asset->originalFilename, ".")[0], "-"), " ")), "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}    }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks, recipient,    thanksPage { "page": coalesce("/" + landingPage->slug.current, page), "window": landingPage->{ visibleFrom, visibleUntil } },    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": coalesce("/" + landingPage->slug.current, page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  "window": select(!(kind in ["url", "file", "call"]) => landingPage->{ visibleFrom, visibleUntil }),  url,  "file": file.asset->{ url, originalFilename }} }},  "names": sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "landingPage" && slug.current == $slug && (coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true)] | order(_id asc)[0]{  title,  "slug": slug.current,  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  anchor,  ground,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{      _key, _type, "alt": coalesce(name, array::join(string::split(string::split(asset->originalFilename, ".")[0], "-"), " ")), "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}    }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks, recipient,    thanksPage { "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page) },    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }},  "names": sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
 export type LandingPageQueryResult = {
   settings: {
     name: string | null
@@ -3540,30 +3296,18 @@ export type LandingPageQueryResult = {
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       insights:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
       footer:
         | Array<{
             label: string | null
             href: string | null
-            window: {
-              visibleFrom: string | null
-              visibleUntil: string | null
-            } | null
           }>
         | Array<never>
     }
@@ -3575,6 +3319,7 @@ export type LandingPageQueryResult = {
         kind: 'call' | 'file' | 'page' | 'url' | null
         page:
           | string
+          | null
           | '/'
           | '/about-us'
           | '/blog'
@@ -3585,7 +3330,6 @@ export type LandingPageQueryResult = {
           | '/roles-we-staff'
           | '/search-all-jobs'
           | '#'
-          | null
         section: string | null
         sections: Array<{
           _key: string
@@ -3594,10 +3338,6 @@ export type LandingPageQueryResult = {
           hidden: boolean | false
           taken: string
         }> | null
-        window: {
-          visibleFrom: string | null
-          visibleUntil: string | null
-        } | null
         url: string | null
         file: {
           url: string | null
@@ -3605,10 +3345,6 @@ export type LandingPageQueryResult = {
         } | null
       } | null
       visibleUntil: string | null
-      window: {
-        visibleFrom: string | null
-        visibleUntil: string | null
-      }
     } | null
     seo: {
       title: string | null
@@ -3630,13 +3366,10 @@ export type LandingPageQueryResult = {
       } | null
     } | null
   } | null
+  nextChange: null | string | string | null | string | null | null | string | null
   page: {
     title: string | null
     slug: string | null
-    window: {
-      visibleFrom: string | null
-      visibleUntil: string | null
-    }
     sections:
       | Array<never>
       | Array<
@@ -3652,6 +3385,7 @@ export type LandingPageQueryResult = {
                 kind: 'call' | 'file' | 'page' | 'url' | null
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -3662,7 +3396,6 @@ export type LandingPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | '#'
-                  | null
                 section: string | null
                 sections: Array<{
                   _key: string
@@ -3671,10 +3404,6 @@ export type LandingPageQueryResult = {
                   hidden: boolean | false
                   taken: string
                 }> | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
                 url: string | null
                 file: {
                   url: string | null
@@ -3745,6 +3474,7 @@ export type LandingPageQueryResult = {
                 kind: 'call' | 'file' | 'page' | 'url' | null
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -3755,7 +3485,6 @@ export type LandingPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | '#'
-                  | null
                 section: string | null
                 sections: Array<{
                   _key: string
@@ -3764,10 +3493,6 @@ export type LandingPageQueryResult = {
                   hidden: boolean | false
                   taken: string
                 }> | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
                 url: string | null
                 file: {
                   url: string | null
@@ -3788,6 +3513,7 @@ export type LandingPageQueryResult = {
               thanksPage: {
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -3797,11 +3523,6 @@ export type LandingPageQueryResult = {
                   | '/job-seeker'
                   | '/roles-we-staff'
                   | '/search-all-jobs'
-                  | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
               } | null
               unavailableText: string | null
             }
@@ -3817,6 +3538,7 @@ export type LandingPageQueryResult = {
                 kind: 'call' | 'file' | 'page' | 'url' | null
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -3827,7 +3549,6 @@ export type LandingPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | '#'
-                  | null
                 section: string | null
                 sections: Array<{
                   _key: string
@@ -3836,10 +3557,6 @@ export type LandingPageQueryResult = {
                   hidden: boolean | false
                   taken: string
                 }> | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
                 url: string | null
                 file: {
                   url: string | null
@@ -3919,11 +3636,11 @@ export type LandingPageQueryResult = {
                           page: null
                           section: null
                           sections: null
-                          window: null
                         }
                       | {
                           page:
                             | string
+                            | null
                             | '/'
                             | '/about-us'
                             | '/blog'
@@ -3934,7 +3651,6 @@ export type LandingPageQueryResult = {
                             | '/roles-we-staff'
                             | '/search-all-jobs'
                             | '#'
-                            | null
                           landingPage?: LandingPageReference
                           section: string | null
                           _type: 'pageLink'
@@ -3946,10 +3662,6 @@ export type LandingPageQueryResult = {
                             hidden: boolean | false
                             taken: string
                           }> | null
-                          window: {
-                            visibleFrom: string | null
-                            visibleUntil: string | null
-                          } | null
                           href: null
                         }
                     > | null
@@ -3963,6 +3675,7 @@ export type LandingPageQueryResult = {
                 kind: 'call' | 'file' | 'page' | 'url' | null
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -3973,7 +3686,6 @@ export type LandingPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | '#'
-                  | null
                 section: string | null
                 sections: Array<{
                   _key: string
@@ -3982,10 +3694,6 @@ export type LandingPageQueryResult = {
                   hidden: boolean | false
                   taken: string
                 }> | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
                 url: string | null
                 file: {
                   url: string | null
@@ -4045,11 +3753,11 @@ export type LandingPageQueryResult = {
                                 page: null
                                 section: null
                                 sections: null
-                                window: null
                               }
                             | {
                                 page:
                                   | string
+                                  | null
                                   | '/'
                                   | '/about-us'
                                   | '/blog'
@@ -4060,7 +3768,6 @@ export type LandingPageQueryResult = {
                                   | '/roles-we-staff'
                                   | '/search-all-jobs'
                                   | '#'
-                                  | null
                                 landingPage?: LandingPageReference
                                 section: string | null
                                 _type: 'pageLink'
@@ -4072,10 +3779,6 @@ export type LandingPageQueryResult = {
                                   hidden: boolean | false
                                   taken: string
                                 }> | null
-                                window: {
-                                  visibleFrom: string | null
-                                  visibleUntil: string | null
-                                } | null
                                 href: null
                               }
                           > | null
@@ -4099,6 +3802,7 @@ export type LandingPageQueryResult = {
                 kind: 'call' | 'file' | 'page' | 'url' | null
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -4109,7 +3813,6 @@ export type LandingPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | '#'
-                  | null
                 section: string | null
                 sections: Array<{
                   _key: string
@@ -4118,10 +3821,6 @@ export type LandingPageQueryResult = {
                   hidden: boolean | false
                   taken: string
                 }> | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
                 url: string | null
                 file: {
                   url: string | null
@@ -4155,6 +3854,7 @@ export type LandingPageQueryResult = {
                 kind: 'call' | 'file' | 'page' | 'url' | null
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -4165,7 +3865,6 @@ export type LandingPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | '#'
-                  | null
                 section: string | null
                 sections: Array<{
                   _key: string
@@ -4174,10 +3873,6 @@ export type LandingPageQueryResult = {
                   hidden: boolean | false
                   taken: string
                 }> | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
                 url: string | null
                 file: {
                   url: string | null
@@ -4304,11 +3999,11 @@ export type LandingPageQueryResult = {
                           page: null
                           section: null
                           sections: null
-                          window: null
                         }
                       | {
                           page:
                             | string
+                            | null
                             | '/'
                             | '/about-us'
                             | '/blog'
@@ -4319,7 +4014,6 @@ export type LandingPageQueryResult = {
                             | '/roles-we-staff'
                             | '/search-all-jobs'
                             | '#'
-                            | null
                           landingPage?: LandingPageReference
                           section: string | null
                           _type: 'pageLink'
@@ -4331,10 +4025,6 @@ export type LandingPageQueryResult = {
                             hidden: boolean | false
                             taken: string
                           }> | null
-                          window: {
-                            visibleFrom: string | null
-                            visibleUntil: string | null
-                          } | null
                           href: null
                         }
                     > | null
@@ -4356,6 +4046,7 @@ export type LandingPageQueryResult = {
                 kind: 'call' | 'file' | 'page' | 'url' | null
                 page:
                   | string
+                  | null
                   | '/'
                   | '/about-us'
                   | '/blog'
@@ -4366,7 +4057,6 @@ export type LandingPageQueryResult = {
                   | '/roles-we-staff'
                   | '/search-all-jobs'
                   | '#'
-                  | null
                 section: string | null
                 sections: Array<{
                   _key: string
@@ -4375,10 +4065,6 @@ export type LandingPageQueryResult = {
                   hidden: boolean | false
                   taken: string
                 }> | null
-                window: {
-                  visibleFrom: string | null
-                  visibleUntil: string | null
-                } | null
                 url: string | null
                 file: {
                   url: string | null

@@ -23,6 +23,6 @@ export function knownPerspective(written: string): ClientPerspective | undefined
 /** What keeps a previewed page live: query, parameters, initial result and its source map. */
 export type Draft = {
   query: string
-  params: Readonly<Record<string, string>>
+  params: Readonly<Record<string, string | boolean>>
   initial: { data: unknown; sourceMap: object | undefined; perspective: ClientPerspective }
 }

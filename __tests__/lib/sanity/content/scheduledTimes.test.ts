@@ -1,28 +1,21 @@
 import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
-import { visibleAt, scheduledTimesOf } from '../../../../lib/sanity/content/visibleAt.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
-import { landingPageQuery } from '../../../../lib/sanity/content/queries.ts'
+import { landingPageByIdQuery, pageQueries } from '../../../../lib/sanity/content/queries.ts'
 import { revalidateIn } from '../../../../lib/util/revalidate.server.ts'
-import { pageAt } from '../../../../lib/sanity/preview/pageAt.ts'
 import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { queryOver } from '../../../fixtures/queryOver.ts'
 import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 /** The clock is moved with `jest.setSystemTime`; timers stay real. */
 
-jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
-  fetchPublished: jest.fn(),
-}))
+jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
 jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({
   keepLakeImage: async () => ({ type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }),
 }))
 
 const opens = Date.parse('2026-03-02T13:00:00Z')
 const closes = Date.parse('2026-03-02T23:00:00Z')
-const campaign = {
-  visibleFrom: new Date(opens).toISOString(),
-  visibleUntil: new Date(closes).toISOString(),
-}
+const campaign = { visibleFrom: new Date(opens).toISOString(), visibleUntil: new Date(closes).toISOString() }
 const page = { ...landingPageFrom({}, 'season'), ...campaign }
 const toPage = {
   _type: 'action',
@@ -31,38 +24,52 @@ const toPage = {
   landingPage: { _type: 'reference', _ref: page._id },
 }
 
+let ask = queryOver([])
+
 function lakeHolds(...changed: object[]) {
   const ids = new Set(changed.map((document) => (document as LakeDocument)._id))
-  const dataset = [...lakeDocuments().filter(({ _id }) => !ids.has(_id)), ...changed]
-  const answer = queryOver(dataset)
-  jest.mocked(fetchPublished).mockImplementation(answer)
+  ask = queryOver([...lakeDocuments().filter(({ _id }) => !ids.has(_id)), ...changed])
+  jest.mocked(fetchPublished).mockImplementation(ask)
 }
 const document = (id: string) => lakeDocuments().find(({ _id }) => _id === id) ?? { _id: id, _type: id }
+const announced = { ...document('siteSettings'), announcement: { text: 'Open day', ...campaign } }
 
 beforeEach(() =>
   jest.useFakeTimers({ now: opens, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }),
 )
 afterEach(() => jest.useRealTimers())
 
+/** What `show` gives just before the campaign, at its beginning, and at its end. */
+async function inTime<Shown>(show: () => Promise<Shown>): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const time of [opens - 1, opens, closes]) {
+    jest.setSystemTime(time)
+    shown.push(await show())
+  }
+  return shown
+}
+
 test('a landing page is there from its first scheduled time to its last', async () => {
   lakeHolds(page)
-  jest.setSystemTime(opens - 1)
-  expect(await getLandingPage('season')).toBeUndefined()
-  jest.setSystemTime(opens)
-  expect((await getLandingPage('season'))?.nextChange).toBe(closes)
-  jest.setSystemTime(closes)
-  expect(await getLandingPage('season')).toBeUndefined()
+  expect(await inTime(async () => (await getLandingPage('season'))?.page.title)).toEqual([
+    undefined,
+    'A landing page',
+    undefined,
+  ])
 })
+
+test.each([{ visibleFrom: 'soon' }, { visibleUntil: '' }, { visibleFrom: null }])(
+  'the scheduled time %j limits nothing',
+  async (times) => {
+    lakeHolds({ ...landingPageFrom({}, 'season'), ...times })
+    expect((await getLandingPage('season'))?.page.title).toBe('A landing page')
+  },
+)
 
 test('a button to a landing page is there while the page is', async () => {
   lakeHolds(page, { ...document('aboutPage'), actions: [{ ...toPage, _key: 'a' }] })
-  jest.setSystemTime(opens - 1)
-  const early = await getPage('aboutPage')
-  expect([early.page.actions, early.nextChange]).toEqual([[], opens])
-  jest.setSystemTime(opens)
-  const { page: about, nextChange } = await getPage('aboutPage')
-  expect(about.actions).toEqual([{ _key: 'a', label: 'Our season', href: '/season' }])
-  expect(nextChange).toBe(closes)
+  const button = { _key: 'a', label: 'Our season', href: '/season' }
+  expect(await inTime(async () => (await getPage('aboutPage')).page.actions)).toEqual([[], [button], []])
 })
 
 test('a button with another target ignores the page chosen before', async () => {
@@ -74,63 +81,71 @@ test('a button with another target ignores the page chosen before', async () => 
   ])
 })
 
-test('nothing of an announcement leaves the server before its time', async () => {
-  lakeHolds({
-    ...document('siteSettings'),
-    announcement: { text: 'Open day', ground: 'leaf', ...campaign },
-  })
-  jest.setSystemTime(opens - 1)
-  expect(JSON.stringify(await getPage('faqPage'))).not.toContain('Open day')
-  jest.setSystemTime(opens)
-  expect((await getPage('faqPage')).settings.announcement).toMatchObject({ text: 'Open day', ground: 'leaf' })
-  jest.setSystemTime(closes)
-  const { settings, nextChange } = await getPage('faqPage')
-  expect([settings.announcement, nextChange]).toEqual([null, undefined])
+test('a menu names a landing page while it is there', async () => {
+  const entry = { _type: 'menuLink', _key: 'm', page: { ...toPage.landingPage, _weak: true } }
+  lakeHolds(page, { ...document('siteSettings'), menuInsights: [entry] })
+  const labels = async () => (await getPage('faqPage')).settings.menu.insights.map(({ label }) => label)
+  expect(await inTime(labels)).toEqual([[], ['A landing page'], []])
 })
 
-test('a link in a text loses its target, not its words', () => {
-  const text = {
-    markDefs: [{ _key: 'm', _type: 'pageLink', page: '/season', window: campaign }],
-    children: [{ text: 'our season', marks: ['m'] }],
-  }
-  expect(visibleAt(text, closes).value).toEqual({
-    markDefs: [{ _key: 'm', _type: 'pageLink', page: null }],
-    children: [{ text: 'our season', marks: ['m'] }],
+test('a link in a text loses its target, not its words', async () => {
+  const answer = [
+    {
+      _type: 'block',
+      _key: 'b',
+      markDefs: [{ _key: 'm', _type: 'pageLink', landingPage: toPage.landingPage }],
+      children: [{ _type: 'span', _key: 's', text: 'our season', marks: ['m'] }],
+    },
+  ]
+  lakeHolds(page, { ...document('faqItem-guarantee'), answer })
+  const links = await inTime(async () => {
+    const [block] =
+      (await getPage('faqPage')).items.find(({ _id }) => _id === 'faqItem-guarantee')?.answer ?? []
+    expect(JSON.stringify(block)).toContain('our season')
+    return JSON.stringify(block).includes('"/season"')
   })
+  expect(links).toEqual([false, true, false])
 })
 
-test('a preview knows every scheduled time of a page, in order', () => {
+test('nothing of an announcement leaves the server outside its times', async () => {
+  lakeHolds(announced)
+  expect(await inTime(async () => JSON.stringify(await getPage('faqPage')).includes('Open day'))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('a preview shows what is to come, and nothing that is over', async () => {
+  lakeHolds(page, announced)
+  const preview = () =>
+    ask<{ page: { title: string }; settings: { announcement: { text: string } | null } }>(
+      landingPageByIdQuery,
+      { id: page._id, preview: true },
+    )
   expect(
-    scheduledTimesOf({
-      page: { window: campaign },
-      links: [{ window: { visibleUntil: '2026-03-02T20:00:00Z' } }],
+    await inTime(async () => {
+      const { page: shown, settings } = await preview()
+      return [shown.title, settings.announcement?.text]
     }),
-  ).toEqual([opens, Date.parse('2026-03-02T20:00:00Z'), closes])
+  ).toEqual([
+    ['A landing page', 'Open day'],
+    ['A landing page', 'Open day'],
+    ['A landing page', undefined],
+  ])
 })
 
-test('a preview shows a page and its announcement at any time', async () => {
-  const settings = {
-    ...document('siteSettings'),
-    announcement: { text: 'Open day', visibleUntil: campaign.visibleFrom },
-  }
-  lakeHolds(page, settings)
-  const result = await fetchPublished(landingPageQuery, { slug: 'season' })
-  const seen = (time?: number) => {
-    const { page: shown, settings: own } = pageAt('landingPage', result, time, () => 'signed')
-    return [shown.title, own.announcement?.text]
-  }
-  jest.setSystemTime(opens - 1)
-  expect(seen()).toEqual(['A landing page', 'Open day'])
-  jest.setSystemTime(opens)
-  expect(seen()).toEqual(['A landing page', undefined])
-  expect(seen(opens - 1)).toEqual([null, 'Open day'])
-  expect(seen(opens)).toEqual(['A landing page', undefined])
-  expect(seen(closes)).toEqual([null, undefined])
+test('each page knows when something appears or disappears next', async () => {
+  // 20:00 by the clock of the page's times.
+  lakeHolds(page, { ...announced, announcement: { visibleUntil: '2026-03-02T15:00:00-05:00' } })
+  const next = async () => (await ask<{ nextChange: string }>(pageQueries.faqPage)).nextChange
+  expect(await inTime(next)).toEqual([campaign.visibleFrom, '2026-03-02T15:00:00-05:00', null])
 })
 
-test('a page is regenerated at its next change, in whole seconds', async () => {
-  expect(await revalidateIn(undefined, 60)).toBe(60)
-  expect(await revalidateIn(opens + 20_500, 60)).toBe(21)
-  expect(await revalidateIn(opens + 90_000, 60)).toBe(60)
-  expect(await revalidateIn(opens - 5000, 60)).toBe(1)
+test('a page is regenerated at its next change, in whole seconds', () => {
+  const at = (time: number) => revalidateIn(new Date(time).toISOString(), 60)
+  expect(revalidateIn(null, 60)).toBe(60)
+  expect(at(opens + 20_500)).toBe(21)
+  expect(at(opens + 90_000)).toBe(60)
+  expect(at(opens - 5000)).toBe(1)
 })
