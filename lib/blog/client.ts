@@ -1,5 +1,5 @@
 import { wellFormed } from '../util/wellFormed.ts'
-import { dayOf, recentlyPublished } from './normalise/date.ts'
+import { dayOf } from './normalise/date.ts'
 import type { BlogFailure } from './failure.ts'
 import { blogFailure } from './failure.ts'
 import { readListEnvelope, readPostEnvelope } from './normalise/foreign.ts'
@@ -44,8 +44,11 @@ export async function getPost(
   const bounded = { maxBytes: maxPostBytes, ...host }
   const response = await fetchJson(bounded, postQuery('single', askedId), signal)
   if (response.kind !== 'ok') return blogFailure('post', response, response.reason)
-  const today = dayOf(now)?.text ?? recentlyPublished
-  const result = normalisePost(readPostEnvelope(response.value), { today, askedId, host: host.host })
+  const result = normalisePost(readPostEnvelope(response.value), {
+    today: dayOf(now),
+    askedId,
+    host: host.host,
+  })
   return result.kind === 'ok'
     ? result
     : blogFailure(

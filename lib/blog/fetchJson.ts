@@ -1,4 +1,4 @@
-import { decodeText } from './decodeText.ts'
+import { parseJson } from './parseJson.ts'
 
 /** The blog host, with limits for its responses. */
 export type BlogHost = {
@@ -22,76 +22,60 @@ type JsonResult =
 
 /** GETs `/api/blogs.php` + `query` as JSON, in Node and in browsers. Never throws. */
 export async function fetchJson(host: BlogHost, query: string, signal?: AbortSignal): Promise<JsonResult> {
-  const result = await fetchOnce(host, query, signal)
-  const retries = host.retries ?? 0
-  // Only a broken connection is worth a retry: a slow or wrong response would come again.
-  return result.kind === 'unreachable' && retries > 0
-    ? fetchJson({ ...host, retries: retries - 1 }, query, signal)
-    : result
-}
-
-async function fetchOnce(host: BlogHost, query: string, signal?: AbortSignal): Promise<JsonResult> {
-  const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes } = host
+  const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes, retries = 0 } = host
   const url = `${host.host.replace(/\/+$/, '')}/api/blogs.php${query}`
   // Not AbortSignal.any: some browsers lack it.
   const controller = new AbortController()
-  let timedOut = false
-  const timer = setTimeout(() => {
-    timedOut = true
-    controller.abort()
-  }, timeoutMs)
-  const forwardAbort = () => controller.abort()
-  if (signal?.aborted) controller.abort()
-  signal?.addEventListener('abort', forwardAbort)
+  const timer = setTimeout(() => controller.abort('timeout'), timeoutMs)
+  const end = () => controller.abort('aborted')
+  if (signal?.aborted) end()
+  signal?.addEventListener('abort', end)
   try {
     return await readResponse(url, maxBytes, controller.signal)
   } catch (error) {
-    if (timedOut) return { kind: 'timeout', reason: `${url} did not respond within ${timeoutMs} ms.` }
-    if (signal?.aborted) return { kind: 'aborted', reason: `The call to ${url} was ended by its caller.` }
+    const { reason } = controller.signal
+    if (reason === 'timeout')
+      return { kind: reason, reason: `${url} did not respond within ${timeoutMs} ms.` }
+    if (reason === 'aborted') return { kind: reason, reason: `The call to ${url} was ended by its caller.` }
+    // Only a broken connection is worth a retry: a slow or wrong response would come again.
+    if (retries > 0) return await fetchJson({ ...host, retries: retries - 1 }, query, signal)
     return { kind: 'unreachable', reason: `${url} cannot be reached: ${describe(error)}` }
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', forwardAbort)
+    signal?.removeEventListener('abort', end)
     // Ends a body that is still arriving.
-    controller.abort()
+    end()
   }
 }
 
 /** @throws what `fetch` and the body's stream throw */
 async function readResponse(url: string, maxBytes: number, signal: AbortSignal): Promise<JsonResult> {
-  const response = await fetch(url, {
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    cache: 'no-store',
-    signal,
-  })
-  if (!response.ok) {
-    return { kind: 'http', status: response.status, reason: `${url} responded ${response.status}.` }
-  }
+  const headers = { accept: 'application/json' }
+  const response = await fetch(url, { headers, credentials: 'omit', cache: 'no-store', signal })
+  const { status } = response
+  if (!response.ok) return { kind: 'http', status, reason: `${url} responded ${status}.` }
   const text = await readText(response, maxBytes)
   if (text === null)
     return { kind: 'too-large', reason: `${url} responded with more than ${maxBytes} bytes.` }
   try {
     // PHP may send several byte order marks. The decoder drops one, `trim` the rest.
-    return { kind: 'ok', value: JSON.parse(text.trim()) }
+    return { kind: 'ok', value: parseJson(text.trim()) }
   } catch (error) {
     return { kind: 'unreadable', reason: `${url} did not respond with JSON: ${describe(error)}` }
   }
 }
 
 /** The body as text; null as soon as it is longer than `maxBytes`. */
-async function readText(response: Response, maxBytes: number): Promise<string | null> {
-  const reader = response.body?.getReader()
+async function readText({ body }: Response, maxBytes: number): Promise<string | null> {
+  const reader = body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for (;;) {
+  for (let size = 0; ;) {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done) break
+    if (done) return new Blob(chunks).text()
     size += value.byteLength
     if (size > maxBytes) return null
     chunks.push(value)
   }
-  return decodeText(new Uint8Array(await new Blob(chunks).arrayBuffer()))
 }
 
 /** Node puts the network's message in `cause`. */

@@ -8,7 +8,7 @@ const pathOnThisSite = /^\/(?![/\\])[^\s\\]*$/
 /** Parsers resolve them, and "/..//evil.example" becomes another host. */
 const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
 
-export const hasDotSegment = (value: string): boolean => dotSegment.test(value)
+const hasDotSegment = (value: string): boolean => dotSegment.test(value)
 
 /** True for a path such as `/faq#guarantee`; false for `//evil.example` and any scheme. */
 export function isSitePath(value: string): boolean {
@@ -22,8 +22,7 @@ const webUrl = /^https?:\/\/[\p{L}\p{M}\p{N}_.-]+(?::\d{1,5})?(?:[/?#]|$)/iu
  * True if a web URL has no user, and a host of characters that hosts have, also normalised. Asked
  * before any parser: some encode what others refuse.
  */
-export const hasPlainHost = (url: string): boolean =>
-  [url, url.normalize('NFKC')].every((text) => webUrl.test(text))
+const hasPlainHost = (url: string): boolean => [url, url.normalize('NFKC')].every((text) => webUrl.test(text))
 
 /** A host with a dot, as people write it. Its last part is no extension of a file. */
 const bareHost =

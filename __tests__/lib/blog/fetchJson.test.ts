@@ -53,6 +53,18 @@ test('byte order marks around the JSON are ignored', async () => {
   expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
 })
 
+test('ids beyond 2^53 keep every digit, related ones too', async () => {
+  const related = '[90071992547409933,"90071992547409935"]'
+  const sent = [
+    `{"id":90071992547409931,"related_posts":${related}}`,
+    JSON.stringify({ related_posts: related }),
+  ]
+  reply = (_request, response) => response.end(sent.shift())
+  const relatedIds = ['90071992547409933', '90071992547409935']
+  expect(await getPost(host(), 'x')).toMatchObject({ post: { id: '90071992547409931', relatedIds } })
+  expect(await getPost(host(), 'x')).toMatchObject({ post: { relatedIds } })
+})
+
 test('an empty body is unreadable, not missing', async () => {
   for (const status of [200, 204]) {
     reply = (_request, response) => response.writeHead(status).end()

@@ -1,23 +1,20 @@
 import { isObject } from '../../util/isObject.ts'
-import { asList, readJson, readStructure, textIn, textNames, valuesIn } from './foreign.ts'
+import { asList, readJson, textIn, textNames, valuesIn } from './foreign.ts'
 import { limits, cleanText, truncate } from './text.ts'
 
-/** An id or slug that fits a URL and a file name, as the host wrote it; otherwise null. */
+/** An id or slug that fits a URL, as the host wrote it; otherwise null. */
 export function readIdentity(value: unknown): string | null {
   const text = Number.isFinite(value) ? String(value) : value
   if (typeof text !== 'string') return null
   const identity = text.length > limits.identity * 2 ? '' : text.trim()
-  if (['', '.', '..', 'undefined', 'null', 'NULL', 'NaN', '[object Object]'].includes(identity)) return null
+  if (['', '.', '..', 'undefined', 'null', 'NULL', 'NaN'].includes(identity)) return null
   if (/[/\\\p{Cc}\p{Cs}]/u.test(identity)) return null
   return utf8Length(identity) <= limits.identity ? identity : null
 }
 
 const utf8Length = (text: string) => encodeURIComponent(text).replace(/%../g, '-').length
 
-/**
- * The styles of each category. docs/specification.md#blog-data. Colour and icon are names for the
- * view.
- */
+/** The styles of each category, as names for the view. docs/specification.md#blog-data. */
 const categoryStyles = {
   'featured article': { id: 'featured-article', colour: 'blue', icon: 'bookmark' },
   'talent acquisition': { id: 'talent-acquisition', colour: 'green', icon: 'person-plus' },
@@ -33,12 +30,16 @@ export type Category = CategoryStyle & { label: string }
 
 const defaultLabel = 'Featured Article'
 
+/** The texts in `values` that are words for readers, not keys of another table. */
+const labelsIn = (values: readonly unknown[], names: readonly string[]): string[] =>
+  values
+    .flatMap((value) => valuesIn(value, names))
+    .map((value) => cleanText(value, limits.label))
+    .filter((label) => label !== '')
+
 /** Ignores case. An unknown category is grey, none is Featured Article. */
 export function readCategory(values: readonly unknown[]): Category {
-  const labels = values
-    .flatMap((value) => valuesIn(value, textNames))
-    .map((value) => cleanText(value, limits.label))
-  const label = labels.find(Boolean) ?? defaultLabel
+  const label = labelsIn(values, textNames)[0] ?? defaultLabel
   const key = label.toLowerCase()
   return { ...(isKnown(key) ? categoryStyles[key] : otherStyle), label }
 }
@@ -47,44 +48,12 @@ function isKnown(key: string): key is keyof typeof categoryStyles {
   return Object.hasOwn(categoryStyles, key)
 }
 
-/** The names that make up a person's, the preferred ones first. */
-const personNames: readonly (readonly string[])[] = [
-  ['display_name'],
-  ['displayName'],
-  ['full_name'],
-  ['fullName'],
-  ['name'],
-  ['first_name', 'last_name'],
-  ['firstName', 'lastName'],
-  ['given_name', 'family_name'],
-  ['first', 'last'],
-  ...['username', 'user_name', 'user_login', 'login', 'nickname'].map((name) => [name]),
-  ...textNames.map((name) => [name]),
-]
-
-const maxAuthors = 50
-
-/** Names of people in a text, an object or a list. Nesting is followed `depth` levels. */
-function peopleIn(sent: unknown, depth = 3): string {
-  const person = readStructure(sent)
-  const list = depth > 0 ? asList(person) : null
-  if (list)
-    return list
-      .slice(0, maxAuthors)
-      .map((each) => peopleIn(each, depth - 1))
-      .filter(Boolean)
-      .join(', ')
-  if (!isObject(person) || depth === 0) return cleanText(person, limits.label)
-  for (const names of personNames) {
-    const parts = names.map((name) => peopleIn(person[name], depth - 1)).filter(Boolean)
-    if (parts.length > 0) return parts.join(' ')
-  }
-  return ''
-}
+/** Names under which an object holds a person's, the preferred ones first. */
+const personNames = ['display_name', 'full_name', ...textNames, 'username']
 
 /** The names of a post's authors; '' without any. */
 export const readAuthor = (values: readonly unknown[]): string =>
-  truncate(values.map((value) => peopleIn(value)).find(Boolean) ?? '', limits.label)
+  truncate(labelsIn(values, personNames).join(', '), limits.label)
 
 /** An array, its JSON text, or text with commas. */
 function itemsOf(value: unknown): readonly unknown[] {

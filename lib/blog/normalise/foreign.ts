@@ -1,5 +1,7 @@
 import { isObject } from '../../util/isObject.ts'
-import { cleanText, decodeEntities, limits, truncate } from './text.ts'
+import { parseJson } from '../parseJson.ts'
+import { decodeEntities } from './html.ts'
+import { cleanText, limits, truncate } from './text.ts'
 
 /** The PHP host's shapes, known in this folder only. docs/specification.md#blog-data. */
 export type ForeignObject = Readonly<Record<string, unknown>>
@@ -50,41 +52,28 @@ export function listOrOne(value: unknown): readonly unknown[] {
   return asList(value) ?? (isObject(value) ? [value] : [])
 }
 
-const escapedJson = /^(?:&(?:amp;)*quot;)?[{[][\s{[\\]*&(?:amp;)*quot;/
-
-/** Passed through `addslashes`. */
-const slashedJson = /^[{[][\s{[]*\\"/
-
-/** Parses JSON text, however often it was encoded or escaped as HTML. Other text is trimmed. */
+/** Lists and objects in JSON text, also encoded twice or escaped as HTML; other text is trimmed. */
 export function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string' || value.length > limits.source) return value
   const text = value.trim()
-  const decoded = escapedJson.test(text) ? decodeEntities(text) : text
-  const json = slashedJson.test(decoded) ? decoded.replace(/\\(.)/g, '$1') : decoded
+  const json = /^[{[][\s{[]*&quot;/.test(text) ? decodeEntities(text) : text
   // PHP encodes a missing value as `null`.
-  if (!/^(?:[{["]|null$)/.test(json)) return text
+  if (!/^(?:[{[]|"[{[]|null$)/.test(json)) return text
   try {
-    return readJson(JSON.parse(json))
+    return readJson(parseJson(json))
   } catch {
     return text
   }
 }
 
-/** Lists and objects in JSON text; other text as it is. */
-export function readStructure(value: unknown): unknown {
-  if (typeof value === 'string' && value.length > limits.source) return value
-  const read = readJson(value)
-  return typeof read === 'string' ? value : read
-}
-
 /** Names under which an object holds its text. */
-export const textNames = ['text', 'name', 'title', 'label', 'value', 'content', 'html', 'rendered'] as const
+export const textNames = ['text', 'name', 'title', 'label', 'value', 'content', 'rendered'] as const
 
 const maxValues = 50
 
 /** The plain values in `value`: itself, those of a list, or an object's first among `names`. */
 export function valuesIn(value: unknown, names: readonly string[], depth = 3): unknown[] {
-  const read = readStructure(value)
+  const read = readJson(value)
   if (typeof read !== 'object' || read === null) return [read]
   if (depth === 0) return []
   const list = asList(read)?.slice(0, maxValues)
@@ -94,12 +83,12 @@ export function valuesIn(value: unknown, names: readonly string[], depth = 3): u
 }
 
 /** The texts in `value`, cleaned and joined. */
-export const textIn = (value: unknown, max: number, separator = ' '): string =>
+export const textIn = (value: unknown, max: number): string =>
   truncate(
     valuesIn(value, textNames)
       .map((each) => cleanText(each, max))
       .filter(Boolean)
-      .join(separator),
+      .join(' '),
     max,
   )
 
@@ -118,11 +107,8 @@ const saysNo = (value: unknown) => [false, 0, '0', 'false', ''].some((no) => val
 /** The post in a `single` or `get` response: `blog`, then `data`, then itself; null without one. */
 export function readPostEnvelope(response: unknown): ForeignObject | null {
   if (!isObject(response)) return firstPost(response)
-  return (
-    firstPost(response.blog) ??
-    firstPost(response.data) ??
-    (saysNo(response.success) ? null : firstPost(response))
-  )
+  const inside = firstPost(response.blog) ?? firstPost(response.data)
+  return inside ?? (saysNo(response.success) ? null : firstPost(response))
 }
 
 function firstPost(value: unknown): ForeignObject | null {

@@ -18,7 +18,7 @@ const defaults = { title: 'Untitled', readTime: '5 min read', author: 'Anonymous
  */
 export function normaliseCard(
   value: unknown,
-  host?: string,
+  host: string,
   askedId?: string,
   hasExcerpt = true,
 ): Normalised<BlogCard> {
@@ -35,7 +35,7 @@ export function normaliseCard(
  */
 export function normaliseCards(
   values: readonly unknown[],
-  host?: string,
+  host: string,
   askedIds: readonly string[] = [],
 ): BlogCard[] {
   const cards = new Map<string, BlogCard>()
@@ -54,7 +54,7 @@ export function normaliseCards(
 type PostContext = {
   today: string
   askedId: string
-  host?: string
+  host: string
 }
 
 export function normalisePost(value: unknown, { today, askedId, host }: PostContext): Normalised<BlogPost> {
@@ -71,7 +71,7 @@ export function normalisePost(value: unknown, { today, askedId, host }: PostCont
   })
 }
 
-export type Identity = Pick<BlogCard, 'id' | 'slug'>
+type Identity = Pick<BlogCard, 'id' | 'slug'>
 
 /** The slug falls back to the id, the id to the slug, both to the requested id. */
 function normalise<Post>(
@@ -88,7 +88,7 @@ function normalise<Post>(
 function commonFields(
   post: ForeignObject,
   noDate: string,
-  host: string | undefined,
+  host: string,
 ): Omit<BlogCard, 'id' | 'slug' | 'excerpt'> {
   const title = text(post, 'title', limits.title) || defaults.title
   return {
@@ -112,25 +112,12 @@ function text(post: ForeignObject, field: FieldName, max: number): string {
   return ''
 }
 
-const minutes = /^([+-]?\d*[.,]?\d+(?:e[+-]?\d+)?)(?: ?m(?:in(?:ute)?s?)?\.?)?(?: read(?:ing time)?)?$/i
-
-/**
- * Rounded minutes, of which a bare number counts them; other wording stays.
- * docs/specification.md#blog-data.
- */
+/** A bare number counts minutes; other wording stays. docs/specification.md#blog-data. */
 function readReadTime(written: string): string {
-  if (written === '' || /\b(?:undefined|null|nan)\b/i.test(written)) return defaults.readTime
-  const number = minutes.exec(written)?.[1]
-  if (number === undefined) return written
-  const count = Math.max(1, Math.round(Number(number.replace(',', '.'))))
-  const isCount = /[1-9]/.test(number) && !number.startsWith('-') && count < maxMinutes
-  if (!isCount) return defaults.readTime
-  // "12 minutes"
-  return /[a-z]/i.test(written) && /^\d+\b(?![.,])/.test(written) ? written : `${count} min read`
+  const minutes = Number(written)
+  if (Number.isNaN(minutes)) return written
+  return minutes > 0 ? `${Math.max(1, Math.round(minutes))} min read` : defaults.readTime
 }
-
-/** Minutes: a larger number is no read time. */
-const maxMinutes = 10_000
 
 const valuesForBody = (post: ForeignObject) =>
   [valuesOf(post, 'content')[0], valuesOf(post, 'fullContent')[0]] as const
