@@ -39,9 +39,17 @@ test.each(['besley', 'figtree'])('the licence of %s is served with the font', (f
   expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
+const files = faces.filter((face) => face.includes('url('))
+
 test('text shows at once, and the face is swapped in', () => {
-  for (const face of faces.filter((face) => face.includes('url(')))
-    expect(value(face, 'font-display')).toBe('swap')
+  for (const face of files) expect(value(face, 'font-display')).toBe('swap')
+})
+
+test('each file loads for its own letters only', () => {
+  const ranges = files.map((face) => value(face, 'unicode-range').split(','))
+  expect(ranges[0]).toEqual(ranges[2])
+  expect(ranges[1]).toEqual(ranges[3])
+  expect(ranges[0]?.filter((range) => ranges[1]?.includes(range))).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { AboutPage } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
+import { faceOf } from '../../styles/face.ts'
 import { up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
@@ -55,7 +56,11 @@ function People({ header, members }: Pick<Props, 'header' | 'members'>) {
                 <img src="/art/reviewer.svg" width={96} height={96} alt="" loading="lazy" decoding="async" />
               )}
             </div>
-            {name && <Heading className="name">{name}</Heading>}
+            {name && (
+              <Heading className="name" data-face={faceOf(name)}>
+                {name}
+              </Heading>
+            )}
             {position && <p>{position}</p>}
           </Member>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { BlogPost } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
+import { faceOf } from '../../styles/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Wrap } from '../ui/Section.tsx'
@@ -15,7 +16,9 @@ export function PostHeader({ post }: { post: BlogPost }) {
       <CategoryTag category={category} />
       <h1>{title}</h1>
       <Facts>
-        <PostMeta icon="person">{author}</PostMeta>
+        <PostMeta icon="person">
+          <span data-face={faceOf(author)}>{author}</span>
+        </PostMeta>
         <PostMeta icon="calendar">
           {published.iso ? <time dateTime={published.iso}>{published.text}</time> : published.text}
         </PostMeta>

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import { faceOf } from '../../styles/face.ts'
 
 type Props = { review: SectionProps<'reviews'>['section']['reviews'][number] }
 
@@ -13,7 +14,7 @@ export function ReviewSlide({ review: { name, quote, rating, edit } }: Props) {
       </Quote>
       <figcaption>
         <img src="/art/reviewer.svg" width={52} height={52} alt="" loading="lazy" decoding="async" />
-        <span>{name}</span>
+        <span data-face={faceOf(name)}>{name}</span>
       </figcaption>
     </Figure>
   )
