@@ -1,12 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
-import { missingPostScript } from './components/blog/missingPostScript.ts'
-import { announcementScript } from './components/layout/announcementScript.ts'
-import { newVisitScript } from './components/hooks/newVisit.ts'
-import { reloadOnceScript } from './components/hooks/reloadOnce.ts'
-import { scriptsRunScript } from './components/hooks/scriptsRun.ts'
-import { earlySearchScript } from './components/jobs/earlySearchScript.ts'
 import { publicEnv } from './lib/site/env.ts'
 import { bypassProxy } from './lib/util/bypassProxy.server.ts'
 import { envGaps, exitOnEnvFaults } from './lib/site/envCheck.ts'
@@ -72,8 +66,10 @@ const config = {
     maximumDiskCacheSize: 500_000_000,
   },
   experimental: {
-    // No inline script in any page, so that one constant policy fits all.
+    // No inline script in any page: `script-src` is 'self'.
     turbopackSharedRuntime: false,
+    // Back and Forward lead to the position that was left.
+    scrollRestoration: true,
     // Few files: on a slow line each costs more than its bytes.
     turbopackChunking: {
       minChunkSize: 400_000,
@@ -87,21 +83,8 @@ const config = {
     // A container's pages are read-only: new ones are in memory, and in Redis.
     isrFlushToDisk: !process.env.STANDALONE,
   },
-  headers: async () => headerRules(publicEnv.siteUrl, policy(false), fontFiles),
+  headers: async () => headerRules(publicEnv.siteUrl, { hosts }, fontFiles),
 }
-
-const policy = (/** @type {boolean} */ development) => ({
-  hosts,
-  inlineScripts: [
-    scriptsRunScript,
-    reloadOnceScript,
-    newVisitScript,
-    announcementScript,
-    missingPostScript,
-    earlySearchScript,
-  ],
-  development,
-})
 
 /** @type {import('next').NextConfig} */
 const productionConfig = {
@@ -114,7 +97,7 @@ const productionConfig = {
 /** @type {import('next').NextConfig} */
 const developmentConfig = {
   ...config,
-  headers: async () => headerRules(publicEnv.siteUrl, policy(true), fontFiles),
+  headers: async () => headerRules(publicEnv.siteUrl, { hosts, development: true }, fontFiles),
   // Never in production: one rewrite adds 3 kB of matching code to every page.
   ...(studioServer && {
     rewrites: async () => ({

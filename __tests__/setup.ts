@@ -1,5 +1,4 @@
 /// <reference types="@testing-library/jest-dom" />
-import { scriptsRunScript } from '../components/hooks/scriptsRun.ts'
 
 // Most tests have no document, and both packages take long to load.
 beforeAll(async () => {
@@ -20,9 +19,6 @@ globalThis.ResizeObserver ??= StillObserver
 globalThis.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver
 // Nor does it have media queries: none matches.
 if ('window' in globalThis) window.matchMedia ??= () => ({ matches: false }) as MediaQueryList
-
-// As _document does in each page: scripts run, and buttons open what `commandfor` names.
-if ('document' in globalThis) window.eval(scriptsRunScript)
 
 // jsdom has `dialog` and its `open`, but cannot show or close one.
 if ('HTMLDialogElement' in globalThis) {

@@ -1,4 +1,4 @@
-import { MissingPost } from '../components/blog/MissingPost.tsx'
+import { MissingPost } from '../components/blog/PostInstead.tsx'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { NotFoundView } from '../components/not-found/NotFoundView.tsx'
 import { pageProps } from '../lib/sanity/content/staticPage.server.ts'

@@ -1,5 +1,5 @@
 import Head from 'next/head'
-import { UnavailablePost } from '../components/blog/UnavailablePost.tsx'
+import { UnavailablePost } from '../components/blog/PostInstead.tsx'
 import { BrokenLayout, BrokenView } from '../components/not-found/BrokenView.tsx'
 
 /** Never `noindex`: search engines keep a page that is broken today. */

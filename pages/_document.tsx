@@ -1,9 +1,8 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
-import { reloadOnceScript } from '../components/hooks/reloadOnce.ts'
-import { scriptsRunScript } from '../components/hooks/scriptsRun.ts'
 import { routes } from '../lib/site/pages.ts'
 import { globalCss } from '../styles/global.ts'
+import { scriptlessCss } from '../styles/scriptless.ts'
 
 /** The HTML around every page. All styles are inline: a CSS file would delay the first paint. */
 export default class Document extends NextDocument {
@@ -24,12 +23,10 @@ export default class Document extends NextDocument {
     return (
       <Html lang="en">
         <Head>
-          <script dangerouslySetInnerHTML={{ __html: scriptsRunScript }} />
-          {/* Development has one release, and Turbopack names chunks there that it never writes. */}
-          {process.env.NODE_ENV !== 'development' && (
-            <script dangerouslySetInnerHTML={{ __html: reloadOnceScript }} />
-          )}
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
+          <noscript>
+            <style dangerouslySetInnerHTML={{ __html: scriptlessCss }} />
+          </noscript>
           <meta name="theme-color" content="#C4351A" />
           {/* Safari would make links of numbers in texts, before hydration. */}
           <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />

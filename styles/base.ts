@@ -7,7 +7,6 @@ export const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:calc(var(--bar) + .5rem)}
 html:has(dialog:modal){overflow:hidden}
-html[data-modal]{overflow:hidden}
 body{margin:0;background:var(--bg);color:var(--text);font:400 var(--fs-body)/1.6 var(--body);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,figure,blockquote,dl,dd{margin:0;padding:0}
 ul,ol{list-style:none}
@@ -22,7 +21,6 @@ h1{font-size:var(--fs-h1);line-height:1.02;letter-spacing:-.032em}
 h2{font-size:var(--fs-h2);line-height:1.06;letter-spacing:-.03em}
 h3{font-size:var(--fs-h3);line-height:1.18;letter-spacing:-.018em}
 p{text-wrap:pretty}
-[data-fresh] :is(main>section~section~section,main>article~section,footer){content-visibility:auto;contain-intrinsic-size:auto 30rem}
 main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
 :is(h1,h2,h3,p,li,dt,dd,figcaption,a,button,span){unicode-bidi:plaintext}
 :focus-visible{outline:3px solid var(--ring);outline-offset:3px;border-radius:6px}

@@ -17,9 +17,6 @@ export const down = {
 /** For animations. */
 export const motion = '@media (prefers-reduced-motion:no-preference)'
 
-/** Selector of a document whose scripts never run: components/hooks/scriptsRun.ts. */
-export const scriptless = 'html:not([data-scripts])'
-
 type Tracks = Partial<Record<keyof typeof up, number | `var(--${string})` | `${number}fr ${number}fr`>>
 
 /** A grid of one column, and from a breakpoint upwards of more, if the element matches `when`. */

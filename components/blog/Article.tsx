@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { BlogPost, PostBody as Body } from '../../lib/blog/post.ts'
-import { scriptless } from '../../styles/media.ts'
 import { Wrap } from '../ui/Section.tsx'
 import { Button } from '../ui/Button.tsx'
-import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { PostPicture } from './PostPicture.tsx'
@@ -18,7 +16,6 @@ export function Article({ post }: { post: BlogPost }) {
       <PostHeader post={post} />
       <Wrap>
         <Opening {...image} sizes="89vw" priority="high" />
-        <FirstScreenEnd />
         <Bar>
           {tags.length > 0 && (
             <ul aria-label="Tags">
@@ -31,6 +28,7 @@ export function Article({ post }: { post: BlogPost }) {
             variant="line"
             size="sm"
             plain
+            data-scripted
             onClick={() => void sharePage({ title, text: description, url: window.location.href })}
           >
             <Icon name="share" />
@@ -120,11 +118,6 @@ const Bar = styled.div`
   }
   button:only-child {
     margin-left: auto;
-  }
-  ${scriptless} & {
-    button {
-      display: none;
-    }
   }
 `
 

@@ -1,60 +1,56 @@
 import Head from 'next/head'
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
-import { missingPostScript, postPath } from './missingPostScript.ts'
+import { useRouter } from 'next/router'
+import type { ReactNode } from 'react'
+import { blogFailure, postError } from '../../lib/blog/failure.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { PostStates } from './PostStates.tsx'
+import { PostView } from './PostView.tsx'
+import { usePost } from './usePosts.ts'
 
 type Props = {
-  title: string
+  /** The page of every other path. */
   otherwise: ReactNode
-  /** `isPost` is null in the static file, where `otherwise` has the h1. */
-  children: (isPost: true | null) => ReactNode
 }
 
-/**
- * The page of a post without a file of its own, or `otherwise`.
- * Next has one static file for all 404s and one for all 500s, so each holds both.
- * The URL decides in the browser.
- */
-export function PostInstead({ title, otherwise, children }: Props) {
-  const isPost = useSyncExternalStore(neverChanges, isPostPath, onServer)
+const missing = postError(blogFailure('post', { kind: 'not-found' }))
 
-  useLayoutEffect(() => {
-    if (!isPost) return
-    // The script does not run on client-side navigation.
-    document.documentElement.dataset.missing = 'post'
-    return () => void delete document.documentElement.dataset.missing
-  }, [isPost])
-
+/** The 404 page of a post. */
+export function MissingPost({ otherwise }: Props) {
+  if (usePostId() === undefined) return otherwise
   return (
     <>
-      {isPost === null && <script dangerouslySetInnerHTML={{ __html: missingPostScript }} />}
-      {isPost && (
-        <Head>
-          <title>{title}</title>
-        </Head>
-      )}
-      {isPost !== true && <Other>{otherwise}</Other>}
-      {isPost !== false && <Post>{children(isPost)}</Post>}
+      <Head>
+        <title>{missing.heading}</title>
+      </Head>
+      <PostStates state={missing} />
     </>
   )
 }
 
-const neverChanges = () => () => undefined
-const isPostPath = () => postPath.test(window.location.pathname)
-const onServer = (): boolean | null => null
+/** The 500 page of a post that the site could not load: the browser asks the blog host. */
+export function UnavailablePost({ otherwise }: Props) {
+  const id = usePostId()
+  return id === undefined ? otherwise : <AskedPost id={decodeURIComponent(id)} />
+}
 
-const Other = styled.div`
-  [data-missing='post'] & {
-    display: none;
-  }
-`
+function AskedPost({ id }: { id: string }) {
+  const state = usePost({ kind: 'loading' }, id)
+  return (
+    <>
+      <Head>
+        <title>{state.kind === 'loaded' ? state.post.title : 'Blog'}</title>
+      </Head>
+      <PostView state={state} />
+    </>
+  )
+}
 
-const Post = styled.div`
-  /* As for h1. */
-  h2 {
-    letter-spacing: -0.032em;
-  }
-  html:not([data-missing='post']) & {
-    display: none;
-  }
-`
+/**
+ * The encoded id in the path of a post, after hydration: Next has one static file for all 404s and one for
+ * all 500s.
+ */
+function usePostId(): string | undefined {
+  const { asPath } = useRouter()
+  const [, id] = /^\/blog\/([^/?#]+)\/?(?:[?#]|$)/.exec(asPath) ?? []
+  return useHydrated() ? id : undefined
+}

@@ -5,13 +5,10 @@ import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 import { EmptyPostHeader } from './PostHeader.tsx'
 
-type Props = {
-  state: { kind: 'loading' } | { kind: 'error'; heading: string; text: string }
-  headingLevel?: 'h1' | 'h2'
-}
+type Props = { state: { kind: 'loading' } | { kind: 'error'; heading: string; text: string } }
 
 /** Shown in place of an article. docs/specification.md#blog-post. */
-export function PostStates({ state, headingLevel: Heading = 'h1' }: Props) {
+export function PostStates({ state }: Props) {
   return (
     <>
       <EmptyPostHeader />
@@ -20,13 +17,13 @@ export function PostStates({ state, headingLevel: Heading = 'h1' }: Props) {
           {state.kind === 'loading' ? (
             <>
               {/* The design has no heading in this state. */}
-              <Heading ref={handOnFocus} className="visually-hidden">
+              <h1 ref={handOnFocus} className="visually-hidden">
                 Blog post
-              </Heading>
+              </h1>
               <StateCard kind="loading" text="Loading blog post..." />
             </>
           ) : (
-            <StateCard kind="error" heading={state.heading} headingLevel={Heading} text={state.text}>
+            <StateCard kind="error" heading={state.heading} headingLevel="h1" text={state.text}>
               <Button href={routes.home}>Go Back to Blog</Button>
             </StateCard>
           )}

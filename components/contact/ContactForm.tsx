@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { MailAccount } from '../../lib/contact/account.ts'
 import { contactCategories, maxCommentLength } from '../../lib/contact/values.ts'
-import { grid, scriptless } from '../../styles/media.ts'
+import { grid } from '../../styles/media.ts'
 import { keepFocus, Field } from '../ui/Field.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -33,7 +33,7 @@ export function ContactForm({ account, submitLabel, thanks, ...additions }: Prop
   return (
     // A form of this method never puts what was typed into the URL, whatever happens to its
     // scripts.
-    <Form method="dialog" noValidate aria-busy={isSubmitting} {...formProps} onInput={onInput}>
+    <Form data-scripted method="dialog" noValidate aria-busy={isSubmitting} {...formProps} onInput={onInput}>
       {/* Here all along, so that screen readers notice when a message appears in it. */}
       <div aria-live="polite">
         {outcome === 'success' && (
@@ -167,10 +167,6 @@ const Form = styled.form`
 
   > :empty {
     display: contents;
-  }
-
-  ${scriptless} & {
-    display: none;
   }
 `
 

@@ -4,9 +4,7 @@ import { mailAccount } from '../../lib/contact/account.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { telHref } from '../../lib/site/phone.ts'
-import { grid, scriptless, up } from '../../styles/media.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
-import { scriptsAwaited } from '../hooks/scriptsRun.ts'
+import { grid, up } from '../../styles/media.ts'
 import { Lead, Wrap } from '../ui/Section.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -24,9 +22,8 @@ export function FormPanel({ settings, beside, unavailableText, ...form }: Props)
   const account = mailAccount(publicEnv.emailjs)
   const { phone, email, edit } = settings
   const dial = telHref(phone)
-  const hydrated = useHydrated()
   const instead = (
-    <Block data-late={account ? '' : undefined}>
+    <Block>
       {unavailableText && <Lead>{unavailableText}</Lead>}
       {dial && (
         <TextLink href={dial} data-sanity={edit?.('phone')}>
@@ -45,7 +42,7 @@ export function FormPanel({ settings, beside, unavailableText, ...form }: Props)
       {beside}
       <Panel>
         {account && <ContactForm account={account} {...form} />}
-        {(!account || !hydrated) && instead}
+        {account ? <noscript>{instead}</noscript> : instead}
       </Panel>
     </Columns>
   )
@@ -56,16 +53,6 @@ const Block = styled.div`
   justify-items: start;
   gap: 0.75rem;
 
-  /* Below the form, or in its place where scripts never run. */
-  ${scriptsAwaited} &[data-late] {
-    display: none;
-  }
-  form + & {
-    margin-top: 1.35rem;
-  }
-  ${scriptless} form + & {
-    margin-top: 0;
-  }
   a {
     max-width: 100%;
     overflow-wrap: anywhere;

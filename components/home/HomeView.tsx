@@ -12,7 +12,6 @@ import type { Media } from '../../lib/images/lakeImage.ts'
 import { up } from '../../styles/media.ts'
 import { homeViews } from '../sections/home.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx'
 import { Lead, Wrap } from '../ui/Section.tsx'
 
 type Props = { content: Pick<HomePage, 'page'> & Omit<SectionContent, 'path'> }
@@ -50,7 +49,6 @@ export function HomeHero({ hero }: { hero: HomePage['page']['hero'] }) {
         <ActionButton action={hero?.action} variant="butter" />
       </Words>
       <HeroArt wide={image} small={imageSmall} />
-      <FirstScreenEnd />
     </Slab>
   )
 }

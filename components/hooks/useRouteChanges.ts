@@ -1,9 +1,7 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
 import { routes } from '../../lib/site/pages.ts'
-import { layOutSections } from './newVisit.ts'
 import { elementOfHash, scrollToJobSearch } from './scroll.ts'
-import { restoreScroll } from './scrollRestoration.ts'
 
 type Change = { shallow: boolean }
 
@@ -28,39 +26,48 @@ function focus(target: HTMLElement | null): void {
   target.focus({ preventScroll: true })
 }
 
+/** Next restores positions between pages; reloads and fragments are the browser's. */
+const restoredBy = (who: 'next' | 'browser') => {
+  window.history.scrollRestoration = who === 'next' ? 'manual' : 'auto'
+}
+
 /** Focus and scroll after client-side navigation. docs/specification.md#routes. */
 export function useRouteChanges(): void {
-  useEffect(layOutSections, [])
   useEffect(() => {
-    const scroll = restoreScroll()
     let searchScroll: ReturnType<typeof setTimeout> | undefined
-    const start = (_url: string, { shallow }: Change) => {
+    let isReturn = false
+    const start = () => {
       clearTimeout(searchScroll)
-      if (!shallow) scroll.leave()
+      restoredBy('next')
     }
     const complete = (url: string, { shallow }: Change) => {
-      const link = scroll.arrive()
+      const toSearch = !isReturn && url.split('?')[0] === routes.searchAllJobs
+      isReturn = false
+      restoredBy('browser')
       if (shallow) return
-      if (link === null && url.split('?')[0] === routes.searchAllJobs)
-        searchScroll = setTimeout(scrollToJobSearch, searchScrollDelay)
-      else if (link) focus(link)
+      if (toSearch) searchScroll = setTimeout(scrollToJobSearch, searchScrollDelay)
       else focusPage(url)
     }
     const hashComplete = (url: string) => {
-      if (scroll.arrive() === null && elementOfHash(url)) focusPage(url)
+      isReturn = false
+      if (elementOfHash(url)) focusPage(url)
     }
+    Router.beforePopState(({ as, options }) => {
+      isReturn = true
+      if (as.split('#')[0] === Router.router?.asPath.split('#')[0]) options.scroll = false
+      else restoredBy('next')
+      return true
+    })
+    restoredBy('browser')
     // The singleton: the router of `useRouter` is new on every page.
     Router.events.on('routeChangeStart', start)
     Router.events.on('routeChangeComplete', complete)
-    Router.events.on('hashChangeStart', scroll.leave)
     Router.events.on('hashChangeComplete', hashComplete)
     return () => {
       clearTimeout(searchScroll)
       Router.events.off('routeChangeStart', start)
       Router.events.off('routeChangeComplete', complete)
-      Router.events.off('hashChangeStart', scroll.leave)
       Router.events.off('hashChangeComplete', hashComplete)
-      scroll.stop()
     }
   }, [])
 }

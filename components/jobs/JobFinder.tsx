@@ -5,7 +5,7 @@ import { locations } from '../../lib/jobs/options.ts'
 import { jobCategories } from '../../lib/site/jobCategories.ts'
 import { hasCriteria, type JobCriteria } from '../../lib/jobs/search.ts'
 import { jobSearchSectionId } from '../../lib/site/pages.ts'
-import { grid, scriptless, up } from '../../styles/media.ts'
+import { grid, up } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
@@ -79,7 +79,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
         autoComplete="off"
       >
         {heading && <h2 id={headingId}>{heading}</h2>}
-        <Fields>
+        <Fields data-scripted>
           <Field
             ref={title}
             id="jobtitle"
@@ -135,13 +135,6 @@ const Card = styled.form`
     margin-bottom: 1.35rem;
     font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem);
   }
-
-  /* Search needs scripts; every job is listed below. */
-  ${scriptless} & {
-    h2 {
-      margin-bottom: 0;
-    }
-  }
 `
 
 const Fields = styled.div`
@@ -161,9 +154,5 @@ const Fields = styled.div`
 
   ${up.lg} {
     grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr) minmax(0, 1fr) auto;
-  }
-
-  ${scriptless} & {
-    display: none;
   }
 `

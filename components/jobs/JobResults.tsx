@@ -7,7 +7,6 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 import { jobCategoryLabel, locationLabel } from '../../lib/jobs/options.ts'
-import { early } from './earlySearchScript.ts'
 import { JobCard, JobList } from './JobCard.tsx'
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
   /** Of the whole list, for screen readers. */
   heading: string | null
   search: JobSearch
-  /** Before, every job is rendered; the style hides those after the first page. */
+  /** Before, every job is in the HTML; the style hides those after the first page. */
   known: boolean
   onPage: (page: number) => void
 }
@@ -64,7 +63,7 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
             ))}
           </List>
         )}
-        <Pages data-early={!known || undefined}>
+        <Pages data-scripted>
           <Pagination page={page} pageCount={pageCount} label="Results pages" onChoose={onPage} />
         </Pages>
         <p className="visually-hidden" role="status">
@@ -94,10 +93,6 @@ export function announcement(criteria: JobCriteria, count: number, page: number,
 const Results = styled(Section)`
   /* Without the padding above the heading. */
   scroll-margin-top: calc(2rem - var(--section));
-
-  ${early.search} {
-    visibility: hidden;
-  }
 `
 
 const Header = styled.div`
@@ -118,7 +113,7 @@ const Header = styled.div`
 `
 
 const List = styled(JobList)`
-  ${early.list} > [data-later] {
+  > [data-later] {
     display: none;
   }
 `
@@ -126,13 +121,8 @@ const List = styled(JobList)`
 const Pages = styled.div`
   margin-top: clamp(2rem, 4vw, 3.5rem);
 
-  &:empty,
-  &[data-early] {
+  &:empty {
     display: none;
-  }
-
-  ${early.list}[data-early] {
-    display: block;
   }
 `
 

@@ -1,5 +1,5 @@
 import Head from 'next/head'
-import { useRef, useMemo, useLayoutEffect } from 'react'
+import { useMemo, useRef } from 'react'
 import { useRouter } from 'next/router'
 import { hasCriteria } from '../../lib/jobs/search.ts'
 import type { JobSearchPage } from '../../lib/sanity/content/pageTypes.ts'
@@ -7,7 +7,6 @@ import { PageHero } from '../ui/PageHero.tsx'
 import { scrollToAndFocus } from '../hooks/scroll.ts'
 import { jobSearchQuery, readJobSearch, type JobSearch } from '../../lib/jobs/query.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { earlySearchScript } from './earlySearchScript.ts'
 import { JobFinder } from './JobFinder.tsx'
 import { JobResults } from './JobResults.tsx'
 
@@ -30,7 +29,6 @@ export function JobsView({ content }: { content: JobSearchPage }) {
           <meta key="robots" name="robots" content="noindex" />
         </Head>
       )}
-      <EarlySearch known={known} />
       <PageHero hero={page.hero} background="blue" pad />
       <JobFinder
         heading={page.finderHeading}
@@ -66,12 +64,4 @@ function useJobSearch() {
   }
 
   return { search, known, go }
-}
-
-/** `known`: the search has been read from the URL, so the page renders its results. */
-function EarlySearch({ known }: { known: boolean }) {
-  useLayoutEffect(() => {
-    if (known) delete document.documentElement.dataset.jobs
-  }, [known])
-  return known ? null : <script dangerouslySetInnerHTML={{ __html: earlySearchScript }} />
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { scriptless, up } from '../../styles/media.ts'
+import { up } from '../../styles/media.ts'
 import { wideBar } from '../hooks/useBarLook.ts'
 
 /** Three lines, or a cross that closes. Holds one empty span. `command` implies aria-expanded. */
@@ -56,8 +56,5 @@ export const Burger = styled.button.withConfig({
     ${wideBar} {
       display: none;
     }
-  }
-  ${scriptless} & {
-    display: none;
   }
 `

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import styled from 'styled-components'
-import { scriptless } from '../../styles/media.ts'
 import { useCurrentPath } from '../hooks/useCurrentPath.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Burger } from './Burger.tsx'
@@ -30,11 +29,13 @@ export function MobileMenu({ ref, phone, menu }: Props) {
       <Top>
         <HomeLink onClick={close} />
         <Burger
+          data-scripted
           type="button"
           aria-label="Close menu"
           aria-controls={mobileMenuId}
           command="close"
           commandfor={mobileMenuId}
+          onClick={close}
         >
           <span />
         </Burger>
@@ -54,7 +55,9 @@ export function MobileMenu({ ref, phone, menu }: Props) {
         </List>
         <Calls>
           <CallButtons phone={phone} onChoose={close} />
-          <CloseLink href="#main">Close menu</CloseLink>
+          <noscript>
+            <CloseLink href="#main">Close menu</CloseLink>
+          </noscript>
         </Calls>
       </nav>
     </Panel>
@@ -81,12 +84,6 @@ const Panel = styled.dialog`
   &[open] {
     display: flex;
     flex-direction: column;
-  }
-  ${scriptless} & {
-    &:target {
-      display: flex;
-      flex-direction: column;
-    }
   }
   > nav {
     flex: 1;
@@ -147,13 +144,9 @@ const Calls = styled.div`
   padding-top: 1.5rem;
 `
 
-/** In place of the button, where scripts never run. */
+/** In place of the button. */
 const CloseLink = styled.a`
-  display: none;
-
-  ${scriptless} & {
-    display: grid;
-    place-items: center;
-    min-height: 2.75rem;
-  }
+  display: grid;
+  place-items: center;
+  min-height: 2.75rem;
 `

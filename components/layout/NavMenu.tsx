@@ -3,7 +3,6 @@ import { Anchor } from '../ui/Anchor.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useCurrentPath } from '../hooks/useCurrentPath.ts'
 import { useDropdowns } from '../hooks/useDropdowns.ts'
-import { scriptless } from '../../styles/media.ts'
 import { isGroup, type Menu, navigationWith } from './navigation.ts'
 
 /** The links of the top bar on wide screens, with two dropdown menus. */
@@ -94,7 +93,7 @@ const Entry = styled.button`
   }
 `
 
-/** Shown with `data-open`; without scripts on hover or focus. */
+/** Shown with `data-open`; without scripts on hover or focus (styles/scriptless.ts). */
 const Dropdown = styled.div`
   --ring: var(--focus);
   position: absolute;
@@ -131,11 +130,6 @@ const Dropdown = styled.div`
     position: absolute;
     inset: auto 0 100%;
     height: 0.6rem;
-  }
-  ${scriptless} li:is(:hover, :focus-within) > & {
-    opacity: 1;
-    visibility: visible;
-    transform: none;
   }
 
   a {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { scriptless, up } from '../../styles/media.ts'
+import { up } from '../../styles/media.ts'
 import { useModal } from '../hooks/useModal.ts'
 import { darkBackgrounds } from '../ui/backgrounds.ts'
 import { useSolidBar, useTightBar, wideBar } from '../hooks/useBarLook.ts'
@@ -19,6 +19,8 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   useSolidBar(bar)
   useTightBar(bar)
   useModal(panel, burger)
+  // For browsers without invoker commands; the others have not opened it yet.
+  const open = () => panel.current?.showModal()
 
   return (
     <Bar ref={bar} className="on-dark">
@@ -32,16 +34,20 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
           <CallButtons phone={phone} />
         </Calls>
         <Burger
+          data-scripted
           ref={burger}
           type="button"
           aria-label="Open menu"
           aria-controls={mobileMenuId}
           command="show-modal"
           commandfor={mobileMenuId}
+          onClick={open}
         >
           <span />
         </Burger>
-        <MenuLink href={`#${mobileMenuId}`}>Menu</MenuLink>
+        <noscript>
+          <MenuLink href={`#${mobileMenuId}`}>Menu</MenuLink>
+        </noscript>
       </Inner>
       <MobileMenu ref={panel} phone={phone} menu={menu} />
     </Bar>
@@ -70,10 +76,6 @@ const Bar = styled.header`
       position: fixed;
     }
   }
-  /* Never solid there, so it scrolls away with the page. */
-  ${scriptless} & {
-    position: absolute;
-  }
 `
 
 const Inner = styled.div`
@@ -97,6 +99,9 @@ const Inner = styled.div`
     display: none;
     margin-inline: auto;
   }
+  > noscript {
+    margin-left: auto;
+  }
   ${up.lg} {
     ${wideBar} {
       --side: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
@@ -110,19 +115,13 @@ const Inner = styled.div`
   }
 `
 
-/** In place of the burger, where scripts never run. */
+/** In place of the burger. */
 const MenuLink = styled.a`
-  display: none;
+  display: block;
+  padding-block: 0.5rem;
 
-  ${scriptless} & {
-    display: block;
-    margin-left: auto;
-    padding-block: 0.5rem;
-  }
   ${up.lg} {
-    ${scriptless} & {
-      display: none;
-    }
+    display: none;
   }
 `
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid } from '../../styles/media.ts'
-import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx'
 import { Lead, Wrap } from '../ui/Section.tsx'
 
 type Props = {
@@ -12,7 +11,7 @@ type Props = {
 }
 
 /** Text and buttons beside an image. */
-function LostPanel({ heading, text, picture, children }: Props) {
+export function LostView({ heading, text, picture, children }: Props) {
   return (
     <Slab className="on-dark" data-hero="wine">
       <Columns data-pictured={picture ? true : undefined}>
@@ -26,14 +25,6 @@ function LostPanel({ heading, text, picture, children }: Props) {
     </Slab>
   )
 }
-
-/** The same as the first screen of a page. */
-export const LostView = (props: Props) => (
-  <>
-    <LostPanel {...props} />
-    <FirstScreenEnd />
-  </>
-)
 
 const Slab = styled.section`
   display: grid;

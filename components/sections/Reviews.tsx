@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
-import { scriptless, up } from '../../styles/media.ts'
+import { up } from '../../styles/media.ts'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { useCarousel } from '../hooks/useCarousel.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -35,7 +35,7 @@ function ReviewCarousel({ heading, reviews }: Props) {
       <Wrap>
         <Header title={heading} layout="nav">
           {reviews.length > 1 && (
-            <Arrows data-count={reviews.length}>
+            <Arrows data-count={reviews.length} data-scripted>
               <button
                 type="button"
                 aria-label="Previous reviews"
@@ -107,9 +107,6 @@ const Track = styled.div`
   ${up.lg} {
     --per-view: 3;
   }
-  ${scriptless} & {
-    scrollbar-width: thin;
-  }
   .swiper-wrapper {
     display: flex;
     transition-property: transform;
@@ -143,9 +140,6 @@ const Arrows = styled.div`
     &[data-count='3'] {
       display: none;
     }
-  }
-  ${scriptless} & {
-    display: none;
   }
   button {
     display: grid;

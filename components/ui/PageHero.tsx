@@ -4,7 +4,6 @@ import type { Media } from '../../lib/images/lakeImage.ts'
 import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { DarkBackground } from './backgrounds.ts'
-import { FirstScreenEnd } from './FirstScreenEnd.tsx'
 import { Lead, Wrap } from './Section.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -35,7 +34,6 @@ export function PageHero({ hero, background, pad = false, source }: Props) {
           </div>
         )}
       </Columns>
-      <FirstScreenEnd />
     </Slab>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { grid, motion, scriptless } from '../../styles/media.ts'
+import { grid, motion } from '../../styles/media.ts'
 import { Lead } from './Section.tsx'
 
 type Props = {
@@ -24,9 +24,9 @@ export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, c
               <i key={scale} style={{ transform: `scaleY(${scale})`, animationDelay: delay }} />
             ))}
           </Bars>
-          <Lead className="instead">
-            This cannot be shown without JavaScript at the moment. Please try again later.
-          </Lead>
+          <noscript>
+            <Lead>This cannot be shown without JavaScript at the moment. Please try again later.</Lead>
+          </noscript>
         </>
       )}
       {kind === 'empty' && <Unplugged src="/art/empty-line.svg" width={420} height={220} alt="" />}
@@ -57,13 +57,6 @@ const Slab = styled.div`
 
   &[data-kind='error'] {
     background: var(--danger-bg);
-  }
-  > .instead,
-  ${scriptless} &[data-kind='loading'] > * {
-    display: none;
-  }
-  ${scriptless} &[data-kind='loading'] > .instead {
-    display: block;
   }
   .heading {
     font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { playerHosts } from '../site/video.ts'
 import { parseUrl } from '../util/parseUrl.ts'
 
@@ -14,10 +13,6 @@ const serialize = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** The CSP source of an inline script. */
-export const scriptHash = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
 const originOf = (url: string): string[] => [parseUrl(url)?.origin ?? []].flat()
 
 /** The hosts that browsers may connect to; `mailOrigin` is undefined while the form is off. */
@@ -25,13 +20,12 @@ export type Hosts = { blogApiHost: string; mailOrigin: string | undefined }
 
 export type PagePolicyOptions = {
   hosts: Hosts
-  inlineScripts: readonly string[]
   /** Allows what the development server needs: `eval`, inline scripts and a web socket. */
   development?: boolean
 }
 
-/** The CSP of every page: files of this site, inline scripts by hash, framed by the Studio only. */
-export const pagePolicy = ({ hosts, inlineScripts, development = false }: PagePolicyOptions): string =>
+/** The CSP of every page: files of this site, framed by the Studio only. */
+export const pagePolicy = ({ hosts, development = false }: PagePolicyOptions): string =>
   serialize({
     'base-uri': none,
     'child-src': none,
@@ -51,11 +45,7 @@ export const pagePolicy = ({ hosts, inlineScripts, development = false }: PagePo
     'manifest-src': [self],
     'media-src': none,
     'object-src': none,
-    // A browser ignores 'unsafe-inline' beside a hash.
-    'script-src': [
-      self,
-      ...(development ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts.map(scriptHash)),
-    ],
+    'script-src': [self, ...(development ? ["'unsafe-inline'", "'unsafe-eval'"] : [])],
     'script-src-attr': none,
     // styled-components and the inline global style.
     'style-src': [self, "'unsafe-inline'"],

@@ -8,7 +8,7 @@ import { contentOf } from '../../fixtures/seedContent.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 import { createAddressBar } from './addressBar.tsx'
 
-/** The server's HTML in a page, and the script in it run as a browser would. */
+/** The server's HTML in a page. */
 async function serve(search = '') {
   const content = await contentOf('jobSearchPage')
   const { AtAddress } = createAddressBar({}, false)
@@ -19,9 +19,7 @@ async function serve(search = '') {
     </AtAddress>,
   )
   document.body.replaceChildren(container)
-  const script = container.querySelector('script')?.textContent ?? ''
   window.history.replaceState(null, '', `/job-seeker${search}`)
-  new Function(script)()
   return { container, content }
 }
 
@@ -38,13 +36,10 @@ const takeOver = ({ container, content }: Awaited<ReturnType<typeof serve>>, AtA
     ),
   )
 
-const mark = () => document.documentElement.dataset.jobs
-
 beforeEach(() => {
   jest.useFakeTimers()
   stubMatchMedia({ reducedMotion: true })
   HTMLElement.prototype.scrollIntoView = jest.fn()
-  delete document.documentElement.dataset.jobs
 })
 afterEach(() => jest.useRealTimers())
 
@@ -56,18 +51,6 @@ test('the server’s HTML holds every job, for visitors and machines without scr
     expect(text).toContain(title)
   }
   expect(container.querySelectorAll('li[data-later]')).toHaveLength(6)
-})
-
-test.each([
-  ['', 'list'],
-  ['?utm_source=mail', 'list'],
-  ['?mypage=2', 'list'],
-  ['?jobtitle=agent', 'search'],
-  ['?utm_source=mail&location=tampa', 'search'],
-  ['?page=2', 'search'],
-])('before the first paint, a URL ending in %p is marked %p', async (search, expected) => {
-  await serve(search)
-  expect(mark()).toBe(expected)
 })
 
 test('hydration changes nothing until the search is known, then shows its jobs', async () => {
@@ -82,10 +65,8 @@ test('hydration changes nothing until the search is known, then shows its jobs',
   )
   const root = await act(async () => hydrateRoot(container, at(waiting.AtAddress)))
   expect(container.querySelectorAll('article')).toHaveLength(12)
-  expect(mark()).toBe('search')
   act(() => root.render(at(known.AtAddress)))
   expect(container.querySelectorAll('article')).toHaveLength(2)
-  expect(mark()).toBeUndefined()
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
   act(() => root.unmount())

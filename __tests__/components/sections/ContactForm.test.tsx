@@ -21,9 +21,9 @@ async function show(publicKey: string | undefined) {
   const account = { publicKey, serviceId: 'service', templateId: 'template', origin: undefined }
   jest.replaceProperty(publicEnv, 'emailjs', account)
   const { settings } = await contentOf('contactPage')
-  document.body.innerHTML = renderToStaticMarkup(
-    <ContactForm section={section} content={{ settings, path: '/season' }} />,
-  )
+  const html = renderToStaticMarkup(<ContactForm section={section} content={{ settings, path: '/season' }} />)
+  // Unlike `innerHTML`, it reads what stands in `noscript`.
+  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children)
 }
 
 afterEach(() => jest.restoreAllMocks())

@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { announcementScript } from '../../../components/layout/announcementScript.ts'
 import { sitePages } from '../../../lib/site/pages.ts'
-import { scriptHash } from '../../../lib/security/csp.ts'
 import { previewLink } from '../support/previewing.ts'
 import { refusals } from '../support/refusals.ts'
 import { openDocument } from '../support/studio.ts'
@@ -83,9 +81,7 @@ const inlineScripts = (html: string) =>
     /src=|type="application/.test(attributes) ? [] : text,
   )
 
-test('one policy on every page allows exactly our inline scripts', async ({ baseURL }) => {
-  const policies = new Set<string>()
-  const scripts = new Set<string>()
+test('no page has an inline script, and none is allowed', async ({ baseURL }) => {
   const paths = sitePages.map(({ path }) => path)
   for (const path of [
     ...paths,
@@ -95,15 +91,9 @@ test('one policy on every page allows exactly our inline scripts', async ({ base
     '/api/no-such-call',
   ]) {
     const response = await fetch(new URL(path, baseURL))
-    const html = await response.text()
-    expect(html, path).not.toContain('http-equiv="Content-Security-Policy"')
-    policies.add(policyOf(response)['script-src']?.join(' ') ?? '')
-    for (const script of inlineScripts(html)) scripts.add(scriptHash(script))
+    expect(inlineScripts(await response.text()), path).toEqual([])
+    expect(policyOf(response)['script-src'], path).toEqual(["'self'"])
   }
-  expect(scripts.size).toBeGreaterThan(0)
-  // Only on pages with an announcement, and the seed has none.
-  scripts.add(scriptHash(announcementScript))
-  expect([...policies].map((policy) => policy.split(' ').sort())).toEqual([["'self'", ...scripts].sort()])
 })
 
 test('what visitors do breaks no rule', async ({ page }) => {
@@ -134,7 +124,7 @@ test('the Studio and a page in draft mode break no rule', async ({ page }) => {
   const draft = page.waitForResponse('**/about-us')
   await page.goto(await previewLink('/about-us'))
   await expect(page).toHaveURL('/about-us')
-  expect((await draft).headers()['content-security-policy']).toMatch(/; script-src 'self'( 'sha256-[^']+')+;/)
+  expect((await draft).headers()['content-security-policy']).toContain("; script-src 'self';")
   await expect(page.getByRole('status').filter({ hasText: 'You are looking at drafts' })).toBeVisible()
   await expect(page.locator('sanity-visual-editing')).toBeAttached()
   await page.getByRole('heading', { level: 1 }).hover()

@@ -1,7 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { newVisitScript } from '../../../components/hooks/newVisit.ts'
-import { article, pages } from '../support/places.ts'
-import { textOf } from '../support/visit.ts'
+import { pages } from '../support/places.ts'
 
 /** The HTML as it is sent, and the links between the pages. */
 
@@ -35,16 +33,6 @@ for (const path of pages) {
     await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
   })
 }
-
-test('the script of a new visit stands behind the first screen', async ({ baseURL }) => {
-  for (const path of pages) {
-    const [screen = '', rest] = (await textOf(path, baseURL ?? '')).split(newVisitScript)
-    expect(rest, path).toBeDefined()
-    expect(screen, path).toContain('</h1>')
-    if (path === article) expect(screen).toContain('<img')
-    expect(screen.split('<section').length, path).toBeLessThanOrEqual(2)
-  }
-})
 
 test('no link, fragment, image or file of the site is broken', async ({ baseURL }) => {
   const base = baseURL ?? ''

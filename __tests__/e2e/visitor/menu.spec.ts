@@ -29,6 +29,19 @@ test('the menu opens and closes before hydration, and stays open through it', as
   await expect(opener(page)).toBeFocused()
 })
 
+test('without invoker commands the menu opens and closes', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['command', 'commandForElement'])
+      Reflect.deleteProperty(HTMLButtonElement.prototype, name)
+    // The browser's own commands do nothing.
+    addEventListener('command', (event) => event.preventDefault(), true)
+  })
+  await openHydrated(page, '/about-us')
+  await opener(page).click()
+  await menu(page).getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu(page)).toBeHidden()
+})
+
 test('the open menu passes axe, keeps the focus, and Escape returns it', async ({ page }) => {
   await page.goto('/about-us')
   await opener(page).press('Enter')

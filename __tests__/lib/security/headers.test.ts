@@ -7,7 +7,6 @@ import { publicEnv } from '../../../lib/site/env.ts'
 
 const policy = {
   hosts: { blogApiHost: 'https://blog.example.com', mailOrigin: undefined },
-  inlineScripts: [],
 }
 const font = '/fonts/besley-1a2b3c4d.woff2'
 

@@ -6,8 +6,7 @@ import { visibilityFields } from './visibility.ts'
 export const announcementField = defineField({
   name: 'announcement',
   title: 'Announcement',
-  description:
-    'One line above the top of every page. Visitors can close it; when you change the text, it comes back.',
+  description: 'One line above the top of every page.',
   type: 'object',
   group: 'announcement',
   fields: [
