@@ -1,183 +1,148 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { hasIPv6 } from '../fixtures/nginx.ts'
+import { readFileSync } from 'node:fs'
+import { sitePages } from '../../lib/site/pages.ts'
 import { expectSoon } from '../fixtures/expectSoon.ts'
-import { close, listen, newPath, proxiedSite, shared } from '../fixtures/proxiedSite.ts'
-import { testWith } from '../fixtures/testWith.ts'
+import { proxiedSite, shared, testWithNginx as test } from '../fixtures/proxiedSite.ts'
 
-/** The reverse proxy: how it starts, and what it passes on to the site. */
+/** The reverse proxy of deploy/, as the real nginx runs it. */
 
-const test = testWith('nginx')
 const site = proxiedSite()
+let paths = 0
+const newPath = () => `/page-${(paths += 1)}`
+const drafts = '__prerender_bypass=x; __next_preview_data=y'
 
-test('a killed proxy starts again and leaves nothing when it stops', async () => {
-  const { url, folder, start } = await site.anotherProxy({ to: 'localhost:1' })
-  const killed = await start()
-  process.kill(-killed.pid, 'SIGKILL')
-  await killed.ended
-  const next = await start()
-  expect((await fetch(url)).status).toBe(502)
-  expect(existsSync(`${folder}/cache`)).toBe(true)
-  await site.processes.stop(next)
-  await expectSoon(() => expect(existsSync(folder)).toBe(false))
+test('visitors of a page share one response, whatever their query', async () => {
+  const page = newPath()
+  site.respond = () => ({ headers: shared, body: 'a page' })
+  await site.get(page)
+  const seen = await Promise.all(Array.from({ length: 100 }, (_, number) => site.get(`${page}?q=${number}`)))
+  expect(seen.filter(({ status, body }) => status !== 200 || body !== 'a page')).toEqual([])
+  expect(site.requests.length).toBeLessThan(5)
+  expect(seen[0]?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
-test('visitors come by IPv4 and by IPv6', async () => {
-  const { port, start } = await site.anotherProxy({ to: 'localhost:1', listensOn: '' })
-  await start()
-  for (const host of hasIPv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'])
-    expect((await fetch(`http://${host}:${port}/`)).status).toBe(502)
+test('a changed page is seen within two seconds', async () => {
+  const page = newPath()
+  site.respond = () => ({ headers: { ...shared, etag: '"1"' }, body: 'before' })
+  await site.get(page)
+  site.respond = () => ({ headers: { ...shared, etag: '"2"' }, body: 'after' })
+  const changed = performance.now()
+  await expectSoon(async () => expect((await site.get(page)).body).toBe('after'))
+  expect(performance.now() - changed).toBeLessThan(2200)
+})
+
+test('an unchanged page is revalidated by its ETag and not sent again', async () => {
+  const page = newPath()
+  site.respond = () => ({ headers: { ...shared, etag: '"same"' }, body: 'the same' })
+  await expectSoon(async () => {
+    const { headers, body } = await site.get(page)
+    expect([headers.get('x-proxy-cache'), body]).toEqual(['REVALIDATED', 'the same'])
+  })
+  expect(site.requests.at(-1)?.headers['if-none-match']).toBe('"same"')
+})
+
+test.each([500, 502, 503, 'none'])('a good page is served while the site responds %s', async (status) => {
+  const page = newPath()
+  site.respond = () => ({ headers: shared, body: 'good' })
+  await site.get(page)
+  site.respond = () => ({ status: Number(status), body: 'bad' })
+  if (status === 'none') await site.stop()
+  await expectSoon(async () => {
+    const { status, headers, body } = await site.get(page)
+    expect([status, headers.get('x-proxy-cache'), body]).toEqual([200, 'STALE', 'good'])
+  })
+  if (status === 'none') await site.start()
+})
+
+test('a draft comes from the site and is never cached', async () => {
+  const page = newPath()
+  site.respond = ({ headers }) => ({ headers: shared, body: headers.cookie ? 'a draft' : 'published' })
+  for (const cookie of [drafts, `a=b; ${drafts}; c=d`])
+    expect((await site.get(page, { cookie })).body).toBe('a draft')
+  expect((await site.get(page)).body).toBe('published')
+  expect((await site.get(page, { cookie: drafts })).body).toBe('a draft')
+  for (const half of drafts.split('; '))
+    expect((await site.get(page, { cookie: half })).body).toBe('published')
 })
 
 test.each([
-  '/page',
-  '/page/',
-  '/page?a=b',
-  '/api/own',
-  '/api/draft-mode/shared',
-  '/_next/image?own',
-  '/_next/static/own.js',
-])('nobody outside has %s regenerated', async (where) => {
-  site.respond = () => ({ headers: { 'cache-control': 'private' } })
-  const asked = { 'x-prerender-revalidate': 'x', 'x-prerender-revalidate-if-generated': '1' }
-  for (const cookie of ['', '__prerender_bypass=x; __next_preview_data=y'])
-    await site.get(where, { ...asked, cookie })
-  expect(site.requests.length).toBeGreaterThan(1)
-  for (const { headers } of site.requests)
-    for (const name of Object.keys(asked)) expect(headers).not.toHaveProperty(name)
+  ['a missing page', 404, shared],
+  ['a redirect', 308, { ...shared, location: '/elsewhere' }],
+  ['a private response', 200, { 'cache-control': 'private, no-store' }],
+  ['a response without Cache-Control', 200, {}],
+  ['a response with a cookie', 200, { ...shared, 'set-cookie': 'a=b' }],
+])(
+  '%s reaches the site each time, with its query',
+  async (_what, status, headers: Record<string, string>) => {
+    const page = newPath()
+    site.respond = () => ({ status, headers })
+    for (const query of ['?a=1', '?b=%20']) expect((await site.get(`${page}${query}`)).status).toBe(status)
+    expect(site.requests.map(({ url }) => url)).toEqual([`${page}?a=1`, `${page}?b=%20`])
+  },
+)
+
+test('the site hears of a visitor nothing that a page could contain', async () => {
+  const own = { cookie: 'a=b', 'accept-language': 'de', authorization: 'Basic x', 'x-nextjs-data': '1' }
+  site.respond = () => ({ headers: shared })
+  await site.get(newPath(), own)
+  expect(Object.keys(site.requests[0]?.headers ?? {}).sort()).toEqual(['accept-encoding', 'host'])
+})
+
+test.each(['/page', '/api/own', '/_next/image?own', '/_next/static/own.js'])(
+  'nobody outside has %s regenerated',
+  async (where) => {
+    await site.get(where, { 'x-prerender-revalidate': 'x', cookie: drafts })
+    expect(site.requests[0]?.headers).not.toHaveProperty('x-prerender-revalidate')
+  },
+)
+
+test('a build file is immutable and outlives its release', async () => {
+  const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+  const file = `/_next/static/chunks${newPath()}.js`
+  site.respond = () => ({ headers, body: 'script' })
+  await site.get(file)
+  await site.stop()
+  const cached = await site.get(file)
+  expect([cached.body, cached.headers.get('cache-control')]).toEqual(['script', headers['cache-control']])
+  await site.start()
+})
+
+test('an image is cached in each format and size', async () => {
+  const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept' }
+  site.respond = ({ url, headers: { accept } }) => ({ headers, body: `${url} ${accept}` })
+  for (const url of [`/_next/image?url=${newPath()}&w=384`, `/_next/image?url=${newPath()}&w=640`])
+    for (const accept of ['image/webp', '*/*', 'image/webp', '*/*'])
+      expect((await site.get(url, { accept })).body).toBe(`${url} ${accept}`)
+  expect(site.requests).toHaveLength(4)
 })
 
 test('the key of a draft is in no log', async () => {
-  const { url, folder, start } = await site.anotherProxy({
-    change: (config, folder) => {
-      const logs = `access_log ${folder}/access.log; error_log ${folder}/error.log info;`
-      return config.replaceAll('server_tokens off;', `server_tokens off; ${logs}`)
-    },
-  })
-  await start()
-  const ask = async (where: string) => (await fetch(`${url}${where}`, { redirect: 'manual' })).status
-  const logged = () =>
-    readFileSync(`${folder}/access.log`, 'utf8') + readFileSync(`${folder}/error.log`, 'utf8')
-  const keys = [
-    'shared?key=secret',
-    'shared/?key=secret',
-    'enable?sanity-preview-secret=secret',
-    '%65nable?a=secret',
-  ]
-  site.respond = () => ({ status: 307, headers: { location: '/page' } })
-  try {
-    for (const key of keys) await ask(`/api/draft-mode/${key}`)
-    expect(site.requests.map(({ url }) => url)).toContain('/api/draft-mode/shared?key=secret')
-    await site.stop()
-    for (const key of keys) expect(await ask(`/api/draft-mode/${key}`)).toBe(502)
-    expect(await ask('/api/own?last')).toBe(502)
-    await expectSoon(() => expect(logged()).toMatch(/"GET \/api\/own\?last.*connect\(\) failed/s))
-    expect(logged()).not.toContain('secret')
-  } finally {
-    await site.start()
-  }
-})
-
-test('of two replicas one dies at each request and none fails', async () => {
-  const dying = createServer(({ socket }) => void socket.resetAndDestroy())
-  const { url, start } = await site.anotherProxy({
-    to: `127.0.0.1:${await listen(dying)} max_fails=0;\n    server 127.0.0.1:${site.port()}`,
-  })
-  await start()
-  site.respond = () => ({ headers: shared, body: 'whole' })
-  for (let view = 0; view < 10; view += 1) {
-    const response = await fetch(`${url}${newPath()}`)
-    expect([response.status, await response.text()]).toEqual([200, 'whole'])
-  }
-  await close(dying)
-})
-
-test.each(['/api/anything', '/studio', '/studio/structure', '/page/'])(
-  '%s always reaches the site, with all request headers',
-  async (where) => {
-    site.respond = () => ({ headers: shared, body: 'from the site' })
-    for (let times = 1; times <= 2; times += 1) {
-      await site.get(`${where}?a=b`, { cookie: 'c=d', 'accept-language': 'en' })
-      expect(site.requests).toHaveLength(times)
-    }
-    expect(site.requests[1]).toMatchObject({ url: `${where}?a=b` })
-    expect(site.requests[1]?.headers).toMatchObject({ cookie: 'c=d', 'accept-language': 'en' })
-  },
-)
-
-test.each(['/api/revalidate', newPath()])('a POST to %s reaches the site whole', async (where) => {
-  const body = 'x'.repeat(100_000)
-  let received = ''
-  site.respond = (request) => {
-    request.on('data', (chunk: Buffer) => (received += chunk.toString()))
-    return { headers: shared, body: request.method }
-  }
-  const response = await fetch(`${site.proxy}${where}`, { method: 'POST', body })
-  expect(await response.text()).toBe('POST')
-  await expectSoon(() => expect(received).toBe(body))
-})
-
-test.each([newPath(), '/api/anything', `/_next/static${newPath()}`])(
-  'an HTTP/1.0 client without a host gets %s',
-  async (where) => {
-    site.respond = () => ({ headers: shared, body: 'for all' })
-    const client = connect(Number(new URL(site.proxy).port), '127.0.0.1')
-    client.write(`GET ${where} HTTP/1.0\r\n\r\n`)
-    const response = await text(client)
-    expect(response).toMatch(/^HTTP\/1\.\d 200 /)
-    expect(response).toMatch(/\r\n\r\nfor all$/)
-  },
-)
-
-test('the site gets host and port, and IP addresses where it has limits', async () => {
-  site.respond = () => ({ headers: shared, body: '' })
-  for (const where of [newPath(), '/api/anything', `/_next/image?url=${newPath()}`]) await site.get(where)
-  const { host } = new URL(site.proxy)
-  expect(site.requests.map(({ headers }) => headers.host)).toEqual([host, host, host])
-  const callers = site.requests.map(({ headers }) => headers['x-forwarded-for'])
-  expect(callers).toEqual([undefined, '127.0.0.1', '127.0.0.1'])
+  await site.get('/api/draft-mode/enable?sanity-preview-secret=secret')
+  await site.get('/last')
+  const log = () => readFileSync(`${site.folder}/access.log`, 'utf8')
+  await expectSoon(() => expect(log()).toContain('GET /last'))
+  expect(log()).not.toContain('secret')
 })
 
 test.each([
   ['203.0.113.1', '203.0.113.1', '203.0.113.2'],
-  ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'],
-])('too many images of %s are refused, and of %s, not of %s', async (one, same, other) => {
-  const { url, start } = await site.anotherProxy({
-    change: (config) => `set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\n${config}`,
-  })
-  await start()
+  ['2001:db8:0:1::1', '2001:db8:0:1:2::2', '2001:db8:0:2::1'],
+])('too many costly requests of %s are refused, and of %s, not of %s', async (one, same, other) => {
   site.respond = () => ({ status: 404 })
-  const statusesOf = async (
-    visitor: string,
-    times: number,
-    paths = ['/_next/image?own', '/api/media/own.png'],
-  ) => {
-    const headers = { 'x-forwarded-for': visitor }
-    const get = (number: number) => fetch(`${url}${paths[number % paths.length]}`, { headers })
-    const responses = await Promise.all(Array.from({ length: times }, (_, number) => get(number)))
-    return new Set(responses.map(({ status }) => status))
+  const costly = ['/api/own', '/_next/image?own', '/nothing', '/blog/nothing', '/_next/data/b/nothing.json']
+  const statuses = async (visitor: string, times: number, where: readonly string[]) => {
+    const get = (_: unknown, number: number) =>
+      site.get(where[number % where.length] ?? '', { 'x-forwarded-for': visitor })
+    const all = await Promise.all(Array.from({ length: times }, get))
+    return new Set(all.map(({ status }) => status))
   }
-  // Fewer than a visitor may fetch at once.
-  const few = 100
-  expect(await statusesOf(one, 500)).toContain(429)
-  expect(await statusesOf(same, few)).toContain(429)
-  expect(await statusesOf(other, few)).toEqual(new Set([404]))
-  expect(await statusesOf(one, few, ['/page', '/api/own'])).toEqual(new Set([404]))
-})
-
-test('the site gets no visitor data that a cached page could contain', async () => {
-  site.respond = () => ({ headers: shared, body: '' })
-  await site.get(newPath(), {
-    cookie: 'session=1',
-    'accept-language': 'de',
-    'x-nextjs-data': '1',
-    'user-agent': 'Somebody',
-    authorization: 'Basic x',
-  })
-  const allowed = ['connection', 'host', 'x-forwarded-proto']
-  const names = Object.keys(site.requests[0]?.headers ?? {})
-  expect(names.filter((name) => !allowed.includes(name))).toEqual([])
-  expect(names).toContain('host')
+  expect(await statuses(one, 500, costly)).toContain(429)
+  expect(await statuses(same, 100, costly)).toContain(429)
+  expect(await statuses(other, 100, costly)).toEqual(new Set([404]))
+  expect(
+    await statuses(
+      one,
+      100,
+      sitePages.map(({ path }) => path),
+    ),
+  ).toEqual(new Set([404]))
 })
