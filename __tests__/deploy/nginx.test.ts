@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sitePages } from '../../lib/site/pages.ts'
 import { expectSoon } from '../fixtures/expectSoon.ts'
-import { proxiedSite, shared, testWithNginx as test } from '../fixtures/proxiedSite.ts'
+import { proxiedSite, shared } from '../fixtures/proxiedSite.ts'
+import { testWith } from '../fixtures/testWith.ts'
 
 /** The reverse proxy of deploy/, as the real nginx runs it. */
 
+const test = testWith('nginx')
 const site = proxiedSite()
 let paths = 0
 const newPath = () => `/page-${(paths += 1)}`

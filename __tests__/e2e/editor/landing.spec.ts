@@ -60,24 +60,23 @@ test('no landing page or redirect replaces a page of the site', async ({ baseURL
 test('the addresses of a moved site are redirected where nothing is served', async ({ baseURL }) => {
   const base = baseURL ?? ''
   const ways = {
-    '/?p=123&utm_source=mail': '/faq?utm_source=mail',
     '/about-us/our-team': '/about-us',
     '/blog/2019/05/hiring-tips': '/blog/page/2',
     '/blog/no-such-post': '/faq',
-    '/rss.xml': '/feed.xml',
+    '/rss.xml?utm_source=mail': '/feed.xml?utm_source=mail',
     '/wp-content/uploads/flyer.jpg': '/faq',
   }
   for (const [index, [from, to]] of Object.entries(ways).entries())
     await lake.createOrReplace({
       _id: `moved-${index}`,
       _type: 'redirect',
-      from: from.replace('&utm_source=mail', ''),
+      from: from.replace('?utm_source=mail', ''),
       to: to.replace('?utm_source=mail', ''),
       permanent: true,
     })
   for (const [from, to] of Object.entries(ways))
     await expect.poll(() => wayOf(from, base), { timeout: 90_000 }).toBe(`308 ${to}`)
-  for (const served of ['/', '/?p=124', '/about-us']) expect(await wayOf(served, base)).toBe('200')
+  for (const served of ['/', '/about-us']) expect(await wayOf(served, base)).toBe('200')
 })
 
 test('a moved landing page is redirected, links follow, moving back works', async ({ studio, baseURL }) => {
