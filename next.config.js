@@ -8,6 +8,7 @@ import { headerRules } from './lib/security/headers.ts'
 import { hosts } from './lib/security/hosts.ts'
 import { addCompileHints } from './lib/next/compileHints.server.ts'
 import { esmClient } from './lib/next/esmClient.js'
+import { optimizedImages } from './lib/images/postImage.ts'
 import { imageQuality, imageWidths } from './lib/images/sizes.ts'
 import { fontFiles } from './styles/fonts.ts'
 
@@ -59,10 +60,13 @@ const config = {
     deviceSizes: [...imageWidths],
     imageSizes: [],
     qualities: [imageQuality],
-    // Without a query, so that nobody can have one image sized under endless URLs.
-    localPatterns: [{ pathname: '/api/media/**', search: '' }],
-    minimumCacheTTL: 31536000,
+    ...optimizedImages,
+    // None: images of the content lake come from its own host.
+    localPatterns: [],
+    // Seconds.
+    minimumCacheTTL: 3600,
     // Bytes.
+    maximumResponseBody: 10_000_000,
     maximumDiskCacheSize: 500_000_000,
   },
   experimental: {

@@ -1,5 +1,6 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
+import { assetHost } from '../lib/images/lakeImage.ts'
 import { routes } from '../lib/site/pages.ts'
 import { globalCss } from '../styles/global.ts'
 import { scriptlessCss } from '../styles/scriptless.ts'
@@ -24,6 +25,7 @@ export default class Document extends NextDocument {
       <Html lang="en">
         <Head>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
+          <link rel="preconnect" href={assetHost} />
           <noscript>
             <style dangerouslySetInnerHTML={{ __html: scriptlessCss }} />
           </noscript>

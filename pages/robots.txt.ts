@@ -19,8 +19,7 @@ export const getServerSideProps = (async ({ req, res }) => {
       'User-agent: *',
       'Allow: /',
       'Disallow: /api/',
-      // For image search and shared links.
-      'Allow: /api/media/',
+      // For shared links.
       'Allow: /api/social/',
       '',
       ...(publicEnv.noIndex ? [] : [`Sitemap: ${publicEnv.siteUrl}/sitemap.xml`, '']),

@@ -12,7 +12,12 @@ jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({}))
 jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
 jest.mock('../../lib/site/env.ts', () => ({
-  publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} },
+  publicEnv: {
+    siteUrl: 'https://goodline.example',
+    sanity: { projectId: 'p', dataset: 'd' },
+    blogApiHost: 'https://blog.example',
+    emailjs: {},
+  },
 }))
 
 type ContentPage = (typeof contentPages)[number]
@@ -44,7 +49,7 @@ describe.each(contentPages.map((page) => [page.path, page] as const))('%s', (_, 
     expect(meta('description')).toMatch(/^.{50,160}$/)
     expect(meta('og:title')).not.toBe('')
     expect(meta('og:description')).toBe(meta('description'))
-    expect(meta('og:image')).toMatch(/^https:\/\/goodline\.example\//)
+    expect(meta('og:image')).toMatch(/^https:\/\//)
     expect(meta('twitter:card')).toBe('summary_large_image')
   })
 })
@@ -82,8 +87,10 @@ test("a post is shared with its photo, or the site's image", async () => {
     unmount()
     return address
   }
-  expect(await shared({ sized: true })).toBe('https://goodline.example/photo.jpg')
+  expect(await shared({ src: 'https://blog.example/photo.jpg' })).toMatch(
+    /^https:\/\/goodline\.example\/_next\/image\?url=.*photo\.jpg&w=1200&/,
+  )
   const ofSite = await shared({ src: null })
-  expect(ofSite).toMatch(/^https:\/\/goodline\.example\/_next\/image/)
-  expect(await shared({ src: '/api/media/blog/drawing' })).toBe(ofSite)
+  expect(ofSite).toMatch(/^https:\/\/cdn\.sanity\.io\/images\//)
+  expect(await shared({ src: 'https://blog.example/drawing.svg' })).toBe(ofSite)
 })

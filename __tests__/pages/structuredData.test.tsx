@@ -9,7 +9,12 @@ jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
 jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 jest.mock('../../lib/site/env.ts', () => ({
-  publicEnv: { siteUrl: 'https://goodline.example', emailjs: {} },
+  publicEnv: {
+    siteUrl: 'https://goodline.example',
+    sanity: { projectId: 'p', dataset: 'd' },
+    blogApiHost: 'https://blog.example',
+    emailjs: {},
+  },
 }))
 
 type Thing = { '@type': string; itemListElement?: { name: string }[] }

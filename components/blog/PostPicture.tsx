@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { PostImage } from '../../lib/blog/post.ts'
-import { srcSetOf } from '../../lib/images/sizes.ts'
+import { optimizedUrl } from '../../lib/images/postImage.ts'
+import { imageWidths, srcSetOf } from '../../lib/images/sizes.ts'
 
 type Props = PostImage & {
   sizes: string
@@ -16,17 +17,23 @@ type Props = PostImage & {
  */
 const fallback = '/art/blog-fallback.svg'
 
-/** A post's image in a reserved box of 16:9. */
-export function PostPicture({ src, alt, sized, inline, sizes, priority, className }: Props) {
+/**
+ * A post's image in a reserved box of 16:9: resized where it is the blog host's own, else as it is,
+ * else the stock image.
+ */
+export function PostPicture({ src, alt, sizes, priority, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
-  // Not a flag: the next post's image may load.
-  const [broken, setBroken] = useState<string | null>(null)
-  const isFallback = src === null || src === broken
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const urlAt = src === null ? undefined : optimizedUrl(src)
+  const sized = urlAt?.(imageWidths[3])
+  const shown = [sized, src].find((each) => each && !failed.includes(each)) ?? fallback
+  const isSized = shown === sized
+  const fail = (url: string) => setFailed((others) => [...others, url])
 
   // It may fail before hydration; then `complete` is true and `decode` rejects.
   useEffect(() => {
-    if (image.current?.complete) image.current.decode().catch(() => setBroken(src))
-  }, [src])
+    if (image.current?.complete) image.current.decode().catch(() => fail(shown))
+  }, [shown])
 
   return (
     <Box className={className}>
@@ -36,13 +43,14 @@ export function PostPicture({ src, alt, sized, inline, sizes, priority, classNam
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority}
         decoding="async"
+        referrerPolicy="no-referrer"
         width={1200}
         height={675}
         alt={alt}
-        sizes={sized && sizes}
-        srcSet={sized && !isFallback ? srcSetOf(src) : undefined}
-        src={isFallback ? fallback : (inline ?? src)}
-        onError={() => setBroken(src)}
+        sizes={isSized ? sizes : undefined}
+        srcSet={isSized && urlAt ? srcSetOf(urlAt) : undefined}
+        src={shown}
+        onError={() => fail(shown)}
       />
     </Box>
   )

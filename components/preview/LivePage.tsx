@@ -43,8 +43,8 @@ function LiveContent({ draft, children }: Props) {
   const encode = useEncodeDataAttribute(data as object, sourceMap as never, routes.studio)
   const page = useMemo(() => {
     const result = editable(data, (path) => encode([...path]))
-    return completePage(draft.id, fitPage(draft.id, result), () => draft.anyCrop)
-  }, [draft.id, draft.anyCrop, data, encode])
+    return completePage(draft.id, fitPage(draft.id, result))
+  }, [draft.id, data, encode])
   return (
     <>
       {children({ ...page, draft } as Page)}

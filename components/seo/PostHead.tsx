@@ -2,6 +2,7 @@ import { articleData, breadcrumbs, graph } from '../../lib/seo/structuredData.ts
 import type { BlogPost } from '../../lib/blog/post.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { routes } from '../../lib/site/pages.ts'
+import { optimizedUrl } from '../../lib/images/postImage.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { JsonLd } from './JsonLd.tsx'
 import { Seo } from './Seo.tsx'
@@ -29,11 +30,16 @@ export function PostHead({ post, settings }: Props) {
         {...site}
         seo={{ title, description: description || null }}
         path={path}
-        // Social networks show no SVG; only fetched images have a known format.
-        image={post.image.src && post.image.sized ? { src: post.image.src, alt: post.image.alt } : null}
+        image={sharedImage(post.image)}
         type="article"
       />
       <JsonLd data={data} />
     </>
   )
+}
+
+/** Social networks show no SVG, and the optimizer gives them none. */
+function sharedImage({ src, alt }: BlogPost['image']) {
+  const urlAt = src === null ? undefined : optimizedUrl(src)
+  return urlAt ? { src: urlAt(1200), alt } : null
 }

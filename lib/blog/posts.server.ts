@@ -3,8 +3,7 @@ import { routes } from '../site/pages.ts'
 import { isBuild } from '../util/process.server.ts'
 import { blogFailure, postError } from './failure.ts'
 import { fetchPost, fetchPosts, isKnown, lastPost, lastPosts, withinWait } from './host.server.ts'
-import { cacheImages, withOwnImages } from './images.server.ts'
-import type { BlogCard, PostImage, PostListState, PostState } from './post.ts'
+import type { BlogCard, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
 import { BlogUnavailableError, recentPosts, revalidateSeconds } from './recent.server.ts'
 import { findPost } from './whichPost.ts'
@@ -27,27 +26,13 @@ function loadingOnly({ draftMode }: Context, page: string): { kind: 'loading' } 
   throw new BlogUnavailableError(`[blog] Nothing good is known for ${page}. It is not generated.`)
 }
 
-type WithImage = { image: PostImage }
-
-async function withImages<Post extends WithImage>(
-  posts: readonly Post[],
-  isFresh: boolean,
-  inlined?: Post,
-): Promise<Post[]> {
-  // Few at a time: each may be megabytes.
-  if (isBuild || isFresh) await withinWait(cacheImages(posts, isBuild ? 6 : 4), true)
-  return withOwnImages(posts, inlined)
-}
-
 type ListProps = { posts: PostListState; revalidate: number }
 
 async function listProps(range: PostRange, context: Context, maxAge = 0): Promise<ListProps> {
   const fresh = await withinWait(fetchPosts(maxAge), lastPosts())
   const posts = fresh ?? lastPosts()
   const revalidate = fresh ? revalidateSeconds : retrySeconds
-  if (!posts) return { posts: loadingOnly(context, 'a list'), revalidate }
-  const list = listOf(posts, range)
-  return { posts: { ...list, posts: await withImages(list.posts, fresh !== undefined) }, revalidate }
+  return { posts: posts ? listOf(posts, range) : loadingOnly(context, 'a list'), revalidate }
 }
 
 /** @throws {BlogUnavailableError} and so does the next one */
@@ -123,19 +108,7 @@ export async function getPostState(key: string, context: Context = {}): Promise<
   const page = fresh ?? lastPost(key)
   const revalidate = fresh ? revalidateSeconds : retrySeconds
   if (!page) return { state: loadingOnly(context, `post ${key}`), revalidate }
-  const [[post = page.post], related] = await Promise.all([
-    withImages([page.post], fresh !== undefined, page.post),
-    withImages(page.related, fresh !== undefined),
-  ])
-  return { state: { kind: 'loaded', post, related }, revalidate }
-}
-
-/** Path on this site of a post's image; null without an image or a known post. */
-export async function getPostImage(key: string): Promise<string | null> {
-  const posts = await recentPosts().catch(() => [])
-  const post = findPost(posts, key) ?? lastPost(key)?.post
-  const [shown] = post ? await withOwnImages<WithImage>([post]) : []
-  return shown?.image.src ?? null
+  return { state: { kind: 'loaded', post: page.post, related: page.related }, revalidate }
 }
 
 /** @throws {BlogUnavailableError} rather than lose posts */

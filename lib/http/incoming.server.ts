@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { noteCaller } from '../util/caller.server.ts'
 import { callerOf } from '../util/rateLimit.server.ts'
 
@@ -29,8 +29,8 @@ const nameOf = (pair: string): string => pair.split('=', 1)[0] ?? ''
 /** Does so with each request of this process before Next sees it, and notes who sent it. */
 export function watchIncoming(): void {
   subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const { request } = message as { request: IncomingMessage }
     disarm(request.headers)
-    noteCaller(callerOf(request), response)
+    noteCaller(callerOf(request))
   })
 }

@@ -1,15 +1,17 @@
-import { inlineLimit, svgDataUri, imageWidths, sizedUrl, srcSetOf } from './sizes.ts'
+import { publicEnv } from '../site/env.ts'
 import { parseUrl } from '../util/parseUrl.ts'
+import { imageQuality, imageWidths, srcSetOf } from './sizes.ts'
 
-/** Images of the content lake as paths on this site, resized by Next's optimizer. */
+/** Images and files of the content lake, from Sanity's image CDN or the local lake. */
 
-const maxWidth = Math.max(...imageWidths)
+/** Where browsers load them from. */
+export const assetHost = publicEnv.sanity.apiHost ?? 'https://cdn.sanity.io'
 
 /** An image ready for an `img` element. */
 export type Media = {
-  /** Path on this site, or a `data:` URI of a small SVG. */
+  /** At the image host, or a `data:` URI of a small SVG. */
   src: string
-  /** Absent for SVGs. */
+  /** Absent for SVGs and animations. */
   srcSet?: string
   /** CSS pixels of the visible part: the browser reserves its space. */
   width: number
@@ -39,33 +41,31 @@ export type LakeImage = {
 }
 
 /** File names of the content lake: 40 hex digits, an image's size, the extension. */
-export const imageFilePattern = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:svg|png|jpg|jpeg|webp|avif|gif)$/
-export const downloadFilePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,16}$/
-/** `rect` of the image API: left, top, width and height in pixels of the original. */
-export const rectPattern = /^\d{1,5},\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}$/
+const imageFilePattern = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:svg|png|jpg|jpeg|webp|avif|gif)$/
+const downloadFilePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,16}$/
+
+const assetUrl = (kind: 'images' | 'files', file: string): string =>
+  `${assetHost}/${kind}/${publicEnv.sanity.projectId}/${publicEnv.sanity.dataset}/${file}`
 
 const lastSegment = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-/** File name of the image behind an asset URL. */
-export function imageFileOf(url: string | null | undefined): string | undefined {
+/** URL at the image host of the image behind an asset URL. */
+export function imageUrlOf(url: string | null | undefined): string | undefined {
   if (!url || !parseUrl(url)) return undefined
   const file = lastSegment(url)
-  return imageFilePattern.test(file) ? file : undefined
+  return imageFilePattern.test(file) ? assetUrl('images', file) : undefined
 }
 
-/** The signature of a crop, without which the site does not fetch it. */
-export type SignCrop = (file: string, rect: string) => string
-
-/** Path on this site of an image or its crop. No query: `images.localPatterns` allows none. */
-const imagePath = (file: string, rect: string | undefined, signCrop: SignCrop): string =>
-  `/api/media/${rect ? `${signCrop(file, rect)}/${rect}/` : ''}${file}`
-
-/** Path on this site of the download behind an asset URL. */
-export function downloadHref(url: string | null | undefined): string | undefined {
+/** URL of the download behind an asset URL, which the browser saves as `name`. */
+export function downloadHref(url: string | null | undefined, name: string): string | undefined {
   if (!url || !parseUrl(url)) return undefined
   const file = lastSegment(url)
-  return downloadFilePattern.test(file) ? `/api/media/files/${file}` : undefined
+  const isFile = downloadFilePattern.test(file)
+  return isFile ? `${assetUrl('files', file)}?dl=${encodeURIComponent(name)}` : undefined
 }
+
+/** Bytes. A larger SVG is not inlined: on a slow line a request costs a third of its wait. */
+const inlineLimit = 5000
 
 export function isInlinable(image: LakeImage): boolean {
   const { mimeType, size } = image.asset ?? {}
@@ -88,20 +88,6 @@ function cropRect(image: LakeImage, width: number, height: number): Rect | undef
   return { left: fromLeft, top: fromTop, width: across, height: down }
 }
 
-/** The visible part of an image: file, crop as `rect` of the image API, size in pixels. */
-type ShownPart = { file: string; rect?: string; width: number; height: number }
-
-/** The part of an image that a page shows; undefined without a file. */
-export function shownPart(image: LakeImage | null): ShownPart | undefined {
-  const file = imageFileOf(image?.asset?.url)
-  const { width, height } = image?.asset ?? {}
-  if (!image || !file || !width || !height) return undefined
-  const crop = file.endsWith('.svg') ? undefined : cropRect(image, width, height)
-  if (!crop) return { file, width, height }
-  const rect = [crop.left, crop.top, crop.width, crop.height].join(',')
-  return { file, rect, width: crop.width, height: crop.height }
-}
-
 const fraction = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** `object-position` along one side, in percent. A part counts as at most half the image. */
@@ -120,27 +106,42 @@ function positionOf({ hotspot, crop }: LakeImage): string | undefined {
   return across === 50 && down === 50 ? undefined : `${across}% ${down}%`
 }
 
-/** The image for views; null without a file. `inline` holds SVG markup by file name. */
+/** An SVG as a `data:` URI. Percent-encoded, so that compression sees the text. */
+export function svgDataUri(markup: string): string {
+  const encoded = markup
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[ "%#<>{}^`|\\?[\]&]/g, (character) => encodeURIComponent(character))
+  return `data:image/svg+xml,${encoded}`
+}
+
+/** The image for views; null without a file. `inline` holds markup of SVGs by URL. */
 export function toMedia(
   image: LakeImage | null,
-  signCrop: SignCrop,
   inline: ReadonlyMap<string, string> = new Map(),
 ): Media | null {
-  const part = shownPart(image)
-  if (!image || !part) return null
-  const { file, rect, width, height } = part
-  const isSvg = file.endsWith('.svg')
-  const alt = image.decorative ? '' : (image.alt ?? '').trim()
+  const url = imageUrlOf(image?.asset?.url)
+  const { width, height } = image?.asset ?? {}
+  if (!image || !url || !width || !height) return null
+  const isSvg = url.endsWith('.svg')
   // An SVG is never cropped.
+  const crop = isSvg ? undefined : cropRect(image, width, height)
   const position = positionOf(isSvg ? { ...image, crop: null } : image)
-  const shown = { width, height, alt, ...(position && { position }), ...(image.edit && { edit: image.edit }) }
-  const source = imagePath(file, rect, signCrop)
-  const markup = inline.get(file)
-  if (isSvg) return { src: markup === undefined ? source : svgDataUri(markup), ...shown }
-  // The optimizer would drop all frames but the first.
-  if (file.endsWith('.gif')) return { src: source, ...shown }
-  const smaller = imageWidths.filter((candidate) => candidate < width)
-  const largest = imageWidths.find((candidate) => candidate >= width) ?? maxWidth
-  const srcSet = srcSetOf(source, [...new Set([...smaller, largest])])
-  return { src: sizedUrl(source, largest), srcSet, ...shown }
+  const shown = {
+    width: crop?.width ?? width,
+    height: crop?.height ?? height,
+    alt: image.decorative ? '' : (image.alt ?? '').trim(),
+    ...(position && { position }),
+    ...(image.edit && { edit: image.edit }),
+  }
+  const markup = inline.get(url)
+  if (isSvg) return { src: markup === undefined ? url : svgDataUri(markup), ...shown }
+  const rect = crop && `rect=${crop.left},${crop.top},${crop.width},${crop.height}`
+  // Another format has its first frame only.
+  if (url.endsWith('.gif')) return { src: rect ? `${url}?${rect}` : url, ...shown }
+  const urlAt = (side: number) =>
+    `${url}?${rect ? `${rect}&` : ''}w=${side}&fit=max&q=${imageQuality}&auto=format`
+  // Those below its own width, and the next.
+  const widths = imageWidths.filter((_, index) => (imageWidths[index - 1] ?? 0) < shown.width)
+  return { src: urlAt(widths.at(-1) ?? imageWidths[0]), srcSet: srcSetOf(urlAt, widths), ...shown }
 }

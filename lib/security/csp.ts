@@ -15,8 +15,10 @@ const serialize = (directives: Directives): string =>
 
 const originOf = (url: string): string[] => [parseUrl(url)?.origin ?? []].flat()
 
+const plainOrigin = (url: string): string[] => originOf(url).filter((origin) => !origin.startsWith('https:'))
+
 /** The hosts that browsers may connect to; `mailOrigin` is undefined while the form is off. */
-export type Hosts = { blogApiHost: string; mailOrigin: string | undefined }
+export type Hosts = { blogApiHost: string; images: string; mailOrigin: string | undefined }
 
 export type PagePolicyOptions = {
   hosts: Hosts
@@ -40,8 +42,8 @@ export const pagePolicy = ({ hosts, development = false }: PagePolicyOptions): s
     'frame-ancestors': [self],
     // Videos, once a visitor plays one.
     'frame-src': playerHosts,
-    // A browser that asked the blog host itself also loads the host's own images.
-    'img-src': [self, 'data:', ...originOf(hosts.blogApiHost)],
+    // Posts name images of any host; those of local back ends come without encryption.
+    'img-src': [self, 'data:', 'blob:', 'https:', ...[hosts.blogApiHost, hosts.images].flatMap(plainOrigin)],
     'manifest-src': [self],
     'media-src': none,
     'object-src': none,
@@ -54,13 +56,6 @@ export const pagePolicy = ({ hosts, development = false }: PagePolicyOptions): s
 
 /** The policy of API responses: nothing in them may load or run. */
 export const dataPolicy: string = serialize({ 'default-src': none, 'frame-ancestors': none })
-
-/** The policy of a foreign file on this origin: an SVG may hold a script. */
-export const filePolicy: string = serialize({
-  'default-src': none,
-  'style-src': ["'unsafe-inline'"],
-  sandbox: [],
-})
 
 /** Script of Sanity's dashboard, which frames a Studio on hosted Sanity. */
 const sanityDashboard = 'https://core.sanity-cdn.com'

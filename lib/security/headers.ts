@@ -38,7 +38,6 @@ const dataRoutes = [
   '/api/:probe(health|ready)',
   '/api/revalidate',
   '/api/draft-mode/:action(enable|disable|shared|busy)',
-  '/api/media/:file+',
   '/api/social/:card',
 ]
 

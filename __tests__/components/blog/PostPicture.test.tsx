@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render } from '@testing-library/react'
 import { PostPicture } from '../../../components/blog/PostPicture.tsx'
+import { publicEnv } from '../../../lib/site/env.ts'
 
 const image = () => document.querySelector('img') as HTMLImageElement
 
@@ -36,17 +37,31 @@ test('an image that failed before hydration becomes the stock image', async () =
   complete.mockRestore()
 })
 
-test('photographs have a srcset, the stock image has none', () => {
-  render(<PostPicture sizes="89vw" src="/api/media/blog/s?url=u&v=1" alt="A call floor" sized />)
-  const offered = image().srcset.split(', ')
-  expect(offered).toContain('/_next/image?url=%2Fapi%2Fmedia%2Fblog%2Fs%3Furl%3Du%26v%3D1&w=828&q=75 828w')
-  expect(image()).toHaveAttribute('sizes', '89vw')
-  fireEvent.error(image())
-  expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
-  expect(image()).not.toHaveAttribute('srcset')
+describe('an image of the blog’s own host', () => {
+  const own = `${publicEnv.blogApiHost}/images/floor.jpg`
+
+  test('has the widths of the optimizer', () => {
+    render(<PostPicture sizes="89vw" src={own} alt="A call floor" />)
+    expect(image().srcset.split(', ')).toContain(
+      `/_next/image?url=${encodeURIComponent(own)}&w=828&q=75 828w`,
+    )
+    expect(image()).toHaveAttribute('sizes', '89vw')
+  })
+
+  test('comes as it is where the optimizer fails, then the stock image', () => {
+    render(<PostPicture sizes="89vw" src={own} alt="A call floor" />)
+    fireEvent.error(image())
+    expect(image()).toHaveAttribute('src', own)
+    expect(image()).not.toHaveAttribute('srcset')
+    fireEvent.error(image())
+    expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')
+  })
 })
 
-test('an inlined image is shown without a request', () => {
-  render(<PostPicture sizes="89vw" src="/chart.svg" alt="Bars" inline="data:image/svg+xml,%3Csvg/%3E" />)
-  expect(image()).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg/%3E')
+test('an image of another host comes from there, without a referrer', () => {
+  render(<PostPicture sizes="89vw" src="https://pictures.example/a.jpg" alt="A call floor" />)
+  expect(image()).toHaveAttribute('src', 'https://pictures.example/a.jpg')
+  expect(image()).toHaveAttribute('referrerpolicy', 'no-referrer')
+  expect(image()).toHaveAttribute('loading', 'lazy')
+  expect(image()).not.toHaveAttribute('srcset')
 })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { svgDataUri } from '../../../lib/images/sizes.ts'
+import { svgDataUri } from '../../../lib/images/lakeImage.ts'
 import { HomeHero } from '../../../components/home/HomeView.tsx'
 import type { Media } from '../../../lib/images/lakeImage.ts'
 

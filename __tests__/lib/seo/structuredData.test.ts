@@ -116,9 +116,9 @@ describe('an article', () => {
     })
   })
 
-  test('gives the absolute URL of the image', () => {
+  test('gives the URL of the image', () => {
     const imageAt = (src: string) => articleData({ ...articlePost, image: { src, alt: '' } }, site).image
-    expect(imageAt('/api/media/blog/x')).toEqual(['https://site.example/api/media/blog/x'])
+    expect(imageAt('data:image/gif;base64,R0lGODlhAQABAAAA')).toBeUndefined()
     expect(imageAt('https://blog.example/a.png')).toEqual(['https://blog.example/a.png'])
   })
 

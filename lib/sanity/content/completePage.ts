@@ -1,4 +1,3 @@
-import type { SignCrop } from '../../images/lakeImage.ts'
 import { uniqueAnchors } from '../../site/anchors.ts'
 import { isSitePath } from '../../site/links.ts'
 import { sectionAnchors, type NamedSection, type OwnPage } from '../../site/sectionAnchors.ts'
@@ -11,12 +10,11 @@ import { resolve } from './resolve.ts'
 export function completePage<Id extends keyof PreviewedById>(
   id: Id,
   raw: RawPage,
-  signCrop: SignCrop,
   inline?: ReadonlyMap<string, string>,
 ): PreviewedById[Id] {
   const phone = raw.settings?.phone ?? null
   const own = id === 'landingPage' ? ownPageOf(raw.page) : undefined
-  const resolved = resolve(raw, { phone, signCrop, ...(inline && { inline }), ...(own && { own }) })
+  const resolved = resolve(raw, { phone, ...(inline && { inline }), ...(own && { own }) })
   const complete = {
     ...resolved,
     settings: named(resolved.settings),

@@ -1,8 +1,5 @@
 import type { ClientPerspective, QueryParams } from '@sanity/client'
-import { anyCropUntil, signCrop } from '../../images/crops.server.ts'
-import { isInlinable, shownPart } from '../../images/lakeImage.ts'
-import { keepLakeImage } from '../../images/lakeImages.server.ts'
-import { ImageUnavailableError } from '../../images/cache.server.ts'
+import { inlineSvgs } from '../../images/inlineSvgs.server.ts'
 import { pages, type PageId } from '../../site/pages.ts'
 import { perspectiveOf, type PreviewContext } from '../preview/perspective.ts'
 import { noteRegeneration } from '../publish/regenerations.server.ts'
@@ -11,10 +8,7 @@ import { completePage } from './completePage.ts'
 import { fitPage, type RawPage } from './fitPage.ts'
 import type { LandingPage, PageById } from './pageTypes.ts'
 import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery, pageQueries } from './queries.ts'
-import { firstScreenImages, imagesOf } from './resolve.ts'
-
-/** Milliseconds in which an editor may move crops: as long as a preview lasts. */
-const cropsFor = 12 * 3_600_000
+import { firstScreenImages } from './resolve.ts'
 
 /** All that a page shows, in one query. @throws {ContentUnavailableError} */
 export async function getPage<Id extends PageId>(
@@ -25,14 +19,13 @@ export async function getPage<Id extends PageId>(
   const perspective = perspectiveOf(context)
   if (perspective) {
     const draft = await fetchDraft(pageQueries[id], perspective, { preview: true })
-    const anyCrop = anyCropUntil(Date.now() + cropsFor)
-    const page = completePage<Id>(id, fitPage(id, draft.initial.data), () => anyCrop)
-    return { ...page, draft: { ...draft, id, anyCrop } }
+    const page = completePage<Id>(id, fitPage(id, draft.initial.data))
+    return { ...page, draft: { ...draft, id } }
   }
   if (!context.draftMode) noteRegeneration(path)
   const raw = await fetchPage(id, path, pageQueries[id])
   if (!raw.page) console.warn(`[content] The document "${id}" does not exist yet: ${path} shows defaults.`)
-  return completePage<Id>(id, raw, signCrop, await keepImages(raw))
+  return completePage<Id>(id, raw, await inlineSvgs(firstScreenImages(raw.page)))
 }
 
 /** The published result of a page query as of now. */
@@ -67,7 +60,7 @@ export async function getLandingPage(
   if (!context.draftMode) noteRegeneration(`/${slug}`)
   const raw = await fetchPage('landingPage', `/${slug}`, landingPageQuery, { slug })
   if (!raw.page) return undefined
-  return completePage('landingPage', raw, signCrop, await keepImages(raw))
+  return completePage('landingPage', raw, await inlineSvgs(firstScreenImages(raw.page)))
 }
 
 /** Two queries: the page stays the same document when its slug changes. */
@@ -78,28 +71,6 @@ async function getLandingDraft(
   const id = (await fetchDraft(landingPageIdQuery, perspective, { slug })).initial.data
   if (typeof id !== 'string') return undefined
   const draft = await fetchDraft(landingPageByIdQuery, perspective, { id, preview: true })
-  const anyCrop = anyCropUntil(Date.now() + cropsFor)
-  const page = completePage('landingPage', fitPage('landingPage', draft.initial.data), () => anyCrop)
-  return { ...page, draft: { ...draft, id: 'landingPage', anyCrop } }
-}
-
-/** Caches the images of a page. @returns markup of SVGs to inline, by file */
-async function keepImages(raw: RawPage): Promise<ReadonlyMap<string, string>> {
-  const inline = new Map<string, string>()
-  const first = new Set(firstScreenImages(raw.page))
-  await Promise.all(
-    imagesOf(raw).map(async (image) => {
-      const part = shownPart(image)
-      if (!part) return
-      try {
-        const { bytes } = await keepLakeImage(part.file, part.rect)
-        if (first.has(image) && isInlinable(image)) inline.set(part.file, bytes.toString('utf8'))
-      } catch (error) {
-        if (!ImageUnavailableError.is(error)) throw error
-        // The URL stays, and a later request retries.
-        console.warn(`[content] ${error.message}`)
-      }
-    }),
-  )
-  return inline
+  const page = completePage('landingPage', fitPage('landingPage', draft.initial.data))
+  return { ...page, draft: { ...draft, id: 'landingPage' } }
 }

@@ -26,11 +26,7 @@ type Complete<Result extends { settings: unknown; page: unknown }> = Resolved<
   /** Of the copyright line, fixed when the page is generated: the browser's clock may differ. */
   year: number
   /** Only while an editor looks at drafts. */
-  draft?: Draft & {
-    id: keyof PreviewedById
-    /** In place of every crop's signature: the editor may move one. */
-    anyCrop: string
-  }
+  draft?: Draft & { id: keyof PreviewedById }
 }
 
 /** What each page gives its view, derived from the queries. */

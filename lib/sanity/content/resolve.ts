@@ -1,4 +1,4 @@
-import { downloadHref, toMedia, type LakeImage, type Media, type SignCrop } from '../../images/lakeImage.ts'
+import { downloadHref, toMedia, type LakeImage, type Media } from '../../images/lakeImage.ts'
 import { safeWebHref } from '../../site/links.ts'
 import { telHref } from '../../site/phone.ts'
 import { pageHref, type OwnPage, type PageLink } from '../../site/sectionAnchors.ts'
@@ -34,10 +34,9 @@ export type Resolved<T> = T extends ImageFields
         : T
 
 export type ResolveContext = {
-  signCrop: SignCrop
   /** For buttons that dial it. */
   phone?: string | null
-  /** Markup of SVGs to inline, by file name. */
+  /** Markup of SVGs to inline, by URL. */
   inline?: ReadonlyMap<string, string>
   /** The landing page, for links to its own sections. */
   own?: OwnPage
@@ -55,7 +54,7 @@ const isImage = (value: Fields): value is Fields & LakeImage => 'asset' in value
 const isAction = (value: Fields): value is Fields & RawAction =>
   'kind' in value && 'page' in value && 'label' in value
 
-export function imagesOf(value: unknown): LakeImage[] {
+function imagesOf(value: unknown): LakeImage[] {
   if (Array.isArray(value)) return value.flatMap(imagesOf)
   if (!isObject(value)) return []
   return isImage(value) ? [value] : Object.values(value).flatMap(imagesOf)
@@ -80,7 +79,7 @@ function targetOf(raw: RawAction, context: ResolveContext): string | undefined {
     case 'url':
       return safeWebHref(raw.url)
     case 'file':
-      return downloadHref(raw.file?.url)
+      return downloadHref(raw.file?.url, raw.file?.originalFilename ?? '')
     case 'call':
       return telHref(context.phone)
     default:
@@ -99,7 +98,7 @@ function resolveValue(value: unknown, context: ResolveContext): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   if (!isObject(value)) return value ?? null
   if (isTextBlock(value)) return toTextBlock(value, context.own)
-  if (isImage(value)) return toMedia(value, context.signCrop, context.inline)
+  if (isImage(value)) return toMedia(value, context.inline)
   if (isAction(value)) return toAction(value, context)
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, resolveValue(field, context)]),

@@ -7,9 +7,7 @@ import { queryOver } from '../../../fixtures/queryOver.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
-jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({
-  keepLakeImage: async () => ({ type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }),
-}))
+jest.mock('../../../../lib/images/inlineSvgs.server.ts', () => ({ inlineSvgs: async () => new Map() }))
 
 /** Documents of a shape that the Studio never writes, as a program may do. */
 

@@ -1,17 +1,14 @@
-import { mayCrop } from '../../../../lib/images/crops.server.ts'
 import { fetchDraft, fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
-import { ImageUnavailableError } from '../../../../lib/images/cache.server.ts'
-import { keepLakeImage } from '../../../../lib/images/lakeImages.server.ts'
 import { getLandingPage, getPage } from '../../../../lib/sanity/content/getPage.server.ts'
 import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { queryOver } from '../../../fixtures/queryOver.ts'
-import { edited, lakeDocuments, storedFiles, type LakeDocument } from '../../../fixtures/seedContent.ts'
+import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchDraft: jest.fn(),
 }))
-jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({ keepLakeImage: jest.fn() }))
+jest.mock('../../../../lib/images/inlineSvgs.server.ts', () => ({ inlineSvgs: async () => new Map() }))
 
 const lakeHolds = (documents: LakeDocument[]) =>
   jest.mocked(fetchPublished).mockImplementation(queryOver(documents))
@@ -19,14 +16,6 @@ const lakeHolds = (documents: LakeDocument[]) =>
 let warn: jest.SpyInstance
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  jest
-    .mocked(keepLakeImage)
-    .mockReset()
-    .mockImplementation(async (file) => {
-      const bytes = storedFiles.get(file)
-      if (!bytes) throw new Error(`The seed has no file ${file}.`)
-      return { type: 'image/svg+xml', bytes }
-    })
 })
 afterEach(() => warn.mockRestore())
 
@@ -58,14 +47,6 @@ test('a page without a headline has a default, as has the site', async () => {
   expect([page.heading, settings.name]).toEqual(['Page not found', 'Goodline Staffing'])
 })
 
-test('a page with unavailable images is built, and they are logged', async () => {
-  lakeHolds(lakeDocuments())
-  jest.mocked(keepLakeImage).mockRejectedValue(new ImageUnavailableError('hero.svg could not be read'))
-  const { team } = await getPage('aboutPage')
-  expect(team[0]?.photo?.src).toContain('/media/')
-  expect(warn).toHaveBeenCalledWith('[content] hero.svg could not be read')
-})
-
 test('an SVG is no share image: social networks show none', async () => {
   const svg = lakeDocuments().find(({ _id }) => _id.endsWith('-svg'))?._id
   const png = lakeDocuments().find(({ _id }) => _id.endsWith('-png'))?._id
@@ -80,22 +61,6 @@ test('an SVG is no share image: social networks show none', async () => {
   }
   expect(await shared(svg)).toBeNull()
   expect(await shared(png)).toMatchObject({ width: 1200, height: 630 })
-})
-
-test('an image is cached and signed cropped as the page shows it', async () => {
-  const crop = { _type: 'sanity.imageCrop', left: 0.25, right: 0, top: 0, bottom: 0.5 }
-  const cut = (document: LakeDocument) => {
-    if (document._type !== 'siteSettings') return undefined
-    const seo = document.seo as { shareImage: object }
-    return { ...document, seo: { ...seo, shareImage: { ...seo.shareImage, crop } } }
-  }
-  lakeHolds(edited(cut))
-  const { settings } = await getPage('faqPage')
-  const src = decodeURIComponent(settings.seo?.shareImage?.src ?? '')
-  const [, signature = '', rect = '', file = ''] = /\/api\/media\/([\w-]+)\/([\d,]+)\/([^&]+)/.exec(src) ?? []
-  expect(rect).toBe('300,0,900,315')
-  expect(mayCrop(signature, file, rect)).toBe(true)
-  expect(jest.mocked(keepLakeImage).mock.calls.filter(([kept]) => kept === file)).toEqual([[file, rect]])
 })
 
 test.each([[{}], [{ perspective: ['drafts'] }]])(
@@ -123,8 +88,7 @@ test('a previewed landing page stays that document when its slug changes', async
   const shown = await getLandingPage('season', context)
   expect(shown?.page).toMatchObject({ slug: 'season', title: 'A landing page' })
 
-  const { query, params, anyCrop } = shown?.draft ?? { query: '', params: {}, anyCrop: '' }
-  expect(mayCrop(anyCrop, 'any.png', '1,2,3,4')).toBe(true)
+  const { query, params } = shown?.draft ?? { query: '', params: {} }
   const moved = [...documents, { ...landing, slug: { _type: 'slug', current: 'summer' } }]
   expect(await queryOver(moved)(query, params)).toMatchObject({
     page: { slug: 'summer', title: 'A landing page' },

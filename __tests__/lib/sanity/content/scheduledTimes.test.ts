@@ -9,9 +9,7 @@ import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.
 /** The clock is moved with `jest.setSystemTime`; timers stay real. */
 
 jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
-jest.mock('../../../../lib/images/lakeImages.server.ts', () => ({
-  keepLakeImage: async () => ({ type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }),
-}))
+jest.mock('../../../../lib/images/inlineSvgs.server.ts', () => ({ inlineSvgs: async () => new Map() }))
 
 const opens = Date.parse('2026-03-02T13:00:00Z')
 const closes = Date.parse('2026-03-02T23:00:00Z')

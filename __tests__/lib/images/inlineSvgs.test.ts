@@ -1,0 +1,42 @@
+import { inlineSvgs } from '../../../lib/images/inlineSvgs.server.ts'
+import { assetHost, imageUrlOf } from '../../../lib/images/lakeImage.ts'
+
+const file = `${'a'.repeat(40)}-48x48.svg`
+const svg = {
+  asset: {
+    url: `${assetHost}/images/p/d/${file}`,
+    mimeType: 'image/svg+xml',
+    size: 900,
+    width: 48,
+    height: 48,
+  },
+}
+const url = imageUrlOf(svg.asset.url) ?? ''
+
+let warn: jest.SpyInstance
+beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => {})))
+afterEach(() => jest.restoreAllMocks())
+
+test('small SVGs are read, other images are not', async () => {
+  const read = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<svg/>'))
+  const photo = { asset: { ...svg.asset, mimeType: 'image/png' } }
+  const large = { asset: { ...svg.asset, size: 5001 } }
+  expect([...(await inlineSvgs([svg, photo, large]))]).toEqual([[url, '<svg/>']])
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['responds with an error', async () => new Response('', { status: 503 })],
+  ['cannot be reached', async () => Promise.reject(new Error('unreachable'))],
+])('where the image host %s, an SVG is not inlined', async (_what, respond) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(respond)
+  expect((await inlineSvgs([svg])).size).toBe(0)
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be inlined'))
+})
+
+test('a hanging image host delays a page by two seconds', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout')
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('Timed out', 'TimeoutError'))
+  await inlineSvgs([svg])
+  expect(timeout).toHaveBeenCalledWith(2_000)
+})

@@ -1,0 +1,38 @@
+import { publicEnv } from '../site/env.ts'
+import { parseUrl } from '../util/parseUrl.ts'
+import { imageQuality } from './sizes.ts'
+
+/** Images of posts: those of the blog's own host are resized by Next's optimizer. */
+
+const host = parseUrl(publicEnv.blogApiHost)
+
+/**
+ * What the optimizer may fetch, for next.config.js. Without a query, or anybody could have one
+ * image resized under endless URLs.
+ */
+export const optimizedImages = {
+  remotePatterns: host
+    ? [
+        {
+          protocol: host.protocol === 'https:' ? ('https' as const) : ('http' as const),
+          hostname: host.hostname,
+          port: host.port,
+          pathname: '/**',
+          search: '',
+        },
+      ]
+    : [],
+  // Any other host could lead it into the network that it runs in.
+  dangerouslyAllowLocalIP: ['localhost', '127.0.0.1', '[::1]'].includes(host?.hostname ?? ''),
+  maximumRedirects: 0,
+}
+
+/** Formats that the optimizer refuses, or does not resize. */
+const unsized = /\.(?:svg|gif)$/i
+
+/** The URL by width of an image that the optimizer may fetch; undefined for any other. */
+export function optimizedUrl(src: string): ((width: number) => string) | undefined {
+  const url = parseUrl(src)
+  if (!url || url.origin !== host?.origin || url.search || unsized.test(url.pathname)) return undefined
+  return (width) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${imageQuality}`
+}
