@@ -26,10 +26,9 @@ const panelsOfPreview = `
   }
   [data-testid="presentation-root"] [data-ui="DocumentInspectorPanel"] > [position] { display: none; }`
 
-/** Messages stand away from forms. Of a publish the badge beside the button tells; see words.json. */
+/** Messages stand away from forms. */
 const messages = `
-  [data-ui="ToastProvider"] { right: auto; left: 0; }
-  [data-ui="Toast"]:has(em) { clip-path: inset(50%); pointer-events: none; }`
+  [data-ui="ToastProvider"] { right: auto; left: 0; }`
 
 /** Help, Manage, Invite and Sign out need a project and an account at Sanity. */
 const withoutAccount = `

@@ -3,10 +3,10 @@ import { createElement } from 'react'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '../lib/site/env.ts'
-import { badges, documentActions, inspectors, newDocumentOptions } from './actions/index.ts'
-import { FormWithDraftLine } from './inputs/draftLine.tsx'
+import { documentActions, newDocumentOptions } from './actions/index.ts'
 import { FieldWithMessages, ItemWithMessages } from './inputs/fieldMessages.tsx'
 import { withImageChooser } from './inputs/imageChooser.tsx'
+import { StudioInput } from './inputs/undoRemoval.tsx'
 import { hasPlan } from './plan.ts'
 import { preview } from './presentation/index.ts'
 import { schemaTypes } from './schemas/index.ts'
@@ -41,15 +41,13 @@ export default defineConfig({
   schema: { types: schemaTypes },
   document: {
     actions: documentActions,
-    badges,
-    inspectors,
     newDocumentOptions,
     productionUrl,
     comments: plan,
   },
   studio: { components: { toolMenu: ToolMenuWithGuide } },
   form: {
-    components: { field: FieldWithMessages, input: FormWithDraftLine, item: ItemWithMessages },
+    components: { field: FieldWithMessages, input: StudioInput, item: ItemWithMessages },
     image: { assetSources: withImageChooser },
   },
   i18n: { bundles: localeBundles },

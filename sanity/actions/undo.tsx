@@ -1,50 +1,56 @@
-import { Button } from '@sanity/ui'
-import { useToast, type ToastParams } from '@sanity/ui/toast'
-import { useCallback } from 'react'
-import type { SanityClient, SanityDocument } from 'sanity'
-import { timeout } from '../studioClient.ts'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useRef } from 'react'
+import { useDocumentOperationEvent, type DocumentActionComponent, type SanityDocument } from 'sanity'
+import { timeout, useStudioClient } from '../studioClient.ts'
 
 /** Milliseconds that an undo is offered. */
 export const undoDuration = 30_000
 
-type Undo = {
-  /** What happened. */
-  title: string
-  undo: () => Promise<void>
-  /** What the message says once it is undone. */
-  done: string
-}
+type OfferUndo = (title: string, undo: () => Promise<unknown>) => void
 
 /** A message with an Undo button, for as long as it stands. */
-export function useUndo(): (offer: Undo) => void {
+export function useUndo(): OfferUndo {
   const { push } = useToast()
   return useCallback(
-    ({ title, undo, done }) => {
-      // The same id: each message takes the place of the one before.
+    (title, undo) => {
       const id = `undo-${crypto.randomUUID()}`
-      const say = (message: ToastParams) => push({ id, duration: undoDuration, closable: true, ...message })
-      const button = (text: string) => <Button mode="ghost" text={text} onClick={() => void run()} />
-      const run = async () => {
-        say({ status: 'info', title: 'One moment…', closable: false })
-        try {
-          await undo()
-          say({ status: 'success', title: done, duration: 5000 })
-        } catch {
-          const failed = 'Not undone: the connection is down.'
-          say({ status: 'error', title: failed, description: button('Try again') })
-        }
-      }
-      say({ status: 'info', title, description: button('Undo') })
+      const run = () =>
+        undo().then(
+          () => push({ id, status: 'success', title: 'It is back', duration: 5000 }),
+          () =>
+            push({ id, status: 'error', title: 'Not undone: the connection is down.', description: button }),
+        )
+      const button = (
+        <button type="button" onClick={() => void run()}>
+          Undo
+        </button>
+      )
+      push({ id, status: 'info', title, description: button, duration: undoDuration, closable: true })
     },
     [push],
   )
 }
 
-/**
- * Creates deleted documents again with their content, unless they exist.
- * Rejects when the lake is down, or when something that they refer to is gone.
- */
-export async function restore(client: SanityClient, documents: readonly SanityDocument[]): Promise<void> {
-  const mutations = documents.map(({ _rev, ...document }) => ({ createIfNotExists: document }))
-  await client.mutate(mutations, { timeout, visibility: 'async' })
+/** Sanity's Delete, which then offers to bring the document back as it was. */
+export function deleteWithUndo(remove: DocumentActionComponent): DocumentActionComponent {
+  const DeleteWithUndo: DocumentActionComponent = (props) => {
+    const { id, type, draft, published } = props
+    const action = remove(props)
+    const client = useStudioClient()
+    const event = useDocumentOperationEvent(id, type)
+    const offerUndo = useUndo()
+    const lastSeen = useRef<SanityDocument[]>([])
+    const isDeleted = event?.op === 'delete' && event.type === 'success'
+    useEffect(() => {
+      const versions = [draft, published].flatMap((version) => version ?? [])
+      if (versions.length > 0) lastSeen.current = versions
+    }, [draft, published])
+    useEffect(() => {
+      if (!isDeleted) return
+      const creations = lastSeen.current.map(({ _rev, ...document }) => ({ createIfNotExists: document }))
+      offerUndo('Deleted by mistake?', () => client.mutate(creations, { timeout }))
+    }, [client, isDeleted, offerUndo])
+    return action
+  }
+  return Object.assign(DeleteWithUndo, remove)
 }

@@ -1,35 +1,34 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
-import { useDocumentOperation, useSetPerspective, type DocumentActionComponent } from 'sanity'
-import { askFirst } from './askFirst.tsx'
-import { consequenceOfUnpublishing } from './consequences.ts'
-import { removalQuestion } from './removal.tsx'
+import { useState } from 'react'
+import { useDocumentOperation, type DocumentActionComponent } from 'sanity'
+
+const question = 'Take this off the site? Within seconds visitors no longer see it. It stays here as a draft.'
 
 /** In every perspective: Sanity offers it only in the published one. */
 const Unpublish: DocumentActionComponent = ({ id, type, published }) => {
   const { unpublish } = useDocumentOperation(id, type)
-  const setPerspective = useSetPerspective()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   if (!published) return null
+  const onConfirm = () => {
+    close()
+    unpublish.execute()
+  }
   return {
     label: 'Unpublish',
     icon: UnpublishIcon,
     tone: 'critical',
     disabled: Boolean(unpublish.disabled),
-    onHandle: () => {
-      unpublish.execute()
-      // The published form would be empty.
-      setPerspective('drafts')
+    onHandle: () => setAsking(true),
+    dialog: isAsking && {
+      type: 'confirm',
+      tone: 'critical',
+      message: question,
+      confirmButtonText: 'Unpublish',
+      onCancel: close,
+      onConfirm,
     },
   }
 }
 
-const useQuestion = removalQuestion({
-  refusal: 'This cannot be taken off the site yet',
-  consequence: ({ type, published }, landingPages) =>
-    consequenceOfUnpublishing(type, published ?? {}, landingPages),
-  confirm: 'Unpublish',
-})
-
-/** Unpublish with our dialog. */
-export const takeOffTheSite = Object.assign(askFirst(Unpublish, useQuestion), {
-  action: 'unpublish' as const,
-})
+export const takeOffTheSite = Object.assign(Unpublish, { action: 'unpublish' as const })

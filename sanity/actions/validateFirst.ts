@@ -1,121 +1,106 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { BehaviorSubject, combineLatest, filter, firstValueFrom, fromEvent, takeUntil } from 'rxjs'
+import { combineLatest, filter, firstValueFrom, map, merge, timeout } from 'rxjs'
 import {
   useDocumentOperation,
   useDocumentStore,
-  useTranslation,
   useWorkspace,
   validateDocument,
   type DocumentActionComponent,
+  type DocumentActionProps,
 } from 'sanity'
-import { timeout } from '../studioClient.ts'
+import { publishing } from './holdForm.tsx'
 import { useRefusal } from './refusal.ts'
 
-/**
- * Milliseconds without an edit before a publish. Sanity saves once a second while somebody types,
- * and a save that begins during a publish cancels it, without a word.
- */
+/** Milliseconds for a save and for a publish. */
+const limit = 10_000
+
+/** Milliseconds: Sanity saves once a second while somebody types, and each save cancels a publish. */
 const quiet = 1050
-
-/** Milliseconds after an edit in which Sanity validates the form. */
-const validation = 2000
-
-let framesUntil = 0
-
-/**
- * Requests frames for so many milliseconds. Sanity validates in idle time, which Chrome at times
- * gives only after a frame. A page at rest was then validated seconds late, and Publish timed out.
- */
-function requestFrames(milliseconds: number): void {
-  const isRunning = performance.now() < framesUntil
-  framesUntil = Math.max(framesUntil, performance.now() + milliseconds)
-  if (isRunning) return
-  const next = () => {
-    if (performance.now() < framesUntil) requestAnimationFrame(next)
-  }
-  requestAnimationFrame(next)
-}
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** What editors wrote: each save gives a draft another revision. */
-const contentOf = (draft: object | null) =>
-  JSON.stringify(draft, (key, value: unknown) => (key === '_rev' || key === '_updatedAt' ? undefined : value))
+type Versions = Pick<DocumentActionProps, 'draft' | 'published'>
 
-const refusals = {
-  invalid:
-    'Something in the form is missing or not allowed: press the red sign above it. Nothing has changed.',
-  unchecked: 'What is written could not be checked. Nothing has changed; try again in a moment.',
-} as const
+/** Gives what is to be done before a publish. What it throws says why nothing was published. */
+export type UseBefore = () => (versions: Versions) => Promise<void>
 
-/** Publish after saving and validating the draft. Sanity's own may use an outdated validation. */
-export function checkFirst(publish: DocumentActionComponent): DocumentActionComponent {
-  const CheckAndPublish: DocumentActionComponent = (props) => {
+/** Another part of the Studio changed the document: the publish is cancelled. */
+const edit = 'edit'
+
+/** Why nothing was published, for the editor. */
+export class NotPublishedError extends Error {}
+
+const invalid = 'Something is missing or not allowed: press the red sign above the form.'
+const unsaved = 'What you wrote could not be saved in time. Try again in a moment.'
+
+/**
+ * Publish of what is saved and valid, and again after an edit that cancelled it: Sanity's own loses
+ * such a publish without a word (sanity-io/sanity #7260).
+ */
+export function validateFirst(publish: DocumentActionComponent, useBefore: UseBefore) {
+  const ValidateAndPublish: DocumentActionComponent = (props) => {
+    const { id, type } = props
     const action = publish(props)
-    const { id, type, draft } = props
+    const before = useBefore()
     const workspace = useWorkspace()
     const { pair } = useDocumentStore()
-    const { commit } = useDocumentOperation(id, type)
-    const { t } = useTranslation('structure')
-    const [isChecking, setIsChecking] = useState(false)
+    const { commit, publish: operation } = useDocumentOperation(id, type)
     const refuse = useRefusal()
-    // What is rendered may be older than what was typed and stored.
-    const [rendered] = useState(() => new BehaviorSubject({ draft, onHandle: action?.onHandle }))
-    useEffect(() => rendered.next({ draft, onHandle: action?.onHandle }))
+    const [isBusy, setBusy] = useState(false)
     const editedAt = useRef(-quiet)
     useEffect(() => {
       const edits = pair.operationEvents(id, type).pipe(filter(({ op }) => op === 'patch'))
-      const listener = edits.subscribe(() => {
+      const listening = edits.subscribe(() => {
         editedAt.current = performance.now()
-        requestFrames(validation)
       })
-      return () => listener.unsubscribe()
+      return () => listening.unsubscribe()
     }, [id, pair, type])
-    const isPressed = useRef(false)
 
-    /** False when an editor has published or discarded the draft meanwhile. */
-    const isValid = useCallback(async () => {
-      requestFrames(timeout)
-      const signal = AbortSignal.timeout(timeout)
-      const stored = combineLatest([pair.consistencyStatus(id, type), pair.editState(id, type), rendered])
-      const saved = stored.pipe(
-        filter(([isSaved, { draft }, shown]) => isSaved && draft === shown.draft),
-        takeUntil(fromEvent(signal, 'abort')),
+    const publishValid = useCallback(async () => {
+      const saved = combineLatest([pair.consistencyStatus(id, type), pair.editState(id, type)]).pipe(
+        filter(([isSaved, { ready }]) => isSaved && ready),
+        map(([, versions]) => versions),
+        timeout(limit),
+      )
+      const gone = pair.editState(id, type).pipe(filter(({ draft }) => !draft))
+      const events = pair.operationEvents(id, type)
+      // Sanity says why a publish failed.
+      const failed = events.pipe(filter(({ op, type }) => op === 'publish' && type === 'error'))
+      const edited = events.pipe(
+        filter(({ op }) => op === 'patch'),
+        map(() => edit),
       )
       for (;;) {
-        if (!commit.disabled) commit.execute()
-        const [, { draft }] = await firstValueFrom(saved)
-        if (!draft) return false
-        const markers = await validateDocument({ document: draft, workspace, signal })
-        const isInvalid = markers.some(({ level }) => level === 'error')
-        if (!isInvalid) await wait(editedAt.current + quiet - performance.now())
-        const [isSaved, now] = await firstValueFrom(stored)
-        if (!isSaved || contentOf(now.draft) !== contentOf(draft)) continue
-        if (isInvalid) refuse(refusals.invalid)
-        return !isInvalid
+        commit.execute()
+        await wait(editedAt.current + quiet - performance.now())
+        const begun = performance.now()
+        const { draft, published } = await firstValueFrom(saved)
+        if (!draft) return
+        const markers = await validateDocument({ document: draft, workspace })
+        if (markers.some(({ level }) => level === 'error')) throw new NotPublishedError(invalid)
+        if (editedAt.current >= begun) continue
+        await before({ draft, published })
+        const outcome = firstValueFrom(merge(gone, failed, edited).pipe(timeout(limit)))
+        publishing.next(true)
+        operation.execute()
+        const isEdited = (await outcome) === edit
+        publishing.next(false)
+        if (!isEdited) return
       }
-    }, [commit, id, pair, refuse, rendered, type, workspace])
-    const press = useCallback(async () => {
-      if (isPressed.current) return
-      isPressed.current = true
-      setIsChecking(true)
-      const isPublishable = await isValid().catch(() => {
-        refuse(refusals.unchecked)
-        return false
-      })
-      isPressed.current = false
-      setIsChecking(false)
-      if (isPublishable) rendered.value.onHandle?.()
-    }, [isValid, refuse, rendered])
+    }, [before, commit, id, operation, pair, type, workspace])
 
-    if (!action) return null
-    const onHandle = () => void press()
-    if (isChecking) return { ...action, label: 'Checking…', disabled: true, onHandle }
-    // Sanity says so for four seconds after a publish, also of what is typed meanwhile.
-    const isOutdated = draft !== null && action.label === t('action.publish.published.label')
-    if (!isOutdated) return { ...action, onHandle }
-    const label = t('action.publish.draft.label')
-    return { ...action, label, disabled: false, shortcut: 'Ctrl+Alt+P', onHandle }
+    const press = async () => {
+      if (isBusy) return
+      setBusy(true)
+      await publishValid().catch((error: unknown) =>
+        refuse(error instanceof NotPublishedError ? error.message : unsaved),
+      )
+      publishing.next(false)
+      setBusy(false)
+    }
+    return action && { ...action, onHandle: () => void press(), ...(isBusy && busy) }
   }
-  return Object.assign(CheckAndPublish, publish)
+  return Object.assign(ValidateAndPublish, publish)
 }
+
+const busy = { label: 'Publishing…', disabled: true }

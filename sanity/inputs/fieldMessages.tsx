@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { FieldProps, FormNodeValidation, ItemProps } from 'sanity'
-import { useToldRemoval } from './undoRemoval.tsx'
+import { useUndoneRemoval } from './undoRemoval.tsx'
 
 const text: CSSProperties = { margin: '0.625rem 0 0', fontSize: '0.8125rem', lineHeight: 1.5 }
 const colours = {
@@ -30,6 +30,6 @@ export const FieldWithMessages = (props: FieldProps): ReactNode => (
 
 /** An item of a list; its removal can be undone. */
 export function ItemWithMessages(props: ItemProps): ReactNode {
-  const told = useToldRemoval(props)
-  return <WithMessages validation={props.validation}>{props.renderDefault(told)}</WithMessages>
+  const undone = useUndoneRemoval(props)
+  return <WithMessages validation={props.validation}>{props.renderDefault(undone)}</WithMessages>
 }

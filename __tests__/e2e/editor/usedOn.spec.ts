@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
 import { publishLandingPage } from '../support/landing.ts'
 import { discardDrafts } from '../support/previewing.ts'
-import { openActions, openDocument, test } from '../support/studio.ts'
+import { openDocument, openStudio, test } from '../support/studio.ts'
 import { statusOf } from '../support/visit.ts'
 
 /** What the Studio says above a form: where the document is shown, and what links to it. */
@@ -54,25 +54,13 @@ test('the form of a landing page lists what links to it', async ({ studio }) => 
   await expect(studio.getByTestId('field-from').locator('input')).toHaveValue('/old-way')
 })
 
-test('unpublishing a review names every page that loses it', async ({ studio }) => {
-  await publishLandingPage(slug)
-  await openDocument(studio, 'review-luis-g', 'review', 'name')
-  await openActions(studio)
-  await studio.getByRole('menuitem', { name: 'Unpublish' }).click()
-  await expect(studio.getByText('no longer see it on “Home” and “A landing page”.')).toBeVisible()
-})
-
 test('a button keeps its unused landing page visible until it is cleared', async ({ studio }) => {
   await publishLandingPage(slug)
   await lake
     .patch('homePage')
     .set({ 'closing.action.landingPage': linkToIt, 'closing.action.kind': 'call' })
     .commit()
-  await openDocument(studio, id, 'landingPage', 'title')
-  await expect(studio.getByText('Nothing on the site links here yet')).toBeVisible()
-  await openActions(studio)
-  await studio.getByRole('menuitem', { name: 'Delete' }).click()
-  await studio.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
+  await openStudio(studio, '/studio/intent/edit/id=homePage;type=homePage;path=closing.action.landingPage/')
   const left = studio.getByText('Or a landing page')
   await expect(left).toBeInViewport()
   await left.locator('xpath=following::button[contains(@id, "-menuButton")][1]').click()

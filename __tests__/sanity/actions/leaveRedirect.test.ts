@@ -21,7 +21,7 @@ const at = (slug: string | undefined) => (slug === undefined ? null : { slug: { 
 /** What is done before a page is published, whose draft may have another URL. */
 function leave({ published, draft }: { published?: string; draft?: string }): Promise<void> {
   const props = { published: at(published), draft: at(draft) } as DocumentActionProps
-  return renderHook(() => useLeaveRedirect(props)).result.current()
+  return renderHook(useLeaveRedirect).result.current(props)
 }
 
 beforeEach(() => {

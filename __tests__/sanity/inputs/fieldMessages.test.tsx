@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import type { FieldProps, ItemProps } from 'sanity'
 import { FieldWithMessages, ItemWithMessages } from '../../../sanity/inputs/fieldMessages.tsx'
 
-jest.mock('../../../sanity/inputs/undoRemoval.tsx', () => ({ useToldRemoval: (props: object) => props }))
+jest.mock('../../../sanity/inputs/undoRemoval.tsx', () => ({ useUndoneRemoval: (props: object) => props }))
 
 const field = () => <input aria-label="field" />
 const wrong = [

@@ -1,124 +1,72 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
+import { renderHook } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { of } from 'rxjs'
 import type { InputProps, ItemProps } from 'sanity'
-import { InputWithUndo, useToldRemoval } from '../../../sanity/inputs/undoRemoval.tsx'
+import { StudioInput, useUndoneRemoval } from '../../../sanity/inputs/undoRemoval.tsx'
 
-type Item = { _key: string } | string
-type Step = { _key: string } | number
-type Patch =
-  | { type: 'insert'; items: Item[]; position: 'before' | 'after'; step: Step }
-  | { type: 'set'; value: object }
-  | { type: 'unset'; path: string[] }
-  | { type: 'setIfMissing' }
-
+let mockSections: { _key: string }[] | undefined
+const patch = jest.fn()
 jest.mock(
   'sanity',
   () => ({
-    insert: (items: Item[], position: string, [step]: Step[]) => ({ type: 'insert', items, position, step }),
-    set: (value: object) => ({ type: 'set', value }),
-    setIfMissing: () => ({ type: 'setIfMissing' }),
-    useDocumentStore: () => ({ pair: {} }),
-    useFormValue: () => undefined,
+    getPublishedId: (id: string) => id,
+    getValueAtPath: (document: { sections: unknown }) => document.sections,
+    pathToString: (path: (string | number)[]) =>
+      path.map((step) => (typeof step === 'number' ? `[${step}]` : step)).join(''),
+    useDocumentOperation: () => ({ patch: { execute: patch } }),
+    useDocumentStore: () => ({ pair: { editState: () => of({ draft: { sections: mockSections } }) } }),
+    useFormValue: () => ({ _id: 'a', _type: 'landingPage' }),
   }),
   { virtual: true },
 )
-let offered: { title: string; undo: () => Promise<void> }[] = []
+const offered: { title: string; undo: () => Promise<unknown> }[] = []
 jest.mock('../../../sanity/actions/undo.tsx', () => ({
   undoDuration: 0,
-  useUndo: () => (offer: (typeof offered)[number]) => offered.push(offer),
+  useUndo: () => (title: string, undo: () => Promise<unknown>) => offered.push({ title, undo }),
 }))
 
-const keyOf = (item: Item) => (typeof item === 'string' ? item : item._key)
-
-/** The value after an insert, as Sanity applies it. */
-function inserted(value: Item[], { items, position, step }: Extract<Patch, { type: 'insert' }>): Item[] {
-  const at = typeof step === 'number' ? step : value.findIndex((item) => keyOf(item) === step._key)
-  const index = at < 0 ? value.length : at + (position === 'after' ? 1 : 0)
-  return value.toSpliced(index, 0, ...items)
-}
-
-function Row({ item, index, remove }: { item: Item; index: number; remove: () => void }): ReactNode {
-  const step = typeof item === 'string' ? index : { _key: item._key }
-  const props = { path: ['sections', step], schemaType: { title: 'Numbers' }, onRemove: remove }
-  const { onRemove } = useToldRemoval(props as unknown as ItemProps)
-  return <button onClick={onRemove}>{`Remove ${keyOf(item)}`}</button>
-}
-
-function List({ items }: { items: Item[] }): ReactNode {
-  const [value, setValue] = useState(items)
-  const props = {
-    schemaType: { jsonType: 'array', of: [{ name: 'section' }] },
-    value,
-    onChange: (patches: Patch[]) =>
-      setValue((now) =>
-        patches.reduce((all, patch) => (patch.type === 'insert' ? inserted(all, patch) : all), now),
-      ),
-    renderDefault: () =>
-      value.map((item, index) => (
-        <Row
-          key={keyOf(item)}
-          item={item}
-          index={index}
-          remove={() => setValue((now) => now.filter((each) => each !== item))}
-        />
-      )),
-  }
-  return <InputWithUndo {...(props as unknown as InputProps)} />
-}
-
-const listed = () =>
-  screen.queryAllByRole('button').map(({ textContent }) => textContent?.replace('Remove ', ''))
-const remove = (key: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${key}` }))
-const sections = ['a', 'b', 'c'].map((_key) => ({ _key }))
-
 beforeEach(() => {
-  offered = []
+  offered.length = 0
+  patch.mockReset()
 })
 
 test.each([
-  ['a section at the top', sections, ['a']],
-  ['a section between others', sections, ['b']],
-  ['the last section', sections, ['c']],
-  ['the only section', [{ _key: 'a' }], ['a']],
-  ['sections one after another', sections, ['b', 'c', 'a']],
-  ['a line of text', ['a', 'b', 'c'], ['b']],
-])('%s comes back to its place', async (_what, items, removed) => {
-  render(<List items={items} />)
-  const before = listed()
-  for (const key of removed) await remove(key)
-  expect(listed()).toEqual(before.filter((key) => !removed.includes(key ?? '')))
-  for (const { undo } of offered.toReversed()) await act(undo)
-  expect(listed()).toEqual(before)
+  ['its place', 1, ['a', 'c'], { before: 'sections[1]' }],
+  ['the end, where less is left', 4, ['a', 'c'], { after: 'sections[-1]' }],
+  ['an empty list', 0, undefined, { after: 'sections[-1]' }],
+])('a removed item comes back to %s', async (_where, index, left, place) => {
+  mockSections = left?.map((_key) => ({ _key }))
+  const value = { _key: 'b' }
+  const onRemove = jest.fn()
+  const item = { path: ['sections', { _key: 'b' }], index, value, schemaType: { title: 'Numbers' }, onRemove }
+  renderHook(() => useUndoneRemoval(item as unknown as ItemProps)).result.current.onRemove()
+  expect(onRemove).toHaveBeenCalled()
   expect(offered[0]?.title).toBe('Numbers: removed')
+  await offered[0]?.undo()
+  expect(patch.mock.calls[0]?.[0]).toEqual([
+    { setIfMissing: { sections: [] } },
+    { insert: { ...place, items: [value] } },
+  ])
 })
 
-function Picture({ value }: { value: object }): ReactNode {
-  const [image, setImage] = useState<object | undefined>(value)
-  const onChange = (change: Patch | Patch[]) => {
-    const [patch] = [change].flat()
-    setImage(patch?.type === 'set' ? patch.value : undefined)
-  }
-  type Props = { onChange: typeof onChange }
-  const props = {
+test('a cleared image comes back, and a new one is no removal', async () => {
+  const value = { asset: { _ref: 'image-1' } }
+  const change = jest.fn()
+  const given = {
+    path: ['photo'],
+    value,
     schemaType: { jsonType: 'object', name: 'picture', type: { name: 'image' } },
-    value: image,
-    onChange,
-    renderDefault: (given: Props) => (
-      <>
-        <p>{image ? 'A picture' : 'No picture'}</p>
-        <button onClick={() => given.onChange([{ type: 'unset', path: ['asset'] }])}>Clear</button>
-      </>
-    ),
-  }
-  return <InputWithUndo {...(props as unknown as InputProps)} />
-}
-
-test('a cleared picture comes back', async () => {
-  render(<Picture value={{ asset: {} }} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(screen.getByText('No picture')).toBeTruthy()
-  await act(async () => offered[0]?.undo())
-  expect(screen.getByText('A picture')).toBeTruthy()
+    onChange: change,
+    renderDefault: (props: unknown) => props,
+  } as unknown as InputProps
+  const { type: Image, props } = StudioInput(given) as ReactElement<InputProps>
+  const { result } = renderHook(() => (Image as (given: InputProps) => unknown)(props))
+  const { onChange } = result.current as { onChange: (patches: object[]) => void }
+  onChange([{ type: 'set', path: ['asset'] }])
+  expect(offered).toEqual([])
+  onChange([{ type: 'unset', path: ['asset'] }])
+  await offered[0]?.undo()
+  expect(patch.mock.calls[0]?.[0]).toEqual([{ set: { photo: value } }])
+  expect(change).toHaveBeenCalledTimes(2)
 })
