@@ -1,7 +1,7 @@
 import * as posts from '../../lib/blog/posts.server.ts'
 import { redirection } from '../../lib/http/redirect.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
-import { defaultPages, defaultSettings } from '../../lib/sanity/content/defaults.ts'
+import { emptyBlogPage, emptySettings } from '../fixtures/emptyContent.ts'
 import { getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
 import { getPage } from '../../lib/sanity/content/getPage.server.ts'
 import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
@@ -39,8 +39,8 @@ jest.mock('../../lib/sanity/content/client.server.ts', () => ({
 }))
 
 const content: BlogPage = {
-  settings: defaultSettings,
-  page: defaultPages.blogPage,
+  settings: emptySettings,
+  page: emptyBlogPage,
   year: 2026,
   nextChange: null,
 }
@@ -50,7 +50,7 @@ const loading = { kind: 'loading' } as const
 beforeEach(() => {
   jest.resetAllMocks()
   jest.mocked(getPage).mockResolvedValue(content)
-  jest.mocked(getLayoutContent).mockResolvedValue({ settings: defaultSettings, year: 2026, nextChange: null })
+  jest.mocked(getLayoutContent).mockResolvedValue({ settings: emptySettings, year: 2026, nextChange: null })
 })
 
 describe('/blog', () => {
@@ -110,7 +110,7 @@ describe('/blog/{id}', () => {
   test('has its state and the layout of the site', async () => {
     jest.mocked(posts.getPostState).mockResolvedValue({ state: loading, revalidate: 10 })
     expect(await getPost({ params: { id: 'a' } })).toEqual({
-      props: { settings: defaultSettings, year: 2026, nextChange: null, id: 'a', state: loading },
+      props: { settings: emptySettings, year: 2026, nextChange: null, id: 'a', state: loading },
       revalidate: 10,
     })
   })
@@ -183,7 +183,7 @@ describe('/feed.xml', () => {
     const { read, page, lakeIsDown } = await newFeed()
     lakeIsDown()
     expect(await read()).toMatchObject(unavailable)
-    page.mockResolvedValue({ ...content, settings: { ...defaultSettings, name: 'News' } })
+    page.mockResolvedValue({ ...content, settings: { ...emptySettings, name: 'News' } })
     const { status, body } = await read()
     expect([status, body]).toEqual([200, expect.stringContaining('<title>News</title>')])
     lakeIsDown()

@@ -4,8 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
 import { editable } from '../../lib/sanity/preview/editable.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
-import { completePage } from '../../lib/sanity/content/completePage.ts'
-import { fitPage } from '../../lib/sanity/content/fitPage.ts'
+import { completePage, type RawPage } from '../../lib/sanity/content/completePage.ts'
 import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
@@ -43,7 +42,7 @@ function LiveContent({ draft, children }: Props) {
   const encode = useEncodeDataAttribute(data as object, sourceMap as never, routes.studio)
   const page = useMemo(() => {
     const result = editable(data, (path) => encode([...path]))
-    return completePage(draft.id, fitPage(draft.id, result))
+    return completePage(draft.id, result as RawPage)
   }, [draft.id, data, encode])
   return (
     <>

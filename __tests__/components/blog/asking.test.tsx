@@ -8,7 +8,7 @@ import { usePost } from '../../../components/blog/usePosts.ts'
 import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
 import { blogFailure } from '../../../lib/blog/failure.ts'
 import type { PostListState, PostState } from '../../../lib/blog/post.ts'
-import { defaultPages, defaultSettings } from '../../../lib/sanity/content/defaults.ts'
+import { emptyBlogPage, emptySettings } from '../../fixtures/emptyContent.ts'
 import { articlePost } from '../../fixtures/article.ts'
 import { homePosts } from '../../fixtures/home.ts'
 
@@ -32,7 +32,7 @@ describe('a list that was generated with posts', () => {
     render(
       <Posts
         section={{ heading: 'Hiring Trends & Insights', count: null }}
-        content={{ settings: defaultSettings, path: '/', posts: loaded }}
+        content={{ settings: emptySettings, path: '/', posts: loaded }}
       />,
     )
     expect(screen.getByRole('heading', { level: 2, name: 'Hiring Trends & Insights' })).toBeVisible()
@@ -46,7 +46,7 @@ describe('a list that was generated without posts', () => {
     render(
       <Posts
         section={{ heading: 'Insights', count: null }}
-        content={{ settings: defaultSettings, path: '/', posts: loading }}
+        content={{ settings: emptySettings, path: '/', posts: loading }}
       />,
     )
 
@@ -97,7 +97,7 @@ describe('a list that was generated without posts', () => {
 
 describe('the blog', () => {
   const content = {
-    page: { ...defaultPages.blogPage, listHeading: 'Latest articles', moreHeading: 'Older articles' },
+    page: { ...emptyBlogPage, listHeading: 'Latest articles', moreHeading: 'Older articles' },
   }
 
   test('shows the first posts as home does, the others in a grid', () => {

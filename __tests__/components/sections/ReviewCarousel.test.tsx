@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { Reviews } from '../../../components/sections/Reviews.tsx'
 import type { SectionProps } from '../../../lib/sanity/content/pageTypes.ts'
-import { defaultSettings } from '../../../lib/sanity/content/defaults.ts'
+import { emptySettings } from '../../fixtures/emptyContent.ts'
 import { contentOf } from '../../fixtures/seedContent.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 import {
@@ -42,7 +42,7 @@ function serveSwiper(module: () => object) {
 type Review = SectionProps<'reviews'>['section']['reviews'][number]
 
 /** The section needs nothing of its page. */
-const content = { settings: defaultSettings, path: '/' }
+const content = { settings: emptySettings, path: '/' }
 
 let reviews: Review[]
 

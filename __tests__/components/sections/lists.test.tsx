@@ -5,7 +5,7 @@ import { RoleCards } from '../../../components/sections/RoleCards.tsx'
 import { Stats } from '../../../components/sections/Stats.tsx'
 import { Steps } from '../../../components/sections/Steps.tsx'
 import { Training } from '../../../components/sections/Training.tsx'
-import { defaultSettings } from '../../../lib/sanity/content/defaults.ts'
+import { emptySettings } from '../../fixtures/emptyContent.ts'
 
 /** Lists as short and as long as an editor may make them, and items with holes in them. */
 
@@ -25,7 +25,7 @@ const picture = (index: number) => ({
   alt: `Picture ${index + 1}`,
 })
 /** None of these needs anything of its page. */
-const content = { settings: defaultSettings, path: '/' }
+const content = { settings: emptySettings, path: '/' }
 const opening = { heading: 'Heading', text: null, action: null }
 
 test.each([

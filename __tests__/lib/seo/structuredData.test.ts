@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { defaultSettings } from '../../../lib/sanity/content/defaults.ts'
+import { emptySettings } from '../../fixtures/emptyContent.ts'
 import {
   articleData,
   breadcrumbs,
@@ -50,7 +50,7 @@ test('the organization has the number to call', () => {
 })
 
 test('the organization lacks what no editor has filled in', () => {
-  expect(written(organization({ ...defaultSettings, name: null }, siteUrl))).toEqual({
+  expect(written(organization({ ...emptySettings, name: null }, siteUrl))).toEqual({
     '@type': 'Organization',
     '@id': 'https://goodline.example/#organization',
     url: 'https://goodline.example/',
@@ -99,7 +99,7 @@ test('several things stand in one document', () => {
 })
 
 describe('an article', () => {
-  const site = { settings: { ...defaultSettings, name: 'Goodline' }, siteUrl: 'https://site.example' }
+  const site = { settings: { ...emptySettings, name: 'Goodline' }, siteUrl: 'https://site.example' }
   test('tells search engines all that the page shows of an article', () => {
     expect(articleData(articlePost, site)).toMatchObject({
       '@type': 'Article',

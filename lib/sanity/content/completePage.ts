@@ -1,10 +1,13 @@
 import { uniqueAnchors } from '../../site/anchors.ts'
 import { isSitePath } from '../../site/links.ts'
+import type { PageId } from '../../site/pages.ts'
 import { sectionAnchors, type NamedSection, type OwnPage } from '../../site/sectionAnchors.ts'
-import { defaultPages, defaultSettings } from './defaults.ts'
-import type { RawPage } from './fitPage.ts'
-import type { PreviewedById, SiteSettings } from './pageTypes.ts'
+import { defaultHeadings, defaultName } from './defaults.ts'
+import type { PreviewedById } from './pageTypes.ts'
 import { resolve } from './resolve.ts'
+
+/** What the query of a page that exists gives. */
+export type RawPage = { settings: { name: string | null; phone: string | null }; page: object }
 
 /** The result of a page query for its view: images and buttons resolved, defaults filled in. */
 export function completePage<Id extends keyof PreviewedById>(
@@ -12,13 +15,13 @@ export function completePage<Id extends keyof PreviewedById>(
   raw: RawPage,
   inline?: ReadonlyMap<string, string>,
 ): PreviewedById[Id] {
-  const phone = raw.settings?.phone ?? null
+  const { name, phone } = raw.settings
   const own = id === 'landingPage' ? ownPageOf(raw.page) : undefined
   const resolved = resolve(raw, { phone, ...(inline && { inline }), ...(own && { own }) })
   const complete = {
     ...resolved,
-    settings: named(resolved.settings),
-    page: headed(own ? anchored(resolved.page, own) : resolved.page, defaultPages[id]),
+    settings: { ...resolved.settings, name: name?.trim() ? name : defaultName },
+    page: own ? anchored(resolved.page, own) : headed(resolved.page, defaultHeadings[id as PageId]),
     year: new Date().getUTCFullYear(),
   }
   // `pageQueries` pairs ids and queries.
@@ -34,9 +37,9 @@ type LandingParts = {
   })[]
 }
 
-const ownPageOf = (page: object | null): OwnPage | undefined => {
-  const { slug, names } = (page ?? {}) as Partial<LandingParts>
-  return page ? { path: `/${slug ?? ''}`, sections: names ?? [] } : undefined
+function ownPageOf(page: object): OwnPage {
+  const { slug, names } = page as LandingParts
+  return { path: `/${slug ?? ''}`, sections: names ?? [] }
 }
 
 /** The ids of a form's fields allow for one form; a draft may have a second. */
@@ -44,8 +47,7 @@ const isNoSecondForm = ({ _type }: NamedSection, index: number, all: readonly Na
   _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index
 
 /** A landing page whose sections and questions have fragments, unique on the page. */
-function anchored(page: object | null, own: OwnPage): object | null {
-  if (!page) return null
+function anchored(page: object, own: OwnPage): object {
   const { names: _, ...rest } = page as LandingParts
   const anchors = sectionAnchors(own.sections)
   const shown = rest.sections.filter(isNoSecondForm)
@@ -64,19 +66,13 @@ function anchored(page: object | null, own: OwnPage): object | null {
   }
 }
 
-function named(settings: Partial<SiteSettings> | null) {
-  return { ...(settings ?? defaultSettings), name: settings?.name || defaultSettings.name }
-}
-
 type Headed = { heading?: string | null; hero?: { heading: string | null } | null }
 
+const emptyHero = { text: null, action: null, image: null, imageSmall: null }
+
 /** Without a heading a page has no `h1`. */
-function headed(page: object | null, whole: object): object {
-  const standard: Headed = whole
-  if (!page) return whole
-  const { hero, heading }: Headed = page
-  if ('hero' in standard && !hero?.heading)
-    return { ...page, hero: { ...standard.hero, ...hero, heading: standard.hero?.heading } }
-  if ('heading' in standard && !heading) return { ...page, heading: standard.heading }
-  return page
+function headed(page: object, heading: string): object {
+  const { hero, heading: own }: Headed = page
+  if ('hero' in page) return hero?.heading ? page : { ...page, hero: { ...emptyHero, ...hero, heading } }
+  return own ? page : { ...page, heading }
 }

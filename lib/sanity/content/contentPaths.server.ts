@@ -3,8 +3,6 @@ import type { VisibilityWindow } from '../../site/visibility.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { contentPathsQuery } from './queries.ts'
-import { fit } from './shape.ts'
-import { resultShapes } from './shapes.generated.ts'
 import type { ContentPathsQueryResult } from './types.generated.ts'
 
 /**
@@ -41,8 +39,12 @@ export const contentPathsAtOnce = (): Promise<ContentPaths> =>
   contentCache.load(name, query, { freshFor: Math.max(60_000, freshFor), waitFor: 300 })
 
 async function query(): Promise<ContentPaths> {
-  const result = await fetchPublished<unknown>(contentPathsQuery, {}, AbortSignal.timeout(timeout))
-  const { landingPages, redirects } = fit(resultShapes.contentPaths, result) as ContentPathsQueryResult
+  const signal = AbortSignal.timeout(timeout)
+  const { landingPages, redirects } = await fetchPublished<ContentPathsQueryResult>(
+    contentPathsQuery,
+    {},
+    signal,
+  )
   return {
     landingPages: landingPages.flatMap(({ slug, ...page }) => {
       const path = landingPath(slug)

@@ -1,11 +1,10 @@
-import type { ClientPerspective, QueryParams } from '@sanity/client'
+import type { ClientPerspective } from '@sanity/client'
 import { inlineSvgs } from '../../images/inlineSvgs.server.ts'
 import { pages, type PageId } from '../../site/pages.ts'
 import { perspectiveOf, type PreviewContext } from '../preview/perspective.ts'
 import { noteRegeneration } from '../publish/regenerations.server.ts'
 import { fetchDraft, fetchPublished } from './client.server.ts'
-import { completePage } from './completePage.ts'
-import { fitPage, type RawPage } from './fitPage.ts'
+import { completePage, type RawPage } from './completePage.ts'
 import type { LandingPage, PageById } from './pageTypes.ts'
 import { landingPageByIdQuery, landingPageIdQuery, landingPageQuery, pageQueries } from './queries.ts'
 import { firstScreenImages } from './resolve.ts'
@@ -19,36 +18,14 @@ export async function getPage<Id extends PageId>(
   const perspective = perspectiveOf(context)
   if (perspective) {
     const draft = await fetchDraft(pageQueries[id], perspective, { preview: true })
-    const page = completePage<Id>(id, fitPage(id, draft.initial.data))
-    return { ...page, draft: { ...draft, id } }
+    return { ...completePage<Id>(id, draft.initial.data as RawPage), draft: { ...draft, id } }
   }
   if (!context.draftMode) noteRegeneration(path)
-  const raw = await fetchPage(id, path, pageQueries[id])
-  if (!raw.page) console.warn(`[content] The document "${id}" does not exist yet: ${path} shows defaults.`)
+  const raw = await fetchPublished<RawPage>(pageQueries[id], { preview: false })
   return completePage<Id>(id, raw, await inlineSvgs(firstScreenImages(raw.page)))
 }
 
-/** The published result of a page query as of now. */
-async function fetchPage(
-  id: PageId | 'landingPage',
-  path: string,
-  query: string,
-  params: QueryParams = {},
-): Promise<RawPage> {
-  const result = await fetchPublished<unknown>(query, { ...params, preview: false })
-  const dropped: string[] = []
-  const fitted = fitPage(id, result, (field) => dropped.push(field))
-  if (dropped.length > 0) logDropped(path, dropped)
-  return fitted
-}
-
-/** Of one page in the log. */
-const maxFields = 5
-
-function logDropped(path: string, fields: readonly string[]): void {
-  const named = [...fields.slice(0, maxFields), ...(fields.length > maxFields ? ['...'] : [])].join(', ')
-  console.warn(`[content] ${path}: invalid document, dropped field ${named}. See "npm run content:check".`)
-}
+type Found = Omit<RawPage, 'page'> & { page: object | null }
 
 /** The landing page at `/slug`; none outside its times. @throws as {@link getPage} */
 export async function getLandingPage(
@@ -58,9 +35,9 @@ export async function getLandingPage(
   const perspective = perspectiveOf(context)
   if (perspective) return getLandingDraft(slug, perspective)
   if (!context.draftMode) noteRegeneration(`/${slug}`)
-  const raw = await fetchPage('landingPage', `/${slug}`, landingPageQuery, { slug })
-  if (!raw.page) return undefined
-  return completePage('landingPage', raw, await inlineSvgs(firstScreenImages(raw.page)))
+  const { page, ...others } = await fetchPublished<Found>(landingPageQuery, { slug, preview: false })
+  if (!page) return undefined
+  return completePage('landingPage', { ...others, page }, await inlineSvgs(firstScreenImages(page)))
 }
 
 /** Two queries: the page stays the same document when its slug changes. */
@@ -71,6 +48,8 @@ async function getLandingDraft(
   const id = (await fetchDraft(landingPageIdQuery, perspective, { slug })).initial.data
   if (typeof id !== 'string') return undefined
   const draft = await fetchDraft(landingPageByIdQuery, perspective, { id, preview: true })
-  const page = completePage('landingPage', fitPage('landingPage', draft.initial.data))
-  return { ...page, draft: { ...draft, id: 'landingPage' } }
+  return {
+    ...completePage('landingPage', draft.initial.data as RawPage),
+    draft: { ...draft, id: 'landingPage' },
+  }
 }

@@ -3,10 +3,8 @@ import type { CardSubject } from '../../site/shareCard.ts'
 import { isVisible } from '../../site/visibility.ts'
 import { contentCache, freshFor, waitFor } from './cache.server.ts'
 import { ContentUnavailableError, fetchPublished } from './client.server.ts'
-import { defaultPages } from './defaults.ts'
+import { defaultHeadings } from './defaults.ts'
 import { headlinesQuery } from './queries.ts'
-import { fit } from './shape.ts'
-import { resultShapes } from './shapes.generated.ts'
 import type { HeadlinesQueryResult } from './types.generated.ts'
 
 /**
@@ -30,9 +28,7 @@ export async function headlineOf(subject: CardSubject): Promise<Headline> {
 }
 
 function ofPage(id: PageId, headlines: HeadlinesQueryResult | undefined): string {
-  const page = defaultPages[id]
-  const fallback = 'hero' in page ? page.hero?.heading : page.heading
-  return headlines?.pages.find(({ _id }) => _id === id)?.headline ?? fallback ?? ''
+  return headlines?.pages.find(({ _id }) => _id === id)?.headline ?? defaultHeadings[id]
 }
 
 /** The title stands in for a missing headline, as on the page. */
@@ -45,7 +41,4 @@ async function ofLandingPage(
   return page.headline?.trim() ? page.headline : (page.title ?? '')
 }
 
-async function fetchHeadlines(): Promise<HeadlinesQueryResult> {
-  const result = await fetchPublished<unknown>(headlinesQuery, { pageTypes: pageIds })
-  return fit(resultShapes.headlines, result) as HeadlinesQueryResult
-}
+const fetchHeadlines = () => fetchPublished<HeadlinesQueryResult>(headlinesQuery, { pageTypes: pageIds })

@@ -25,6 +25,10 @@ const seo = /* groq */ `{
   "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage ${image})
 }`
 
+/** The only document of its type; an empty one until it is published for the first time. */
+const only = (type: PageId | 'siteSettings') =>
+  /* groq */ `coalesce(*[_type == "${type}" && _id == "${type}"][0], {})`
+
 /** Landing pages in a menu. One that is not published has no slug here, and leaves the list. */
 const menu = (field: 'menuStaffing' | 'menuInsights' | 'footerPages') => /* groq */ `coalesce(
   ${field}[defined(page->slug.current) && ${isVisible('page->')}]{
@@ -34,7 +38,7 @@ const menu = (field: 'menuStaffing' | 'menuInsights' | 'footerPages') => /* groq
   []
 )`
 
-const settings = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"][0]{
+const settings = /* groq */ `${only('siteSettings')}{
   name,
   legalName,
   tagline,
@@ -57,7 +61,7 @@ const shared = /* groq */ `"settings": ${settings}, ${nextChange}`
 
 const homePageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "homePage" && _id == "homePage"][0]{
+  "page": ${only('homePage')}{
     hero ${hero},
     ${homeSections},
     seo ${seo}
@@ -66,7 +70,7 @@ const homePageQuery = defineQuery(`{
 
 const rolesPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{
+  "page": ${only('rolesPage')}{
     hero ${hero},
     benefitsHeading,
     "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },
@@ -80,7 +84,7 @@ const rolesPageQuery = defineQuery(`{
 
 const aboutPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{
+  "page": ${only('aboutPage')}{
     hero ${hero},
     story { heading, "paragraphs": coalesce(paragraphs, []) },
     values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },
@@ -93,13 +97,13 @@ const aboutPageQuery = defineQuery(`{
 
 const caseStudiesPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero ${hero}, listHeading, emptyText, seo ${seo} },
+  "page": ${only('caseStudiesPage')}{ hero ${hero}, listHeading, emptyText, seo ${seo} },
   "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) ${caseStudy}
 }`)
 
 const faqPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "faqPage" && _id == "faqPage"][0]{
+  "page": ${only('faqPage')}{
     hero ${hero},
     aside { heading, text, action ${action} },
     emptyText,
@@ -110,22 +114,22 @@ const faqPageQuery = defineQuery(`{
 
 const contactPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero ${hero}, labels, submitLabel, unavailableText, seo ${seo} }
+  "page": ${only('contactPage')}{ hero ${hero}, labels, submitLabel, unavailableText, seo ${seo} }
 }`)
 
 const blogPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero ${hero}, listHeading, moreHeading, seo ${seo} }
+  "page": ${only('blogPage')}{ hero ${hero}, listHeading, moreHeading, seo ${seo} }
 }`)
 
 const jobSearchPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero ${hero}, finderHeading, resultsHeading, seo ${seo} }
+  "page": ${only('jobSearchPage')}{ hero ${hero}, finderHeading, resultsHeading, seo ${seo} }
 }`)
 
 const notFoundPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{
+  "page": ${only('notFoundPage')}{
     heading,
     text,
     image ${image},
@@ -167,7 +171,7 @@ export const landingPageIdQuery = defineQuery(
 /** For the preview: the slug may change. Not typed, since its result is `landingPageQuery`'s. */
 export const landingPageByIdQuery = /* groq */ `{
   ${shared},
-  "page": *[_type == "landingPage" && _id == $id][0]${landingPage}
+  "page": coalesce(*[_type == "landingPage" && _id == $id][0], {})${landingPage}
 }`
 
 /** The paths that are content: landing pages by slug, and redirects. */

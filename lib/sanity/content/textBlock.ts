@@ -2,52 +2,31 @@ import { pageHref, type OwnPage, type PageLink } from '../../site/sectionAnchors
 import { withScheme } from '../../site/typedLinks.ts'
 import type { Fields } from '../../util/isObject.ts'
 
-/** As deep as lists of the Studio's editor go. */
-const maxLevel = 10
-
-const decorators = ['strong', 'em', 'code', 'underline', 'strike-through']
-const links = ['link', 'pageLink']
-
 type Span = { _type: string; marks?: readonly string[] }
 
 type TextBlock = Fields & {
-  _type: string
-  level?: number | null
-  markDefs: readonly (PageLink & { _key: string | null; _type: string; href?: string | null })[] | null
+  markDefs: readonly (PageLink & { _key: string; _type: string; href?: string | null })[] | null
   children?: readonly Span[]
 }
 
-/** A result's shape has been checked, so this field alone tells. */
+/** Only blocks of texts have this field. */
 export const isTextBlock = (value: Fields): value is TextBlock => 'markDefs' in value
 
-/**
- * A block without what the Studio's editor cannot write; null for another type. Portable Text looks
- * every name up in objects, finds those that they inherit, and nests lists and marks without end.
- */
-export function toTextBlock(
-  { level, markDefs, children, ...block }: TextBlock,
-  own?: OwnPage,
-): Fields | null {
-  if (block._type !== 'block') return null
-  const targets = (markDefs ?? []).filter(({ _type }) => links.includes(_type))
-  const keys = new Set<unknown>(targets.map(({ _key }) => _key))
+/** A block whose links have their hrefs. */
+export function toTextBlock({ markDefs, children, ...block }: TextBlock, own?: OwnPage): Fields {
+  const targets = markDefs ?? []
+  const isLink = (mark: string) => targets.some(({ _key }) => _key === mark)
   return {
     ...block,
-    ...(level && { level: Math.min(Math.max(Math.trunc(level), 1), maxLevel) }),
     markDefs: targets.map(({ section, sections, ...target }) => ({
       ...target,
       ...(target.href && { href: withScheme(target.href) }),
       ...(target.page && { page: pageHref({ ...target, section, sections }, own) }),
     })),
-    children: (children ?? [])
-      .filter(({ _type }) => _type === 'span')
-      .map(({ marks = [], ...span }) => ({
-        ...span,
-        // A link stands in no other.
-        marks: [
-          ...marks.filter((mark) => keys.has(mark)).slice(0, 1),
-          ...decorators.filter((name) => marks.includes(name)),
-        ],
-      })),
+    children: (children ?? []).map(({ marks = [], ...span }) => ({
+      ...span,
+      // An editor can put a link on a link: no element `a` stands in another.
+      marks: [...marks.filter(isLink).slice(0, 1), ...marks.filter((mark) => !isLink(mark))],
+    })),
   }
 }

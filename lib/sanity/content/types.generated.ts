@@ -1011,398 +1011,113 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: homePageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "homePage" && _id == "homePage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "homePage" && _id == "homePage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type HomePageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-  } | null
-  nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-    benefits: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      benefits:
-        | Array<{
-            _key: string
-            heading: string | null
-            text: string | null
-            ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-            image: {
-              _type: 'picture'
-              alt: string | null
-              decorative: boolean | null
-              crop: SanityImageCrop | null
-              hotspot: SanityImageHotspot | null
-              asset: {
-                url: string | null
-                mimeType: string | null
-                size: number | null
-                width: number | null
-                height: number | null
-              } | null
-            } | null
-          }>
-        | Array<never>
-    } | null
-    steps: {
-      heading: string | null
-      items:
-        | Array<{
-            _key: string
-            heading: string | null
-            text: string | null
-            image: {
-              _type: 'picture'
-              alt: string | null
-              decorative: boolean | null
-              crop: SanityImageCrop | null
-              hotspot: SanityImageHotspot | null
-              asset: {
-                url: string | null
-                mimeType: string | null
-                size: number | null
-                width: number | null
-                height: number | null
-              } | null
-            } | null
-          }>
-        | Array<never>
-    } | null
-    roleCards: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      cards:
-        | Array<{
-            _key: string
-            heading: string | null
-            text: string | null
-            ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-            image: {
-              _type: 'picture'
-              alt: string | null
-              decorative: boolean | null
-              crop: SanityImageCrop | null
-              hotspot: SanityImageHotspot | null
-              asset: {
-                url: string | null
-                mimeType: string | null
-                size: number | null
-                width: number | null
-                height: number | null
-              } | null
-            } | null
-          }>
-        | Array<never>
-    } | null
-    stats: {
-      label: string | null
-      items:
-        | Array<{
-            _key: string
-            value: number | null
-            suffix: string | null
-            label: string | null
-            seconds: number | null
-          }>
-        | Array<never>
-    } | null
-    reasons: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      items: Array<string> | Array<never>
-    } | null
-    reviews: {
-      heading: string | null
-      reviews: Array<{
-        _id: string
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
         name: string | null
-        quote: string | null
-        rating: 4.5 | 4 | 5 | null
-      }>
-    } | null
-    training: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      images:
-        | Array<{
-            _key: string
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          visibleUntil: string | null
+        } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
             _type: 'picture'
             alt: string | null
             decorative: boolean | null
@@ -1415,299 +1130,650 @@ export type HomePageQueryResult = {
               width: number | null
               height: number | null
             } | null
+          } | null
+        } | null
+      }
+  nextChange: null | string | string | null | string | null | null | string | null
+  page:
+    | {
+        hero: null
+        benefits: null
+        steps: null
+        roleCards: null
+        stats: null
+        reasons: null
+        reviews: null
+        training: null
+        posts: null
+        closing: null
+        seo: null
+      }
+    | {
+        hero: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          image: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+          imageSmall: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+        benefits: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          benefits:
+            | Array<{
+                _key: string
+                heading: string | null
+                text: string | null
+                ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+                image: {
+                  _type: 'picture'
+                  alt: string | null
+                  decorative: boolean | null
+                  crop: SanityImageCrop | null
+                  hotspot: SanityImageHotspot | null
+                  asset: {
+                    url: string | null
+                    mimeType: string | null
+                    size: number | null
+                    width: number | null
+                    height: number | null
+                  } | null
+                } | null
+              }>
+            | Array<never>
+        } | null
+        steps: {
+          heading: string | null
+          items:
+            | Array<{
+                _key: string
+                heading: string | null
+                text: string | null
+                image: {
+                  _type: 'picture'
+                  alt: string | null
+                  decorative: boolean | null
+                  crop: SanityImageCrop | null
+                  hotspot: SanityImageHotspot | null
+                  asset: {
+                    url: string | null
+                    mimeType: string | null
+                    size: number | null
+                    width: number | null
+                    height: number | null
+                  } | null
+                } | null
+              }>
+            | Array<never>
+        } | null
+        roleCards: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          cards:
+            | Array<{
+                _key: string
+                heading: string | null
+                text: string | null
+                ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+                image: {
+                  _type: 'picture'
+                  alt: string | null
+                  decorative: boolean | null
+                  crop: SanityImageCrop | null
+                  hotspot: SanityImageHotspot | null
+                  asset: {
+                    url: string | null
+                    mimeType: string | null
+                    size: number | null
+                    width: number | null
+                    height: number | null
+                  } | null
+                } | null
+              }>
+            | Array<never>
+        } | null
+        stats: {
+          label: string | null
+          items:
+            | Array<{
+                _key: string
+                value: number | null
+                suffix: string | null
+                label: string | null
+                seconds: number | null
+              }>
+            | Array<never>
+        } | null
+        reasons: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          items: Array<string> | Array<never>
+        } | null
+        reviews: {
+          heading: string | null
+          reviews: Array<{
+            _id: string
+            name: string | null
+            quote: string | null
+            rating: 4.5 | 4 | 5 | null
           }>
-        | Array<never>
-    } | null
-    posts: {
-      heading: string | null
-      count: 1 | 2 | 3 | 4 | 5 | null
-    } | null
-    closing: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
         } | null
-      } | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        training: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          images:
+            | Array<{
+                _key: string
+                _type: 'picture'
+                alt: string | null
+                decorative: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                asset: {
+                  url: string | null
+                  mimeType: string | null
+                  size: number | null
+                  width: number | null
+                  height: number | null
+                } | null
+              }>
+            | Array<never>
         } | null
-      } | null
-    } | null
-  } | null
+        posts: {
+          heading: string | null
+          count: 1 | 2 | 3 | 4 | 5 | null
+        } | null
+        closing: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+        } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
 }
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: rolesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "rolesPage" && _id == "rolesPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "rolesPage" && _id == "rolesPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
 export type RolesPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-    benefitsHeading: string | null
-    benefits:
-      | Array<{
-          _key: string
+  page:
+    | {
+        hero: null
+        benefitsHeading: null
+        benefits: Array<never>
+        closing: null
+        seo: null
+      }
+    | {
+        hero: {
           heading: string | null
           text: string | null
-          icon: 'find' | 'flexible' | 'scale' | 'turnover' | null
-          ground: 'blush' | 'butter' | 'mint' | 'sky' | null
-        }>
-      | Array<never>
-    closing: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          image: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+          imageSmall: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        benefitsHeading: string | null
+        benefits:
+          | Array<{
+              _key: string
+              heading: string | null
+              text: string | null
+              icon: 'find' | 'flexible' | 'scale' | 'turnover' | null
+              ground: 'blush' | 'butter' | 'mint' | 'sky' | null
+            }>
+          | Array<never>
+        closing: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   groups: Array<{
     _id: string
     title: string | null
@@ -1733,241 +1799,272 @@ export type RolesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: aboutPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "aboutPage" && _id == "aboutPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "aboutPage" && _id == "aboutPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type AboutPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
+        } | null
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
             label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-  } | null
-  nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-    story: {
-      heading: string | null
-      paragraphs: Array<string> | Array<never>
-    } | null
-    values: {
-      heading: string | null
-      items:
-        | Array<{
-            _key: string
-            heading: string | null
-            text: string | null
-          }>
-        | Array<never>
-    } | null
-    team: {
-      heading: string | null
-      text: string | null
-    } | null
-    actions:
-      | Array<{
-          _key: string
-          label: string | null
-          kind: 'call' | 'file' | 'page' | 'url' | null
-          page:
-            | string
-            | null
-            | '/'
-            | '/about-us'
-            | '/blog'
-            | '/case-study'
-            | '/contact-us'
-            | '/faq'
-            | '/job-seeker'
-            | '/roles-we-staff'
-            | '/search-all-jobs'
-            | '#'
-          section: string | null
-          sections: Array<{
-            _key: string
-            _type: string
-            anchor: string
-            hidden: boolean | false
-            taken: string
-          }> | null
-          url: string | null
-          file: {
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
             url: string | null
-            originalFilename: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
           } | null
-        }>
-      | Array<never>
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
+  nextChange: null | string | string | null | string | null | null | string | null
+  page:
+    | {
+        hero: null
+        story: null
+        values: null
+        team: null
+        actions: Array<never>
+        seo: null
+      }
+    | {
+        hero: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          image: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+          imageSmall: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+        story: {
+          heading: string | null
+          paragraphs: Array<string> | Array<never>
+        } | null
+        values: {
+          heading: string | null
+          items:
+            | Array<{
+                _key: string
+                heading: string | null
+                text: string | null
+              }>
+            | Array<never>
+        } | null
+        team: {
+          heading: string | null
+          text: string | null
+        } | null
+        actions:
+          | Array<{
+              _key: string
+              label: string | null
+              kind: 'call' | 'file' | 'page' | 'url' | null
+              page:
+                | string
+                | null
+                | '/'
+                | '/about-us'
+                | '/blog'
+                | '/case-study'
+                | '/contact-us'
+                | '/faq'
+                | '/job-seeker'
+                | '/roles-we-staff'
+                | '/search-all-jobs'
+                | '#'
+              section: string | null
+              sections: Array<{
+                _key: string
+                _type: string
+                anchor: string
+                hidden: boolean | false
+                taken: string
+              }> | null
+              url: string | null
+              file: {
+                url: string | null
+                originalFilename: string | null
+              } | null
+            }>
+          | Array<never>
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   team: Array<{
     _id: string
     name: string | null
@@ -1991,192 +2088,221 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: caseStudiesPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type CaseStudiesPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  page:
+    | {
+        hero: null
+        listHeading: null
+        emptyText: null
+        seo: null
+      }
+    | {
+        hero: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          image: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+          imageSmall: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        listHeading: string | null
+        emptyText: string | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-    listHeading: string | null
-    emptyText: string | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-  } | null
+      }
   caseStudies: Array<{
     _id: string
     header: string | null
@@ -2200,225 +2326,254 @@ export type CaseStudiesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: faqPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "faqPage" && _id == "faqPage"][0]{    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}}}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "faqPage" && _id == "faqPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}}}
 export type FaqPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  page:
+    | {
+        hero: null
+        aside: null
+        emptyText: null
+        seo: null
+      }
+    | {
+        hero: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          image: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+          imageSmall: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        aside: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
         } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        emptyText: string | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-    } | null
-    aside: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
-        } | null
-      } | null
-    } | null
-    emptyText: string | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-  } | null
+      }
   items: Array<{
     _id: string
     question: string | null
@@ -2480,752 +2635,870 @@ export type FaqPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: contactPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "contactPage" && _id == "contactPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "contactPage" && _id == "contactPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type ContactPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  page:
+    | {
+        hero: null
+        labels: null
+        submitLabel: null
+        unavailableText: null
+        seo: null
+      }
+    | {
+        hero: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          image: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+          imageSmall: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        labels: {
+          phone?: string
+          fax?: string
+          visit?: string
         } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        submitLabel: string | null
+        unavailableText: string | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-    } | null
-    labels: {
-      phone?: string
-      fax?: string
-      visit?: string
-    } | null
-    submitLabel: string | null
-    unavailableText: string | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-  } | null
+      }
 }
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: blogPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "blogPage" && _id == "blogPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "blogPage" && _id == "blogPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type BlogPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  page:
+    | {
+        hero: null
+        listHeading: null
+        moreHeading: null
+        seo: null
+      }
+    | {
+        hero: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          image: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+          imageSmall: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        listHeading: string | null
+        moreHeading: string | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-    listHeading: string | null
-    moreHeading: string | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-  } | null
+      }
 }
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: jobSearchPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "jobSearchPage" && _id == "jobSearchPage"][0]{ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "jobSearchPage" && _id == "jobSearchPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type JobSearchPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    hero: {
-      heading: string | null
-      text: string | null
-      action: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  page:
+    | {
+        hero: null
+        finderHeading: null
+        resultsHeading: null
+        seo: null
+      }
+    | {
+        hero: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          image: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+          imageSmall: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-      image: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        finderHeading: string | null
+        resultsHeading: string | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
         } | null
-      } | null
-      imageSmall: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-    finderHeading: string | null
-    resultsHeading: string | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-  } | null
+      }
 }
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: notFoundPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "notFoundPage" && _id == "notFoundPage"][0], {}){    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type NotFoundPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-    } | null
-  } | null
-  nextChange: null | string | string | null | string | null | null | string | null
-  page: {
-    heading: string | null
-    text: string | null
-    image: {
-      _type: 'picture'
-      alt: string | null
-      decorative: boolean | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      asset: {
-        url: string | null
-        mimeType: string | null
-        size: number | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-    actions:
-      | Array<{
-          _key: string
-          label: string | null
-          kind: 'call' | 'file' | 'page' | 'url' | null
-          page:
-            | string
-            | null
-            | '/'
-            | '/about-us'
-            | '/blog'
-            | '/case-study'
-            | '/contact-us'
-            | '/faq'
-            | '/job-seeker'
-            | '/roles-we-staff'
-            | '/search-all-jobs'
-            | '#'
-          section: string | null
-          sections: Array<{
-            _key: string
-            _type: string
-            anchor: string
-            hidden: boolean | false
-            taken: string
-          }> | null
-          url: string | null
-          file: {
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
             url: string | null
-            originalFilename: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
           } | null
-        }>
-      | Array<never>
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
+  nextChange: null | string | string | null | string | null | null | string | null
+  page:
+    | {
+        heading: null
+        text: null
+        image: null
+        actions: Array<never>
+        seo: null
+      }
+    | {
+        heading: string | null
+        text: string | null
+        image: {
+          _type: 'picture'
+          alt: string | null
+          decorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            url: string | null
+            mimeType: string | null
+            size: number | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+        actions:
+          | Array<{
+              _key: string
+              label: string | null
+              kind: 'call' | 'file' | 'page' | 'url' | null
+              page:
+                | string
+                | null
+                | '/'
+                | '/about-us'
+                | '/blog'
+                | '/case-study'
+                | '/contact-us'
+                | '/faq'
+                | '/job-seeker'
+                | '/roles-we-staff'
+                | '/search-all-jobs'
+                | '#'
+              section: string | null
+              sections: Array<{
+                _key: string
+                _type: string
+                anchor: string
+                hidden: boolean | false
+                taken: string
+              }> | null
+              url: string | null
+              file: {
+                url: string | null
+                originalFilename: string | null
+              } | null
+            }>
+          | Array<never>
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
 }
 
 // Source: ../lib/sanity/content/queries.ts
@@ -3266,106 +3539,128 @@ export type HeadlinesQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: landingPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "landingPage" && slug.current == $slug && (coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true)] | order(_id asc)[0]{  title,  "slug": slug.current,  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  anchor,  ground,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{      _key, _type, "alt": coalesce(name, array::join(string::split(string::split(asset->originalFilename, ".")[0], "-"), " ")), "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}    }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks, recipient,    thanksPage { "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page) },    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }},  "names": sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "landingPage" && slug.current == $slug && (coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true)] | order(_id asc)[0]{  title,  "slug": slug.current,  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  anchor,  ground,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{      _key, _type, "alt": coalesce(name, array::join(string::split(string::split(asset->originalFilename, ".")[0], "-"), " ")), "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}    }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks, recipient,    thanksPage { "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page) },    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }},  "names": sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
 export type LandingPageQueryResult = {
-  settings: {
-    name: string | null
-    legalName: string | null
-    tagline: string | null
-    intro: string | null
-    phone: string | null
-    fax: string | null
-    email: string | null
-    postalAddress: Address | null
-    office: Address | null
-    officeLabel: string | null
-    social:
-      | Array<{
-          _key: string
-          network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
-          url: string | null
-        }>
-      | Array<never>
-    footerHeadings: {
-      jobSeekers?: string
-      employers?: string
-      office?: string
-    } | null
-    menu: {
-      staffing:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      insights:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-      footer:
-        | Array<{
-            label: string | null
-            href: string | null
-          }>
-        | Array<never>
-    }
-    announcement: {
-      text: string | null
-      ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
-      link: {
-        label: string | null
-        kind: 'call' | 'file' | 'page' | 'url' | null
-        page:
-          | string
-          | null
-          | '/'
-          | '/about-us'
-          | '/blog'
-          | '/case-study'
-          | '/contact-us'
-          | '/faq'
-          | '/job-seeker'
-          | '/roles-we-staff'
-          | '/search-all-jobs'
-          | '#'
-        section: string | null
-        sections: Array<{
-          _key: string
-          _type: string
-          anchor: string
-          hidden: boolean | false
-          taken: string
-        }> | null
-        url: string | null
-        file: {
-          url: string | null
-          originalFilename: string | null
+  settings:
+    | {
+        name: null
+        legalName: null
+        tagline: null
+        intro: null
+        phone: null
+        fax: null
+        email: null
+        postalAddress: null
+        office: null
+        officeLabel: null
+        social: Array<never>
+        footerHeadings: null
+        menu: {
+          staffing: Array<never>
+          insights: Array<never>
+          footer: Array<never>
+        }
+        announcement: null
+        seo: null
+      }
+    | {
+        name: string | null
+        legalName: string | null
+        tagline: string | null
+        intro: string | null
+        phone: string | null
+        fax: string | null
+        email: string | null
+        postalAddress: Address | null
+        office: Address | null
+        officeLabel: string | null
+        social:
+          | Array<{
+              _key: string
+              network: 'dribbble' | 'facebook' | 'instagram' | 'youtube' | null
+              url: string | null
+            }>
+          | Array<never>
+        footerHeadings: {
+          jobSeekers?: string
+          employers?: string
+          office?: string
         } | null
-      } | null
-      visibleUntil: string | null
-    } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      shareImage: {
-        _type: 'picture'
-        alt: string | null
-        decorative: boolean | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        asset: {
-          url: string | null
-          mimeType: string | null
-          size: number | null
-          width: number | null
-          height: number | null
+        menu: {
+          staffing:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          insights:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+          footer:
+            | Array<{
+                label: string | null
+                href: string | null
+              }>
+            | Array<never>
+        }
+        announcement: {
+          text: string | null
+          ground: 'blue' | 'butter' | 'leaf' | 'signal' | 'sky' | 'wine' | null
+          link: {
+            label: string | null
+            kind: 'call' | 'file' | 'page' | 'url' | null
+            page:
+              | string
+              | null
+              | '/'
+              | '/about-us'
+              | '/blog'
+              | '/case-study'
+              | '/contact-us'
+              | '/faq'
+              | '/job-seeker'
+              | '/roles-we-staff'
+              | '/search-all-jobs'
+              | '#'
+            section: string | null
+            sections: Array<{
+              _key: string
+              _type: string
+              anchor: string
+              hidden: boolean | false
+              taken: string
+            }> | null
+            url: string | null
+            file: {
+              url: string | null
+              originalFilename: string | null
+            } | null
+          } | null
+          visibleUntil: string | null
         } | null
-      } | null
-    } | null
-  } | null
+        seo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          shareImage: {
+            _type: 'picture'
+            alt: string | null
+            decorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              url: string | null
+              mimeType: string | null
+              size: number | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        } | null
+      }
   nextChange: null | string | string | null | string | null | null | string | null
   page: {
     title: string | null
