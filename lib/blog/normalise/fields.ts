@@ -1,5 +1,6 @@
 import { isObject } from '../../util/isObject.ts'
 import { asList, readJson, textIn, textNames, valuesIn } from './foreign.ts'
+import { textOfHtml } from './html.ts'
 import { limits, cleanText, truncate } from './text.ts'
 
 /** An id or slug that fits a URL, as the host wrote it; otherwise null. */
@@ -30,12 +31,16 @@ export type Category = CategoryStyle & { label: string }
 
 const defaultLabel = 'Featured Article'
 
-/** The texts in `values` that are words for readers, not keys of another table. */
+/** A key of another table, which tells a reader nothing: digits, a UUID or an ObjectId. */
+const isKey = (text: string): boolean =>
+  /^(?:[\d\s.,;#-]+|[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text)
+
+/** The texts in `values` that are words for readers. */
 const labelsIn = (values: readonly unknown[], names: readonly string[]): string[] =>
   values
     .flatMap((value) => valuesIn(value, names))
     .map((value) => cleanText(value, limits.label))
-    .filter((label) => label !== '')
+    .filter((label) => label !== '' && !isKey(label))
 
 /** Ignores case. An unknown category is grey, none is Featured Article. */
 export function readCategory(values: readonly unknown[]): Category {
@@ -55,14 +60,25 @@ const personNames = ['display_name', 'full_name', ...textNames, 'username']
 export const readAuthor = (values: readonly unknown[]): string =>
   truncate(labelsIn(values, personNames).join(', '), limits.label)
 
-/** An array, its JSON text, or text with commas. */
+/** An array, its JSON text, or a text that lists items. */
 function itemsOf(value: unknown): readonly unknown[] {
   const read = readJson(value)
-  if (typeof read === 'string') return read.slice(0, limits.description).split(',')
-  return asList(read) ?? []
+  return typeof read === 'string' ? itemsIn(read.slice(0, limits.description)) : (asList(read) ?? [])
 }
 
-/** Tags in order, without duplicates, ignoring case. */
+/** An item in quotation marks, or what stands between two separators. */
+const item = /\s*(?:"[^"]*"|'[^']*')(?=\s*(?:[,;|]|$))|[^,;|\n]+/g
+
+/** Lists as people, databases and programs write them: `a, b`, `{a,b}`, `['a', 'b']`, `"a","b"`. */
+function itemsIn(text: string): string[] {
+  // PHP's `serialize`.
+  if (/^a:\d+:\{/.test(text)) return [...text.matchAll(/s:\d+:"([^"]*)"/g)].map(([, each = '']) => each)
+  const list = textOfHtml(text).trim()
+  const inside = /^(?:\[[^[\]]*\]|\{[^{}]*\})$/.test(list) ? list.slice(1, -1) : list
+  return (inside.match(item) ?? []).map((each) => each.trim().replace(/^["'“‘](.*)["'”’]$/, '$1'))
+}
+
+/** Tags in order, without duplicates, ignoring case. Keys alone are none; "2026" among words is one. */
 export function readTags(values: readonly unknown[]): string[] {
   const tags = new Map<string, string>()
   for (const item of values.flatMap(itemsOf)) {
@@ -70,7 +86,7 @@ export function readTags(values: readonly unknown[]): string[] {
     const tag = textIn(item, limits.label)
     if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
   }
-  return [...tags.values()]
+  return [...tags.values()].every(isKey) ? [] : [...tags.values()]
 }
 
 /** Ids of related posts in order, without duplicates and `own`. An object counts by its `id`. */

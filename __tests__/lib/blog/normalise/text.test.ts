@@ -1,5 +1,5 @@
 import { cleanText } from '../../../../lib/blog/normalise/text.ts'
-import { post } from './normalised.ts'
+import { card, post } from './normalised.ts'
 
 test.each([
   ['Calls &amp; answers', 'Calls & answers'],
@@ -47,3 +47,34 @@ test.each<[unknown, string]>([
   ['{"name":"Ana"}', 'Ana'],
   [{ avatar: 'a.png' }, 'Anonymous'],
 ])('the author %j is %s', (author, shown) => expect(post({ author }).author).toBe(shown))
+
+test.each([7, '7', [7, 9], '7, 9', { id: 7 }, '550e8400-e29b-41d4-a716-446655440000'])(
+  'the key %j is no name of an author, category or tag',
+  (key) => {
+    expect(post({ author: key, tags: key })).toMatchObject({ author: 'Anonymous', tags: [] })
+    expect(card({ category: key }).category.label).toBe('Featured Article')
+  },
+)
+
+test.each([
+  ['hiring, jobs'],
+  ['{hiring,jobs}'],
+  ["['hiring', 'jobs']"],
+  ['[hiring, jobs]'],
+  ['"hiring","jobs"'],
+  ['{"hiring","jobs"}'],
+  ['“hiring”, “jobs”'],
+  ['hiring; jobs'],
+  ['hiring|jobs'],
+  ['<li>hiring</li><li>jobs</li>'],
+  ['a:2:{i:0;s:6:"hiring";i:1;s:4:"jobs";}'],
+])('the tags %s are two', (tags) => expect(post({ tags }).tags).toEqual(['hiring', 'jobs']))
+
+test.each([
+  ['401(k), 24/7, 2026', ['401(k)', '24/7', '2026']],
+  ['"Tampa, FL", R&amp;D', ['Tampa, FL', 'R&D']],
+  [
+    [12, 15, 'pay'],
+    ['12', '15', 'pay'],
+  ],
+])('the tags %j keep their signs', (tags, shown) => expect(post({ tags }).tags).toEqual(shown))
