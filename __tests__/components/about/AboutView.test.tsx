@@ -19,14 +19,6 @@ test('the About page shows six people with photo, name and position', async () =
   expect(within(rosa as HTMLElement).getByRole('img')).toHaveAccessibleName(/Rosa Delgado/)
 })
 
-test('the About page keeps the order that the Studio gave', async () => {
-  await show((document) => {
-    if (document.name === 'Rosa Delgado') document.orderRank = '0|zzzzzz:'
-  })
-  const names = people().map((person) => within(person).getByRole('heading').textContent)
-  expect(names.at(-1)).toBe('Rosa Delgado')
-})
-
 test('the About page leads to the contact page and to the jobs', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'Schedule a call now' })).toHaveAttribute('href', '/contact-us')

@@ -18,13 +18,6 @@ test('the page shows six cards with header and description, without links', asyn
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the page keeps the order that the Studio gave', async () => {
-  await show((document) => {
-    if (String(document.header).startsWith('Template')) document.orderRank = '0|000000:'
-  })
-  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Template')
-})
-
 test('an empty list says that case studies are on their way', async () => {
   await show((document) => (document._type === 'caseStudy' ? null : undefined))
   expect(screen.getByText(/New case studies and guides are on their way/)).toBeInTheDocument()

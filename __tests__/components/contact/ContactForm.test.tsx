@@ -103,18 +103,6 @@ describe('errors', () => {
     expect(screen.queryByText('Invalid email address')).toBeNull()
   })
 
-  test('of the choice wait until the whole choice is left', async () => {
-    const { user } = openForm()
-    await send(user)
-    await user.click(radio('Employer'))
-    await checked()
-    expect(screen.queryByText('Please select a category')).toBeNull()
-    await user.tab({ shift: true })
-    await user.tab()
-    await checked()
-    expect(screen.queryByText('Please select a category')).toBeNull()
-  })
-
   test.each([
     ['button', 'Email', submit, () => radio('Job Seeker')],
     ['label', 'Phone number', () => screen.getByText('Comment'), () => textbox('Comment')],

@@ -33,13 +33,6 @@ test('the page shows phone, fax and office of the site settings', async () => {
   ])
 })
 
-test('with a mail account it has the form', async () => {
-  jest.replaceProperty(publicEnv, 'emailjs', account)
-  render(<ContactView content={await contentAfter()} />)
-  expect(screen.getByRole('textbox', { name: /First name/ })).toBeInTheDocument()
-  expect(screen.queryByText(/Our form cannot take messages/)).toBeNull()
-})
-
 test('without the form, phone number and email are shown', async () => {
   render(<ContactView content={await contentAfter()} />)
   expect(screen.getByText(/Our form cannot take messages/)).toBeInTheDocument()
@@ -57,27 +50,6 @@ test('the page leaves out what the settings do not say', async () => {
   render(<ContactView content={content} />)
   expect(screen.queryByText('Fax')).toBeNull()
   expect(detail('Visit')).toHaveTextContent(/^Tampa$/)
-})
-
-test.each([null, { city: '', street: '' }])(
-  'the page has no place for an office that is %j',
-  async (office) => {
-    const content = await contentAfter((document) => {
-      if (document._type === 'siteSettings') return { ...document, office }
-    })
-    render(<ContactView content={content} />)
-    expect(detail('Phone')).toBeInTheDocument()
-    expect(screen.queryByText('Visit')).toBeNull()
-  },
-)
-
-test('a number that cannot be dialled is shown as words', async () => {
-  const content = await contentAfter((document) => {
-    if (document._type === 'siteSettings') document.phone = 'Ask at the desk'
-  })
-  render(<ContactView content={content} />)
-  expect(detail('Phone')).toHaveTextContent('Ask at the desk')
-  expect(within(detail('Phone')).queryByRole('link')).toBeNull()
 })
 
 test('a number without label is named for screen readers', async () => {

@@ -52,19 +52,3 @@ test('an empty list says so, and has no structured data', async () => {
   expect(screen.getByText(/The answers are being rewritten/)).toBeInTheDocument()
   expect(faqData((await contentAfter(change)).items)).toEqual([])
 })
-
-test('search engines get each question with its answer in plain words', async () => {
-  const { items } = await contentAfter()
-  expect(faqData(items)[0]).toMatchObject({
-    '@type': 'FAQPage',
-    mainEntity: expect.arrayContaining([
-      expect.objectContaining({
-        name: 'Does it cost anything to apply for a job?',
-        acceptedAnswer: {
-          '@type': 'Answer',
-          text: expect.stringMatching(/^Never\. .*\n\nSearch all open jobs whenever you like\.$/s),
-        },
-      }),
-    ]),
-  })
-})

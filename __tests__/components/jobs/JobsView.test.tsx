@@ -28,12 +28,6 @@ describe('without a search', () => {
     expect(screen.getByRole('group', { name: 'Find your next job' })).toHaveAttribute('id', 'job-search')
   })
 
-  test('has one landmark for the search and one for its results', async () => {
-    await open()
-    expect(screen.getAllByRole('region')).toEqual([results()])
-    expect(screen.getAllByRole('search')).toHaveLength(1)
-  })
-
   test('has the heading of the Studio, no chips, no Clear, no noindex', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 2, name: 'Open positions' })).toBeInTheDocument()

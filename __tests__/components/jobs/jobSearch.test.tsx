@@ -19,23 +19,6 @@ import {
 startBrowser()
 
 describe('a search', () => {
-  test('puts its criteria into the URL, without asking for the page again', async () => {
-    const { user, bar } = await open()
-    await user.type(title(), 'agent')
-    await user.selectOptions(location(), 'Orlando, FL')
-    await user.selectOptions(category(), 'Part-time')
-    await user.click(button('Find Jobs'))
-    expect(bar.pushed).toEqual([
-      {
-        target: {
-          pathname: '/job-seeker',
-          query: { jobtitle: 'agent', location: 'orlando', jobcategory: 'part-time' },
-        },
-        options: { shallow: true, scroll: false },
-      },
-    ])
-  })
-
   test('is not cleared by a double click on Find Jobs', async () => {
     const { user } = await open()
     await user.type(title(), 'agent')
@@ -92,20 +75,6 @@ describe('a search', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('is announced politely, and again when the number stays the same', async () => {
-    const { user } = await open()
-    const status = screen.getByRole('status')
-    expect(status).toHaveTextContent('12 jobs found')
-    await user.type(title(), 'chat{Enter}')
-    expect(status).toHaveTextContent('1 job found for “chat”')
-    await user.clear(title())
-    await user.type(title(), 'desk{Enter}')
-    expect(status).toHaveTextContent('1 job found for “desk”')
-    await user.selectOptions(category(), 'Internship')
-    await user.click(button('Find Jobs'))
-    expect(status).toHaveTextContent('No jobs found for “desk”, Internship')
-  })
-
   test('is not for search engines', async () => {
     await open({ jobtitle: 'agent' })
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -129,13 +98,6 @@ describe('Clear', () => {
     expect(screen.getByRole('status')).toHaveTextContent('12 jobs found')
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
     expect(ids()).toEqual(jobs.slice(0, 6).map(({ id }) => id))
-  })
-
-  test('also empties what was typed since the search', async () => {
-    const { user } = await open({ jobtitle: 's' })
-    await user.type(title(), 'omething else')
-    await user.click(button('Clear'))
-    expect(title()).toHaveValue('')
   })
 })
 

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { Footer } from '../../../components/layout/Footer.tsx'
-import type { SiteSettings } from '../../../lib/sanity/content/pageTypes.ts'
 import { settings } from './settings.ts'
 
 const linksIn = (name: string) =>
@@ -79,24 +78,4 @@ test('the footer shows no network that it has no sign for', () => {
   render(<Footer settings={{ ...settings, social }} />)
   expect(screen.queryByRole('link', { name: /social|constructor/i })).toBeNull()
   expect(document.querySelector('footer a[href*="social.example"]')).toBeNull()
-})
-
-test('the footer leaves no gap and no comma for empty settings', () => {
-  const bare: SiteSettings = {
-    ...settings,
-    legalName: null,
-    tagline: null,
-    intro: null,
-    phone: null,
-    email: null,
-    officeLabel: null,
-    footerHeadings: null,
-    social: [],
-    postalAddress: { _type: 'address', street: '27 Relay Street', state: 'DE' },
-  }
-  render(<Footer settings={bare} />)
-  expect(screen.queryByRole('heading')).toBeNull()
-  expect(document.querySelector('address')?.textContent).toBe('27 Relay StreetDE')
-  expect(screen.getByText('© Goodline Staffing')).toBeInTheDocument()
-  expect(linksIn('Job seekers')).toHaveLength(3)
 })

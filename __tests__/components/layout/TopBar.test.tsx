@@ -133,23 +133,4 @@ describe('the full-screen menu', () => {
     await click(within(menu()).getByText('Search All Jobs'))
     await waitFor(() => expect(openAtScroll).toEqual([false]))
   })
-
-  test('closes when the layout hides its button', async () => {
-    const { ResizeObserver } = window
-    const sizesChange: (() => void)[] = []
-    window.ResizeObserver = class extends ResizeObserver {
-      constructor(tell: ResizeObserverCallback) {
-        super(tell)
-        sizesChange.push(() => tell([], this))
-      }
-    }
-    show()
-    await open()
-    window.ResizeObserver = ResizeObserver
-    await act(async () => sizesChange.forEach((tell) => tell()))
-    expect(menu()).toHaveAttribute('open')
-    opener().style.display = 'none'
-    await act(async () => sizesChange.forEach((tell) => tell()))
-    expect(menu()).not.toHaveAttribute('open')
-  })
 })

@@ -40,13 +40,6 @@ test('the section has the form, and number and email without scripts', async () 
   expect(screen.getByText('Our form cannot take messages.')).toBeInTheDocument()
 })
 
-test('the section gives number and email where messages cannot be sent', async () => {
-  await show(undefined)
-  expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText('Our form cannot take messages.')).toBeVisible()
-  expect(hrefs()).toEqual(phoneAndEmail)
-})
-
 test.each([
   ['/faq', '/faq'],
   ['//evil.example', undefined],
