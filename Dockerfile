@@ -1,7 +1,6 @@
 # syntax=docker/dockerfile:1
 # The site as an image: docs/production.md, "Containers".
-# docker build --secret id=env,src=.env.local -t goodline \
-#   --build-arg RELEASE=$(git rev-parse --short HEAD) .
+# docker build --secret id=env,src=.env.local -t goodline .
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
@@ -9,8 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 # The stand-ins of local/ are no part of the image.
 RUN --mount=type=cache,target=/root/.npm npm ci --workspaces=false
 COPY . .
-ARG RELEASE
-ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=1 RELEASE=$RELEASE
+ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=1
 # The variables of docs/environment.md. No layer holds them.
 RUN --mount=type=secret,id=env,target=/app/.env.local npm run build
 
@@ -18,20 +16,18 @@ RUN --mount=type=secret,id=env,target=/app/.env.local npm run build
 FROM debian:bookworm-slim
 WORKDIR /app
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
-ARG RELEASE
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 STANDALONE=1 RELEASE=$RELEASE
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 STANDALONE=1
 # glibc keeps memory for each thread, and in time for large buffers: so the peak would be 30 % more.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1000000
 # :: is every IP address, of IPv4 too.
-ENV PORT=3000 HOSTNAME=:: KEEP_ALIVE_TIMEOUT=75000 LOG_FORMAT=json
+ENV PORT=3000 HOSTNAME=::
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/.next/static ./.next/static
 COPY --from=build /app/public ./public
-COPY --from=build /app/lib/http/log.server.ts ./lib/http/log.server.ts
 # The writable mounts are /app/.next/cache and /tmp. All else is read-only.
 RUN mkdir -p .next/cache && chown 1000:1000 .next/cache
 USER 1000:1000
 VOLUME ["/app/.next/cache", "/tmp"]
 EXPOSE 3000
 HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./lib/http/log.server.ts", "server.js"]
+CMD ["node", "server.js"]

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
 import { publicEnv } from './lib/site/env.ts'
-import { bypassProxy } from './lib/util/bypassProxy.server.ts'
 import { envGaps, exitOnEnvFaults } from './lib/site/envCheck.ts'
 import { headerRules } from './lib/security/headers.ts'
 import { hosts } from './lib/security/hosts.ts'
@@ -17,13 +16,6 @@ const studioServer = process.env.STUDIO_DEV_SERVER
 
 const root = import.meta.dirname
 
-/**
- * A name for each release, ours or the host's: a browser never mixes two. Unset for a single
- * machine.
- */
-const release =
-  process.env.NEXT_DEPLOYMENT_ID || process.env.RELEASE || process.env.VERCEL_DEPLOYMENT_ID || undefined
-
 const distDir = process.env.NEXT_DIST_DIR || '.next'
 
 /** Departures from Next are in lib/next. @type {import('next').NextConfig} */
@@ -37,9 +29,6 @@ const config = {
   // The tests have two sites, for two sets of local back ends.
   distDir,
   env: { NOINDEX: process.env.NOINDEX ?? '' },
-  ...(release && { deploymentId: release }),
-  // Next's default is the same for all releases once there is a deploymentId.
-  generateBuildId: () => release ?? null,
   // The Dockerfile sets it: `next start` does not serve such a build.
   ...(process.env.STANDALONE && { output: 'standalone' }),
   turbopack: { root, resolveAlias: { 'react-dom/client': './lib/next/reactDomClient.ts' } },
@@ -125,8 +114,6 @@ async function checkContent() {
 /** @param {string} phase */
 export default async function nextConfig(phase) {
   if (phase !== PHASE_TEST) exitOnEnvFaults(process.env)
-  // The workers of a build inherit it.
-  bypassProxy()
   if (phase === PHASE_PRODUCTION_BUILD) {
     // Next would take the keys of draft cookies from the last build, for two weeks.
     rmSync(path.resolve(distDir, 'cache', '.previewinfo'), { force: true })

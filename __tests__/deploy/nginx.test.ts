@@ -86,7 +86,11 @@ test('the site hears of a visitor nothing that a page could contain', async () =
   const own = { cookie: 'a=b', 'accept-language': 'de', authorization: 'Basic x', 'x-nextjs-data': '1' }
   site.respond = () => ({ headers: shared })
   await site.get(newPath(), own)
-  expect(Object.keys(site.requests[0]?.headers ?? {}).sort()).toEqual(['accept-encoding', 'host'])
+  expect(Object.keys(site.requests[0]?.headers ?? {}).sort()).toEqual([
+    'accept-encoding',
+    'connection',
+    'host',
+  ])
 })
 
 test.each(['/page', '/api/own', '/_next/image?own', '/_next/static/own.js'])(

@@ -12,7 +12,7 @@ const httpsOnly = 'max-age=63072000'
 const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
 
-export const commonHeaders: readonly Header[] = [
+const commonHeaders: readonly Header[] = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   {
     key: 'Permissions-Policy',
@@ -35,7 +35,7 @@ const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
 
 /** API routes. Other URLs below /api get the 404 page. */
 const dataRoutes = [
-  '/api/:probe(health|ready)',
+  '/api/health',
   '/api/revalidate',
   '/api/draft-mode/:action(enable|disable|shared|busy)',
   '/api/social/:card',

@@ -61,11 +61,6 @@ const forwardedFor = ({ headers }: IncomingMessage): string[] =>
     .split(',')
     .map((entry) => entry.trim())
 
-/** True when a program of this machine called, and no proxy for somebody else. */
-export const isFromThisMachine = (request: IncomingMessage): boolean =>
-  isLoopback(request.socket?.remoteAddress) &&
-  forwardedFor(request).every((entry) => !entry || isLoopback(entry))
-
 /** Proxies whose entries in X-Forwarded-For are true; a connection from elsewhere has none. */
 function trustedProxies(peer: string | undefined): number {
   if (process.env.TRUSTED_PROXIES) return Number(process.env.TRUSTED_PROXIES)
@@ -80,7 +75,3 @@ export function callerOf(request: IncomingMessage): string {
   // Other text could have any length.
   return networkOf((forwarded && isIP(forwarded) ? forwarded : peer) ?? 'unknown')
 }
-
-/** Logs who did or tried something that an attack begins with. `event` has no secrets. */
-export const trace = (request: IncomingMessage, event: string): void =>
-  console.info(`[security] ${callerOf(request)}: ${event}`)

@@ -71,14 +71,6 @@ describe('opening drafts', () => {
     expect(shownBy(sent.preview)).toBe('drafts')
   })
 
-  test('is limited per caller', async () => {
-    const tries = Array.from({ length: 31 }, () => call(enable, enableUrl('guessed'), 'GET', '198.51.100.1'))
-    const last = (await Promise.all(tries)).at(-1)
-    expect(last).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } })
-    expect(await call(enable, enableUrl('right'), 'GET', '198.51.100.1')).toMatchObject({ status: 429 })
-    expect(await call(enable, enableUrl('right'))).toMatchObject({ status: 307 })
-  })
-
   test('has the perspective that the Studio chose', async () => {
     const opened = async (perspective: string) =>
       shownBy((await call(enable, enableUrl('right', '/', perspective))).preview)
@@ -229,7 +221,7 @@ test('previews opened and refused are logged, without secrets', async () => {
   await call(enable, enableUrl('right'), 'GET', '198.51.100.7')
   await call(enable, enableUrl('guessed'), 'GET', '198.51.100.8')
   expect(jest.mocked(console.info).mock.calls).toEqual([
-    ['[security] 198.51.100.7: preview opened'],
-    ['[security] 198.51.100.8: preview refused'],
+    ['[security] preview opened'],
+    ['[security] preview refused'],
   ])
 })

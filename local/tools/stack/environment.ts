@@ -1,11 +1,7 @@
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { variables } from '../../../lib/site/envCheck.ts'
-import { bypassProxy } from '../../../lib/util/bypassProxy.server.ts'
 import { localPorts, type LocalPorts } from './ports.ts'
-
-// For every tool, and the programs that it starts.
-bypassProxy()
 
 /** A complete environment, and which local back ends to start. */
 export type LocalSetup = {
