@@ -3,11 +3,11 @@ import type { ResolveProductionUrlContext } from 'sanity'
 import { publicEnv } from '../lib/site/env.ts'
 import { pathsShowing } from '../lib/site/pages.ts'
 import { landingPath } from '../lib/site/redirects.ts'
-import { landingPage } from './schemas/documents/landingPage.tsx'
+import { landingPage } from './schemas/documents/landingPage.ts'
 import { timeout } from './studioClient.ts'
 
 /** The first path of the site that shows a document; `slug` is a landing page's. */
-export const publicPath = (type: string, slug?: string): string | undefined =>
+const publicPath = (type: string, slug?: string): string | undefined =>
   type === landingPage.name ? landingPath(slug) : pathsShowing(type)[0]
 
 const slugQuery = /* groq */ `*[_id == $id][0].slug.current`

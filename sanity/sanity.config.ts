@@ -5,7 +5,6 @@ import { structureTool } from 'sanity/structure'
 import { publicEnv } from '../lib/site/env.ts'
 import { documentActions, newDocumentOptions } from './actions/index.ts'
 import { FieldWithMessages, ItemWithMessages } from './inputs/fieldMessages.tsx'
-import { withImageChooser } from './inputs/imageChooser.tsx'
 import { StudioInput } from './inputs/undoRemoval.tsx'
 import { hasPlan } from './plan.ts'
 import { preview } from './presentation/index.ts'
@@ -13,7 +12,7 @@ import { schemaTypes } from './schemas/index.ts'
 import { productionUrl } from './publicPath.ts'
 import { structure } from './structure.ts'
 import { ToolMenuWithGuide } from './toolMenu.tsx'
-import { localeBundles } from './words.ts'
+import { words } from './words.ts'
 
 const { projectId, dataset, apiHost } = publicEnv.sanity
 
@@ -48,9 +47,8 @@ export default defineConfig({
   studio: { components: { toolMenu: ToolMenuWithGuide } },
   form: {
     components: { field: FieldWithMessages, input: StudioInput, item: ItemWithMessages },
-    image: { assetSources: withImageChooser },
   },
-  i18n: { bundles: localeBundles },
+  i18n: { bundles: words },
   plugins: [structureTool({ title: 'Content', structure }), preview],
   scheduledPublishing: off,
   scheduledDrafts: plan,

@@ -31,39 +31,17 @@ export function nextScheduledTime(
   return Number.isFinite(next) ? next : undefined
 }
 
-const written = (time: number, names: 'short' | 'long', weekday?: 'long'): string =>
+/** A time, in milliseconds, such as "Mar 2, 2026, 8:00 AM EST": in the site's time zone. */
+export const timeInWords = (time: number): string =>
   new Date(time).toLocaleString('en-US', {
     timeZone: siteTimeZone,
-    weekday,
     year: 'numeric',
-    month: names,
+    month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: names,
+    timeZoneName: 'short',
   })
-
-/** A time, in milliseconds, such as "Mar 2, 2026, 8:00 AM EST": in the site's time zone. */
-export const timeInWords = (time: number): string => written(time, 'short')
-
-/** The same in full, for somebody who checks it: the weekday, and the zone by its name. */
-export const timeInFull = (time: number): string => written(time, 'long', 'long')
-
-/** Milliseconds that the site's clocks are ahead of UTC at `time`. */
-const aheadOfUtc = (time: number): number =>
-  Date.parse(`${new Date(time).toLocaleString('sv', { timeZone: siteTimeZone }).replace(' ', 'T')}Z`) -
-  Math.floor(time / 1000) * 1000
-
-const halfDay = 12 * 3_600_000
-
-/** The time that the site's clocks show as `shown`, such as "2027-03-01T08:00"; NaN for none. */
-export function siteTime(shown: string): number {
-  const asUtc = Date.parse(`${shown}Z`)
-  // As before a change of clocks on that day, and as after it. A skipped hour is later.
-  const before = asUtc - aheadOfUtc(asUtc - halfDay)
-  const after = asUtc - aheadOfUtc(asUtc + halfDay)
-  return [before, after].find((time) => time + aheadOfUtc(time) === asUtc) ?? before
-}
 
 const wordsFor = (time: string | null | undefined): string | undefined =>
   Number.isNaN(timeOf(time)) ? undefined : timeInWords(timeOf(time))

@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity'
-import { landingPage } from '../schemas/documents/landingPage.tsx'
+import { landingPage } from '../schemas/documents/landingPage.ts'
 import { pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'

@@ -1,7 +1,7 @@
 import { caseStudy } from './documents/caseStudy.ts'
 import { faqItem } from './documents/faqItem.ts'
-import { landingPage } from './documents/landingPage.tsx'
-import { redirect } from './documents/redirect.tsx'
+import { landingPage } from './documents/landingPage.ts'
+import { redirect } from './documents/redirect.ts'
 import { review } from './documents/review.ts'
 import { roleGroup } from './documents/roleGroup.ts'
 import { teamMember } from './documents/teamMember.ts'
@@ -25,7 +25,7 @@ import { siteSettings } from './pages/siteSettings.ts'
 import { sectionTypes } from './sections/index.ts'
 
 /** Lists that editors order. */
-export const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
+const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
 
 /** Page singletons in the order of the sidebar; the type's name is the id. */
 export const pageTypes = [

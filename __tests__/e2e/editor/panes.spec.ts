@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { lake } from '../support/lake.ts'
 import { discardDrafts } from '../support/previewing.ts'
-import { fieldInput, openDocument, openStudio, test } from '../support/studio.ts'
+import { fieldInput, openStudio, test } from '../support/studio.ts'
 
 /** What an editor reads beside and below the fields. */
 
@@ -39,29 +38,6 @@ test('in Preview faults and panels are in view', async ({ studio }) => {
   await studio.getByRole('tab', { name: 'History' }).click()
   await expectInView(panel(studio))
   await expectInView(studio.getByTestId('timeline-item-button').first())
-})
-
-test('uploaded pictures are found by name and chosen', async ({ studio }) => {
-  await openDocument(studio, 'teamMember-otis-freeman', 'teamMember', 'name')
-  await studio.getByRole('button', { name: 'Open image options menu' }).click()
-  await studio.getByRole('menuitem', { name: 'Select' }).click()
-  const dialog = studio.getByRole('dialog', { name: 'Choose a picture' })
-  await dialog.getByRole('textbox', { name: 'Search by name' }).fill('rosa')
-  const found = dialog.getByRole('listitem')
-  await expect(found).toHaveCount(1)
-  await expect
-    .poll(() => found.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await found.getByRole('button', { name: /team-rosa-delgado/ }).click()
-  await expect
-    .poll(() =>
-      lake.fetch<string>(
-        '*[_id == "drafts.teamMember-otis-freeman"][0].photo.asset->originalFilename',
-        {},
-        { perspective: 'raw' },
-      ),
-    )
-    .toBe('team-rosa-delgado.svg')
 })
 
 test('a shared link is drawn where it is written', async ({ studio }) => {

@@ -5,7 +5,7 @@ import { discardDrafts } from '../support/previewing.ts'
 import { openDocument, openStudio, test } from '../support/studio.ts'
 import { statusOf } from '../support/visit.ts'
 
-/** What the Studio says above a form: where the document is shown, and what links to it. */
+/** What the Studio says above a form: where the document is shown. */
 
 const slug = 'where-used'
 const id = `landing-${slug}`
@@ -40,18 +40,6 @@ test('the form of a question links to the landing pages that show it', async ({ 
   await expect(studio.getByTestId('field-question')).toBeVisible()
   // As the page in the frame reports its URL.
   await expect(studio).toHaveURL(({ searchParams }) => searchParams.get('preview') === `${baseURL}${landing}`)
-})
-
-test('the form of a landing page lists what links to it', async ({ studio }) => {
-  await publishLandingPage(slug)
-  await openDocument(studio, id, 'landingPage', 'title')
-  await expect(studio.getByText('Nothing on the site links here yet')).toBeVisible()
-  await lake.patch('homePage').set({ 'closing.action.landingPage': linkToIt }).commit()
-  await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: `/${slug}#top` })
-  const links = studio.getByRole('region', { name: 'Linked from 2 places' })
-  await expect(links.getByRole('listitem')).toHaveText(['Home', '/old-way · Redirect'])
-  await links.getByRole('link', { name: '/old-way' }).click()
-  await expect(studio.getByTestId('field-from').locator('input')).toHaveValue('/old-way')
 })
 
 test('a button keeps its unused landing page visible until it is cleared', async ({ studio }) => {

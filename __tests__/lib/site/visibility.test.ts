@@ -1,11 +1,4 @@
-import {
-  isVisible,
-  nextScheduledTime,
-  siteTime,
-  timeInFull,
-  timeInWords,
-  visibilityOf,
-} from '../../../lib/site/visibility.ts'
+import { isVisible, nextScheduledTime, timeInWords, visibilityOf } from '../../../lib/site/visibility.ts'
 
 const [before, from, between, until, after] = [0, 1, 2, 3, 4].map((days) =>
   Date.parse(`2026-03-0${days + 1}T13:00:00Z`),
@@ -78,24 +71,4 @@ test.each([
   ['after the hour that a clock skips', '2026-03-08T07:00:00Z', 'Mar 8, 2026, 3:00 AM EDT'],
 ])('editors read a time %s in the zone of the agency', (_when, time, words) => {
   expect(timeInWords(Date.parse(time))).toBe(words)
-})
-
-test.each([
-  ['in winter', '2027-03-01T08:00', '2027-03-01T13:00:00.000Z'],
-  ['in summer', '2027-07-01T08:00:30', '2027-07-01T12:00:30.000Z'],
-  ['just after a clock skips an hour', '2027-03-14T03:30', '2027-03-14T07:30:00.000Z'],
-  ['in the hour that a clock skips', '2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
-  ['in the hour that comes twice', '2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
-  ['just before', '2027-03-14T01:59', '2027-03-14T06:59:00.000Z'],
-  ['after the hour that comes twice', '2027-11-07T02:00', '2027-11-07T07:00:00.000Z'],
-])('a time %s is read in the zone of the agency', (_when, written, time) => {
-  expect(iso(siteTime(written))).toBe(time)
-})
-
-test('what is no time is not read as one', () => expect(siteTime('tomorrow')).toBeNaN())
-
-test('a time in full has the weekday and the name of the zone', () => {
-  expect(timeInFull(Date.parse('2026-12-01T05:00:00Z'))).toBe(
-    'Tuesday, December 1, 2026 at 12:00 AM Eastern Standard Time',
-  )
 })

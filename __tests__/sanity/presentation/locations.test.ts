@@ -31,18 +31,6 @@ const documents = [
     visibleUntil: '2020-01-01T00:00:00.000Z',
   },
   { _id: 'unnamed', _type: 'landingPage', sections: [{ _type: 'reviewsSection' }] },
-  { _id: 'old', _type: 'redirect', from: '/old', to: '/faq' },
-  { _id: 'old-place', _type: 'redirect', from: '/old-place', to: '/autumn?seats=9#top' },
-  { _id: 'old-post', _type: 'redirect', from: '/old-post', to: '/blog/a-post' },
-  { _id: 'drafts.new', _type: 'redirect', from: '/new', to: '/faq' },
-  { _id: 'new', _type: 'redirect', from: '/newer', to: '/faq' },
-  { _id: 'in-two-steps', _type: 'redirect', from: '/in-two-steps', to: '/old' },
-  { _id: 'half', _type: 'redirect', from: '/half' },
-  { _id: 'lost', _type: 'redirect', from: '/lost', to: '/gone#top' },
-  { _id: 'early', _type: 'redirect', from: '/early', to: '/winter' },
-  { _id: 'late', _type: 'redirect', from: '/late', to: '/over' },
-  { _id: 'round', _type: 'redirect', from: '/round', to: '/round?x=1' },
-  { _id: 'shop', _type: 'redirect', from: '/shop', to: 'https://shop.example/' },
 ]
 /** What only the raw perspective shows under such an id. */
 const draftPage = { _id: 'drafts.winter', _type: 'landingPage', title: 'Winter', slug: slug('winter') }
@@ -98,36 +86,11 @@ test('a landing page without a URL is asked for one', async () => {
   expect(await said('unnamed', 'landingPage')).toEqual(missing)
 })
 
-test.each(['landingPage', 'redirect'])('a deleted or unsaved %s is not on the site', async (type) => {
-  expect(await said('deleted', type)).toEqual({ message: 'Not on the site.' })
+test('a deleted or unsaved landing page is not on the site', async () => {
+  expect(await said('deleted', 'landingPage')).toEqual({ message: 'Not on the site.' })
 })
 
-test.each([
-  ['new', 'Once this is published, visitors of /new are sent to /faq'],
-  ['old', 'Visitors of /old are sent to /faq'],
-  ['old-post', 'Visitors of /old-post are sent to /blog/a-post'],
-  ['old-place', 'Visitors of /old-place are sent to /autumn?seats=9#top'],
-  ['in-two-steps', 'Visitors of /in-two-steps are sent to /old'],
-  ['shop', 'Visitors of /shop are sent to https://shop.example/'],
-  ['half', 'Not complete yet.'],
-])('the redirect “%s” says: %s', async (id, message) =>
-  expect(await said(id, 'redirect')).toEqual({ message }),
-)
-
-test.each([
-  ['its landing page is gone', 'lost', 'no page is published at /gone'],
-  ['its landing page is a draft', 'early', 'no page is published at /winter'],
-  ['the time of its landing page is over', 'late', 'visitors do not see /over at this time'],
-  ['it leads back to itself', 'round', 'it leads back to itself'],
-])('a redirect says that it leads nowhere when %s', async (_, id, why) => {
-  expect(await said(id, 'redirect')).toEqual({
-    message: `Visitors of /${id} get “page not found”: ${why}`,
-    tone: 'critical',
-  })
-  expect(asked.mock.lastCall?.[2]).toMatchObject({ perspective: 'raw' })
-})
-
-test('the result follows landing pages, redirects and the draft, in the perspective', async () => {
+test('the result follows landing pages and the draft, in the perspective', async () => {
   asked.mockClear()
   await said('guarantee', 'faqItem')
   const [query, params, options] = asked.mock.lastCall as [

@@ -1,6 +1,5 @@
 import { defineField, type ValidationContext } from 'sanity'
 import { siteTimeFormat, siteTimeZone, siteTimeZoneName } from '../../../lib/site/visibility.ts'
-import { SiteTimeDiff, SiteTimeInput } from '../../inputs/siteTime.tsx'
 import type { Verdict } from '../rules/target.ts'
 
 /** Editors write and read every time in the zone of the agency, wherever they are. */
@@ -9,8 +8,6 @@ const options = {
   allowTimeZoneSwitch: false,
   ...siteTimeFormat,
 }
-
-const components = { input: SiteTimeInput, diff: SiteTimeDiff }
 
 /** `until` ends what began at the other time. */
 function checkUntil(until: string | undefined, from: string | undefined): Verdict {
@@ -35,7 +32,6 @@ export const visibilityFields = (what: string, group?: string) => [
     type: 'datetime',
     ...(group && { group }),
     options,
-    components,
   }),
   defineField({
     name: 'visibleUntil',
@@ -44,7 +40,6 @@ export const visibilityFields = (what: string, group?: string) => [
     type: 'datetime',
     ...(group && { group }),
     options,
-    components,
     validation: (rule) => [
       rule.custom((until, context) => checkUntil(until, fromOf(context))),
       rule.custom((until) => checkNotOver(until, Date.now())).warning(),

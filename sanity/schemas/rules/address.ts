@@ -1,6 +1,7 @@
 import type { ValidationContext } from 'sanity'
 import { publicEnv } from '../../../lib/site/env.ts'
 import { isSitePath, safeWebHref, withHttps } from '../../../lib/site/links.ts'
+import { routes, sitePages } from '../../../lib/site/pages.ts'
 import {
   isOldPath,
   isPlainPath,
@@ -14,7 +15,6 @@ import {
 } from '../../../lib/site/redirects.ts'
 import { isVisible } from '../../../lib/site/visibility.ts'
 import { ownIds } from '../../identity.ts'
-import { isOwnPage } from '../../redirects.ts'
 import type { Verdict } from './target.ts'
 
 /** Used paths, drafts included, without those of the checked document. */
@@ -97,6 +97,11 @@ export function checkOldUrl(from: string | undefined, taken: Taken, now = Date.n
   }
   return true
 }
+
+/** True for a page of the site itself, an article, older articles, the feed or the sitemap. */
+const isOwnPage = (path: string): boolean =>
+  [...sitePages.map((page) => page.path), routes.feed, '/sitemap.xml'].includes(path) ||
+  /^\/blog\/(?:[^/]+|page\/\d+)$/.test(path)
 
 /** A redirect's target: an existing page in one step, or another website. */
 export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict {

@@ -25,7 +25,7 @@ function textOf(value: unknown, type: SchemaType): string | undefined {
  * The texts in `value` that equal one of the initial value of its type, or of a type around it.
  * Where in it does not matter: an item may have moved.
  */
-export function ourWordsIn(
+function ourWordsIn(
   value: unknown,
   type: SchemaType | undefined,
   around: readonly string[] = [],

@@ -12,7 +12,7 @@ import type { PageDraft, Verdict } from './target.ts'
 export type SectionWords = NamedSection & { heading?: string | null; label?: string | null }
 
 /** The {@link SectionWords} of a page in a query. */
-export const sectionWords = /* groq */ `sections[]{
+const sectionWords = /* groq */ `sections[]{
   _key, _type, anchor, hidden, heading, label, "taken": array::join(questions[]->slug.current, " ")
 }`
 

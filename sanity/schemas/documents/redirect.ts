@@ -1,9 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
-import { RedirectSign } from '../../inputs/redirectSign.tsx'
-import { TargetInput } from '../../inputs/targetInput.tsx'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
-import { askTaken, checkNewUrl, checkOldUrl, checkTarget, oldUrlOf } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkOldUrl, checkTarget, newUrlOf, oldUrlOf } from '../rules/address.ts'
 
 /** Redirects an old path to a page. `leaveRedirect.ts` creates one when a landing page moves. */
 export const redirect = defineType({
@@ -26,9 +24,9 @@ export const redirect = defineType({
       name: 'to',
       title: 'New address',
       description:
-        'Pick a page or one of its sections, or write it, such as /faq#guarantee. For another website, write https:// before it.',
+        'Where visitors are sent, such as /faq#guarantee. For another website, write https:// before it.',
       type: 'string',
-      components: { input: TargetInput },
+      components: { input: tidiedInput(newUrlOf) },
       validation: (rule) => [
         rule.custom(async (to, context) => {
           const from = (context.document as { from?: string } | undefined)?.from
@@ -47,11 +45,10 @@ export const redirect = defineType({
     }),
   ],
   preview: {
-    select: { id: '_id', from: 'from', to: 'to' },
-    prepare: ({ id, from, to }: { id?: string; from?: string; to?: string }) => ({
+    select: { from: 'from', to: 'to' },
+    prepare: ({ from, to }: { from?: string; to?: string }) => ({
       title: from ?? 'New redirect',
       subtitle: to ? `leads to ${to}` : undefined,
-      media: <RedirectSign _id={id ?? ''} from={from} to={to} />,
     }),
   },
 })

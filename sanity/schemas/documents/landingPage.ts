@@ -4,15 +4,13 @@ import { RocketIcon } from '@sanity/icons/Rocket'
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
 import { slugOf } from '../../identity.ts'
-import { LandingPageForm } from '../../inputs/linkedFrom.tsx'
-import { PageSign } from '../../inputs/pageSign.tsx'
-import { TargetInput } from '../../inputs/targetInput.tsx'
+import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { line } from '../fields.ts'
 import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
-import { visibilityOf, type VisibilityWindow } from '../../../lib/site/visibility.ts'
+import { visibilityOf, windowInWords, type VisibilityWindow } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
-import { askTaken, checkNewUrl, checkSlug, checkTarget } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkSlug, checkTarget, newUrlOf } from '../rules/address.ts'
 import { checkOurWords } from '../rules/ourWords.ts'
 import type { Verdict } from '../rules/target.ts'
 
@@ -41,7 +39,6 @@ export const landingPage = defineType({
   title: 'Landing page',
   type: 'document',
   icon: RocketIcon,
-  components: { input: LandingPageForm },
   groups,
   fields: [
     line({
@@ -88,7 +85,7 @@ export const landingPage = defineType({
         'Where the address of the page leads after “Visible until”, such as /contact-us, or another website with https://. Empty: visitors get “page not found”.',
       type: 'string',
       group: 'visibility',
-      components: { input: TargetInput },
+      components: { input: tidiedInput(newUrlOf) },
       validation: (rule) => [
         rule.custom(async (to, context) => {
           if (!to) return true
@@ -112,20 +109,21 @@ export const landingPage = defineType({
       id: '_id',
       storedId: '_originalId',
       slug: 'slug.current',
-      url: 'sections.0.image.asset.url',
+      media: 'sections.0.image',
       visibleFrom: 'visibleFrom',
       visibleUntil: 'visibleUntil',
     },
-    prepare: ({ title, id, storedId, slug, url, ...window }) => ({
+    prepare: ({ title, id, storedId, slug, media, ...window }) => ({
       title: title ?? 'New landing page',
       subtitle: [stateOf(String(storedId ?? id), window), slug ? `/${slug}` : 'No address yet'].join(' · '),
-      media: <PageSign id={String(storedId ?? id)} url={url} />,
+      media,
     }),
   },
 })
 
-/** The times of a draft are not those of the page, which its sign tells. */
+/** What visitors see of a page, or of its draft once it is published. */
 function stateOf(id: string, window: VisibilityWindow): string {
   if (getPublishedId(id).startsWith('template-')) return 'To duplicate: visitors never see it'
-  return isDraftId(id) ? 'Changes not published yet' : visibilityOf(window, Date.now()).words
+  if (!isDraftId(id)) return visibilityOf(window, Date.now()).words
+  return ['Draft', windowInWords(window, Date.now())].filter(Boolean).join(': ')
 }
