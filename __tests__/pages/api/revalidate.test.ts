@@ -3,18 +3,12 @@ import { contentCache } from '../../../lib/sanity/content/cache.server.ts'
 import { fetchPublished, fetchRevision } from '../../../lib/sanity/content/client.server.ts'
 import { contentPathsQuery, revisionQuery } from '../../../lib/sanity/content/queries.ts'
 import { noteRegeneration } from '../../../lib/sanity/publish/regenerations.server.ts'
-import type * as staleCache from '../../../lib/util/staleCache.server.ts'
 import revalidate, { config } from '../../../pages/api/revalidate.ts'
 import { callRoute } from '../../fixtures/apiCall.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { signed } from '../../fixtures/signed.ts'
 
 jest.mock('../../../lib/blog/posts.server.ts', () => ({ getOlderPaths: jest.fn(), getPostPaths: jest.fn() }))
-// In memory only.
-jest.mock('../../../lib/sanity/content/cache.server.ts', () => {
-  const { StaleCache } = jest.requireActual<typeof staleCache>('../../../lib/util/staleCache.server.ts')
-  return { contentCache: new StaleCache(), freshFor: 1_000, waitFor: 2_000 }
-})
 jest.mock('../../../lib/sanity/content/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchRevision: jest.fn(),
@@ -37,8 +31,6 @@ let now = Date.parse('2026-11-20T12:00:00Z')
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined)
-  // A second of its own for each test: equal calls of two tests are no replays.
-  now += 1_000
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   process.env.SANITY_REVALIDATE_SECRET = secret
   generate.mockReset().mockImplementation(async (path) => noteRegeneration(path))
@@ -55,21 +47,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-type Call = { method?: string; type?: string; signature?: string; from?: string }
+type Call = { method?: string; signature?: string }
 
-const json = 'application/json'
-
-const call = (
-  text: string,
-  { method = 'POST', type = json, signature = signed(text, secret), from = '192.0.2.1' }: Call = {},
-) =>
+const call = (text: string, { method = 'POST', signature = signed(text, secret) }: Call = {}) =>
   callRoute(revalidate, {
     method,
-    headers: {
-      ...(type && { 'content-type': type }),
-      ...(signature && { 'sanity-webhook-signature': signature }),
-    },
-    from,
+    headers: signature ? { 'sanity-webhook-signature': signature } : {},
     body: text,
     revalidate: generate,
   })
@@ -83,7 +66,11 @@ function read(value: string) {
 }
 
 test('a verified call regenerates the pages that show the document', async () => {
-  expect(await call(body)).toEqual({ status: 200, headers: {}, body: { revalidated: ['/about-us'] } })
+  expect(await call(body)).toEqual({
+    status: 200,
+    headers: {},
+    body: { revalidated: ['/about-us'], failed: [] },
+  })
   expect(generate.mock.calls).toEqual([['/about-us']])
   expect(getPostPaths).not.toHaveBeenCalled()
 })
@@ -108,10 +95,8 @@ test('without the revision nothing is regenerated, and a retry works', async () 
   hurryClock()
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   queried.mockReturnValue('older')
-  expect(await call(body)).toMatchObject({ status: 500, body: { revalidated: [], failed: ['/about-us'] } })
-  expect(log).toHaveBeenCalledWith(
-    expect.stringMatching(/^\[revalidate\] aboutPage "aboutPage": could not see what was published\. /),
-  )
+  expect(await call(body)).toMatchObject({ status: 500 })
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\[revalidate\] aboutPage "aboutPage": Error: /))
   expect(generate).not.toHaveBeenCalled()
   queried.mockReturnValue('newest')
   expect((await call(body)).status).toBe(200)
@@ -161,20 +146,20 @@ test.each([
   ['the questions', 'faqPage', ['/faq']],
 ])('a publish of %s regenerates all pages that show it', async (_name, type, paths) => {
   const { body } = await call(JSON.stringify({ _id: type, _type: type }))
-  expect(body).toEqual({ revalidated: paths })
+  expect(body).toEqual({ revalidated: paths, failed: [] })
 })
 
 test('a moved landing page regenerates older posts that link to it', async () => {
   showing.mockResolvedValue([{ _id: 'blogPage', _type: 'blogPage', slug: null }] as never)
   const { body } = await call(JSON.stringify({ _id: 'summer', _type: 'landingPage', path: '/summer' }))
-  expect(body).toEqual({ revalidated: ['/summer', '/blog', '/blog/page/2'] })
+  expect(body).toMatchObject({ revalidated: ['/summer', '/blog', '/blog/page/2'] })
 })
 
 test('a landing page in the menu regenerates posts as well', async () => {
   showing.mockResolvedValueOnce([{ _id: 'siteSettings', _type: 'siteSettings', slug: null }] as never)
   const { body } = await call(JSON.stringify({ _id: 'summer', _type: 'landingPage', path: '/summer' }))
   const regenerated = ['/summer', '/', '/faq', '/404', '/blog/page/2', '/blog/first', '/blog/second']
-  expect(body).toEqual({ revalidated: expect.arrayContaining(regenerated) })
+  expect(body).toMatchObject({ revalidated: expect.arrayContaining(regenerated) })
 })
 
 test('a hundred landing pages are regenerated last, eight at a time', async () => {
@@ -191,58 +176,10 @@ test('a hundred landing pages are regenerated last, eight at a time', async () =
   })
   const { status, body } = await call(JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' }))
   expect(status).toBe(200)
-  expect(body).toEqual({ revalidated: started })
+  expect(body).toMatchObject({ revalidated: started })
   expect(started).toHaveLength(new Set(done).size)
   expect(started).toEqual(expect.arrayContaining(['/404', '/summer-99', '/blog/second']))
   expect(most).toBe(8)
-})
-
-/** Calls with the same change until one succeeds. Each page takes 0.2 s, by a clock of our own. */
-async function callUntilDone(): Promise<{ seconds: number; regenerated: string[] }[]> {
-  let clock = performance.now()
-  jest.spyOn(performance, 'now').mockImplementation(() => clock)
-  const calls: { seconds: number; regenerated: string[] }[] = []
-  for (let status = 0; status !== 200; now += 60_000) {
-    const begun = clock
-    const regenerated: string[] = []
-    generate.mockImplementation(async (path) => {
-      clock += 200
-      noteRegeneration(path)
-      regenerated.push(path)
-    })
-    status = (await call(JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' }))).status
-    calls.push({ seconds: (clock - begun) / 1000, regenerated })
-  }
-  return calls
-}
-
-test('a call ends in time, and the next does the rest', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const pages = Array.from({ length: 200 }, (_, number) => `summer-${number}`)
-  showing.mockResolvedValue(pages)
-  const [first, second, ...others] = await callUntilDone()
-  expect(others).toEqual([])
-  expect(Math.max(first?.seconds ?? NaN, second?.seconds ?? NaN)).toBeLessThan(30)
-  const regenerated = [...(first?.regenerated ?? []), ...(second?.regenerated ?? [])]
-  expect(regenerated).toEqual(expect.arrayContaining(['/', '/summer-199', '/blog/second']))
-  expect(new Set(regenerated).size).toBe(regenerated.length)
-  expect(log).toHaveBeenCalledWith(
-    expect.stringMatching(
-      /^\[revalidate\] siteSettings "siteSettings": \d+ pages are left for the next call$/,
-    ),
-  )
-})
-
-test('after a newer publish every page is regenerated again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const page = JSON.stringify({ _id: 'jobSearchPage', _type: 'jobSearchPage' })
-  generate.mockImplementationOnce(async () => Promise.reject(new Error('The lake is down.')))
-  expect((await call(page)).status).toBe(500)
-  jest.mocked(fetchRevision).mockResolvedValue('newer')
-  queried.mockReturnValue('newer')
-  generate.mockClear()
-  expect((await call(page)).status).toBe(200)
-  expect(generate.mock.calls.flat().sort()).toEqual(['/job-seeker', '/search-all-jobs'])
 })
 
 test('the body is not parsed before its signature is verified', () => {
@@ -259,17 +196,6 @@ test('only POST is allowed', async () => {
   expect(generate).not.toHaveBeenCalled()
 })
 
-test.each(['', 'text/plain', 'text/application/json', 'application/jsonp'])(
-  'a body of the type %j is refused',
-  async (type) =>
-    expect(await call(body, { type })).toMatchObject({ status: 415, body: error('The body must be JSON.') }),
-)
-
-test.each(['application/json; charset=utf-8', 'Application/JSON'])(
-  'a body of the type %j is read',
-  async (type) => expect(await call(body, { type })).toMatchObject({ status: 200 }),
-)
-
 test('a body of 64 kB is read, one byte more is not', async () => {
   const most = body.padEnd(64 * 1024)
   expect(await call(most)).toMatchObject({ status: 200 })
@@ -283,7 +209,7 @@ test('a body of 64 kB is read, one byte more is not', async () => {
 test('a refused call gets the reason, and changes nothing', async () => {
   expect(await call(body, { signature: '' })).toMatchObject({
     status: 401,
-    body: error('The call is not signed.'),
+    body: error('The signature does not match, or is too old.'),
   })
   expect(await call('{}')).toMatchObject({ status: 400, body: error('The body names no document and type.') })
   expect(generate).not.toHaveBeenCalled()
@@ -297,22 +223,6 @@ test('without a secret every call is refused', async () => {
   })
 })
 
-test('a call is carried out once; an early copy may retry', async () => {
-  let copy: unknown
-  generate.mockImplementation(async (path) => {
-    copy = await call(body)
-    noteRegeneration(path)
-  })
-  expect((await call(body)).status).toBe(200)
-  expect(copy).toEqual({
-    status: 503,
-    headers: { 'Retry-After': '30' },
-    body: error('This call is being carried out.'),
-  })
-  expect(await call(body)).toMatchObject({ status: 401, body: error('This call was carried out before.') })
-  expect(generate).toHaveBeenCalledTimes(1)
-})
-
 test('a page that fails is named, and a retry works', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = JSON.stringify({ _id: 'jobSearchPage', _type: 'jobSearchPage' })
@@ -324,9 +234,7 @@ test('a page that fails is named, and a retry works', async () => {
     status: 500,
     body: { revalidated: ['/search-all-jobs'], failed: ['/job-seeker'] },
   })
-  expect(log).toHaveBeenCalledWith(
-    '[revalidate] jobSearchPage "jobSearchPage": could not generate /job-seeker',
-  )
+  expect(log).toHaveBeenCalledWith('[revalidate] jobSearchPage "jobSearchPage": failed /job-seeker')
   generate.mockImplementation(async (path) => noteRegeneration(path))
   expect((await call(page)).status).toBe(200)
 })
@@ -335,10 +243,8 @@ test('without a list of pages a retry works', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const review = JSON.stringify({ _id: 'review-1', _type: 'review' })
   showing.mockRejectedValueOnce(new Error('The lake is down.'))
-  expect(await call(review)).toMatchObject({ status: 500, body: { revalidated: [], failed: [] } })
-  expect(log).toHaveBeenCalledWith(
-    '[revalidate] review "review-1": could not tell which pages show it. Error: The lake is down.',
-  )
+  expect(await call(review)).toMatchObject({ status: 500 })
+  expect(log).toHaveBeenCalledWith('[revalidate] review "review-1": Error: The lake is down.')
   expect(generate).not.toHaveBeenCalled()
   expect(await call(review)).toMatchObject({ status: 200, body: { revalidated: ['/'] } })
 })
