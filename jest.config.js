@@ -12,8 +12,7 @@ process.env.NEXT_PUBLIC_BLOG_API_HOST ||= 'https://blog.example'
 /** Files above five seconds: `npm run test:all` runs them, `npm test` does not. */
 const slow = [
   'deploy/nginx',
-  'lib/next/(esmClient|pageCache|sharedPages)',
-  'lib/util/redis',
+  'lib/next/(esmClient|pageCache)',
   'local/tools/(commands|processes)',
   'pages/brokenContent',
   'sanity/(seed|studio)',

@@ -12,7 +12,6 @@ import { getStaticProps as getHome } from '../../pages/index.tsx'
 import { visitPage } from '../fixtures/apiCall.ts'
 import { homePosts } from '../fixtures/home.ts'
 import { startProcess } from '../fixtures/newProcess.ts'
-import { scratchFolderPerTest } from '../fixtures/scratchFolder.ts'
 
 jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({ getLayoutContent: jest.fn() }))
 jest.mock('../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
@@ -143,7 +142,6 @@ describe('/blog/{id}', () => {
 })
 
 describe('/feed.xml', () => {
-  scratchFolderPerTest()
   beforeEach(startProcess)
 
   /** The page with what it depends on, in a process that has just started. */

@@ -4,7 +4,6 @@ import { isSitePath, safeWebHref } from '../site/links.ts'
 import { sitePages } from '../site/pages.ts'
 import { afterEnds, isSamePath, pathOf, readable, redirectFrom } from '../site/redirects.ts'
 import { isVisible } from '../site/visibility.ts'
-import { currentTime } from '../util/redis.server.ts'
 
 /** A path, and what may cling to a pasted one: the marks of its sentence, or half of a query. */
 const pasted = /^(.*?)[/.,;:!)\]"\s\p{Cf}]*(?:[?&](.*))?$/su
@@ -25,7 +24,7 @@ export async function redirection(
   if (path.length > maxLength) return undefined
   const { landingPages, redirects: written } = await contentPathsAtOnce().catch(() => nothing)
   const posts = /^\/blog\//i.test(path) ? await getSitemapPosts().catch(() => []) : []
-  const now = await currentTime()
+  const now = Date.now()
   const visible = landingPages.filter(({ window }) => isVisible(window, now))
   const pages = [...sitePages, ...visible].map((page): string => page.path).concat(posts)
   const redirects = [...afterEnds(landingPages, now), ...written]

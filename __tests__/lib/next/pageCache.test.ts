@@ -2,16 +2,17 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Processes } from '../../../local/tools/stack/processes.ts'
-import { startRedis } from '../../fixtures/redis.ts'
+import { createClient } from '@redis/client'
+import { Processes, type Child } from '../../../local/tools/stack/processes.ts'
 import { environmentOf } from '../../fixtures/fakeLake.ts'
 import { freePort } from '../../fixtures/freePort.ts'
 import { expectOfNext } from '../../fixtures/nextInternals.ts'
+import { startRedis } from '../../fixtures/redis.ts'
 import { testWith } from '../../fixtures/testWith.ts'
 
 /**
  * Next's incremental cache with ours as its handler, in a process of its own: Next loads it by its
- * file name.
+ * file name, and a process is a replica.
  */
 const program = (folder: string, work: string) => `
   const { default: PageCache } = await import(${JSON.stringify(path.resolve('lib/next/pageCache.server.ts'))})
@@ -21,40 +22,56 @@ const program = (folder: string, work: string) => `
   const options = { fs: nodeFs, flushToDisk: true, serverDistDir: ${JSON.stringify(folder)}, maxMemoryCacheSize: 1e6 }
   // A fault of the handler shows here, before Next's own class.
   new PageCache({ ...options, _requestHeaders: {}, revalidatedTags: [] })
-  let cache
-  try {
-    cache = new IncrementalCache({
-      ...options, CurCacheHandler: PageCache, requestHeaders: {}, previewProps: {},
-      prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
-    })
-  } catch (error) {
-    console.error(error)
-    process.exit(${ownFault})
+  // As Next does for each request.
+  const request = () => {
+    try {
+      return new IncrementalCache({
+        ...options, CurCacheHandler: PageCache, requestHeaders: {}, previewProps: {},
+        prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+      })
+    } catch (error) {
+      console.error(error)
+      process.exit(${ownFault})
+    }
   }
   const context = { kind: 'PAGES', route: { kind: 'PAGES', sourceRoute: '/faq' } }
-  const write = (html, path = '/faq') =>
-    cache.set(path, { kind: 'PAGES', html, pageData: {}, status: 200 }, { ...context, cacheControl: { revalidate: 60 } })
-  ${work}`
+  const set = (path, value, cache = request()) => cache.set(path, value, { ...context, cacheControl: { revalidate: 60 } })
+  const write = (html, cache, path = '/faq') => set(path, { kind: 'PAGES', html, pageData: {}, status: 200 }, cache)
+  const read = async (path = '/faq') => {
+    const entry = await request().get(path, context)
+    return entry?.value === null ? '404' : (entry?.value.html ?? 'nothing')
+  }
+  const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
+  ${work}
+  process.exit()`
 
 /** The program's exit code when only its own call of Next's class fails. */
 const ownFault = 3
 
-type Options = { maxKilobytes?: number; redisUrl?: string }
+type Options = { maxKilobytes?: number; redisUrl?: string; build?: string; replica?: string }
 
-/** Nothing listens there. */
-const noLake = 'http://127.0.0.1:1'
+let scratch = ''
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
+})
+afterEach(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** What the program prints. A file of more than `maxKilobytes` breaks off, as on a full disk. */
-async function run(folder: string, work: string, options: Options = {}): Promise<string> {
-  const { maxKilobytes = 'unlimited', redisUrl = '' } = options
+async function run(work: string, options: Options = {}): Promise<string> {
+  const { maxKilobytes = 'unlimited', redisUrl = '', build = 'one', replica = 'first' } = options
+  const folder = path.join(scratch, replica)
+  mkdirSync(path.join(folder, 'server'), { recursive: true })
+  writeFileSync(path.join(folder, 'BUILD_ID'), build)
   const command = `ulimit -f ${maxKilobytes}; exec "$0" --input-type=module -e "$1"`
-  const env = { ...process.env, ...environmentOf(noLake), REDIS_URL: redisUrl }
+  const env = { ...process.env, ...environmentOf('http://127.0.0.1:1'), REDIS_URL: redisUrl }
   const { error, stdout, stderr } = await new Promise<{ error: unknown; stdout: string; stderr: string }>(
     (resolve) =>
-      execFile('bash', ['-c', command, process.execPath, program(folder, work)], { env }, (...all) => {
-        const [failed, printed, complaints] = all
-        resolve({ error: failed, stdout: printed, stderr: complaints })
-      }),
+      execFile(
+        'bash',
+        ['-c', command, process.execPath, program(path.join(folder, 'server'), work)],
+        { env },
+        (failed, printed, complaints) => resolve({ error: failed, stdout: printed, stderr: complaints }),
+      ),
   )
   if ((error as { code?: unknown } | null)?.code === ownFault)
     throw new Error(
@@ -64,46 +81,91 @@ async function run(folder: string, work: string, options: Options = {}): Promise
     expected: `That a cache handler may extend Next's FileSystemCache, with its own "fs" (${stderr})`,
     otherwise: 'Correct lib/next/pageCache.server.ts, or remove departure 4 from next.config.js.',
   })
-  return stdout
+  return stdout.trim()
 }
 
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'goodline-pages-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-const reads = (path: string) => `console.log((await cache.get('${path}', context))?.value.html);`
-const read = reads('/faq')
+const reads = 'console.log(await read());'
 
 test('a page that is written in part leaves the one before', async () => {
-  await run(folder, `await write('<p>before</p>')`)
-  const large = `'<p>' + 'x'.repeat(200_000) + '</p>'`
-  await run(folder, `process.on('SIGXFSZ', () => {}); await write(${large}).catch(() => {})`, {
-    maxKilobytes: 64,
-  })
-  const next = `${read} await write('<p>after</p>'); ${read}`
-  expect(await run(folder, next)).toBe('<p>before</p>\n<p>after</p>\n')
+  await run(`await write('before')`)
+  const large = `await write('x'.repeat(200_000)).catch(() => {})`
+  await run(`process.on('SIGXFSZ', () => {}); ${large}`, { maxKilobytes: 64 })
+  expect(await run(`${reads} await write('after'); ${reads}`)).toBe('before\nafter')
 })
 
-testWith('redis-server')('with Redis, a replica serves the page that another one generated', async () => {
+describe('with Redis', () => {
+  const test = testWith('redis-server')
   const processes = new Processes(process.cwd())
-  const port = await freePort()
-  const buildOf = (replica: string) => {
-    const build = path.join(folder, replica)
-    mkdirSync(path.join(build, 'server'), { recursive: true })
-    writeFileSync(path.join(build, 'BUILD_ID'), 'one')
-    return path.join(build, 'server')
-  }
-  const replica = (name: string, work: string) =>
-    run(buildOf(name), work, { redisUrl: `redis://127.0.0.1:${port}` })
-  try {
-    await startRedis(processes, port)
-    await replica('first', `await cache.get('/shared', context); await write('<p>shared</p>', '/shared')`)
-    expect(await replica('second', reads('/shared'))).toBe('<p>shared</p>\n')
-    await processes.clear()
-    expect(await replica('second', reads('/shared'))).toBe('<p>shared</p>\n')
-  } finally {
-    await processes.clear()
-  }
+  let redis: Child
+  let redisUrl = ''
+
+  beforeEach(async () => {
+    const port = await freePort()
+    redisUrl = `redis://127.0.0.1:${port}`
+    if (test !== globalThis.test.skip) redis = await startRedis(processes, port)
+  })
+  afterEach(() => processes.clear())
+
+  const onReplica = (replica: string, work: string, options: Options = {}) =>
+    run(work, { redisUrl, replica, ...options })
+
+  test('a replica serves the page of another one, of its own build', async () => {
+    await onReplica('first', `await write('shared')`)
+    expect(await onReplica('second', reads)).toBe('shared')
+    expect(await onReplica('third', reads, { build: 'two' })).toBe('nothing')
+  })
+
+  test('a 404 replaces a page on each replica, and fills nothing', async () => {
+    await onReplica('first', `await write('shared')`)
+    await onReplica('second', `await set('/faq', null); await set('/made-up', null)`)
+    expect(await onReplica('first', reads)).toBe('404')
+    const client = await createClient({ url: redisUrl }).connect()
+    expect(await client.dbSize()).toBe(1)
+    client.destroy()
+  })
+
+  test('a page from before a publish never replaces the one after', async () => {
+    const slow = `const slow = request(); await pause(2)`
+    expect(
+      await onReplica('first', `${slow}; await write('after'); await write('before', slow); ${reads}`),
+    ).toBe('after')
+  })
+
+  test.each([
+    ['killed', 'SIGKILL'],
+    ['hung', 'SIGSTOP'],
+  ])('a replica serves what it has while Redis is %s', async (_, signal) => {
+    const work = `
+      await write('shared')
+      process.kill(${redis.pid}, '${signal}')
+      await pause(50)
+      const began = performance.now()
+      for (let view = 0; view < 20; view += 1) await read()
+      await write('newer')
+      console.log(await read(), performance.now() - began < 1000)`
+    expect(await onReplica('first', work)).toBe('newer true')
+    if (redis.pid && signal === 'SIGSTOP') process.kill(redis.pid, 'SIGCONT')
+  })
+
+  test('an emptied Redis gets the page back', async () => {
+    const client = await createClient({ url: redisUrl }).connect()
+    const port = new URL(redisUrl).port
+    const flush = `
+      const { connect } = await import('node:net')
+      await new Promise((done) => connect(${port}, '127.0.0.1').end('FLUSHALL\\r\\n').on('close', done).resume())`
+    expect(await onReplica('first', `await write('shared'); ${flush}; ${reads} await pause(100)`)).toBe(
+      'shared',
+    )
+    expect(await client.dbSize()).toBe(1)
+    client.destroy()
+  })
+
+  test.each(['redis://127.0.0.1:1', 'redis://:wrong@127.0.0.1'])(
+    'the page of the build is served where Redis is %s',
+    async (url) => {
+      await run(`await write('built')`)
+      const other = url.includes('wrong') ? `${url}:${new URL(redisUrl).port}` : url
+      expect(await run(reads, { redisUrl: other })).toBe('built')
+    },
+  )
 })

@@ -1,30 +1,70 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
-import { publicEnv } from '../../site/env.ts'
-import { onPublish } from '../publish/publishMarks.server.ts'
-import { cacheFolder, processWide } from '../../util/process.server.ts'
+import { processWide } from '../../util/process.server.ts'
 import { revalidateSeconds } from '../../util/revalidate.server.ts'
-import { StaleCache } from '../../util/staleCache.server.ts'
+import { withTimeout } from '../../util/withTimeout.ts'
 
-const folderName = createHash('sha256').update(JSON.stringify(publicEnv.sanity)).digest('hex')
+/** The last good results that many requests need, such as the list of redirects. In memory. */
 
-/** Results needed at many requests: a thousand of them a second cost the lake one query. */
-export const contentCache = processWide('content cache', () => {
-  const cache = new StaleCache({
-    folder: path.join(/* turbopackIgnore: true */ cacheFolder, 'content', folderName.slice(0, 16)),
-  })
-  // A file may be from before a publish that this process was not told of.
-  cache.expire()
-  // Another replica got the webhook call.
-  onPublish(() => cache.expire())
-  return cache
-})
-
-/** No webhook call reaches a developer's site. */
-const hearsOfPublishes = process.env.NODE_ENV !== 'development'
+type LoadOptions = {
+  /** Milliseconds without another load. */
+  freshFor?: number
+  /** Milliseconds to wait while there is a stale value. */
+  waitFor?: number
+  /** False where a stale value would be wrong. */
+  allowStale?: boolean
+}
 
 /** Milliseconds for which one result serves all requests, unless something is published. */
-export const freshFor = hearsOfPublishes ? revalidateSeconds * 1000 : 1000
+export const freshFor = maxAge()
+
+/** No webhook call reaches a developer's site, and one of several replicas gets it. */
+function maxAge(): number {
+  if (process.env.NODE_ENV === 'development') return 1000
+  return process.env.REDIS_URL ? 10_000 : revalidateSeconds * 1000
+}
 
 /** Milliseconds to wait for the lake while there is a stale result. */
 export const waitFor = 2000
+
+const { known, loading } = processWide('content cache', () => ({
+  known: new Map<string, { value: unknown; at: number }>(),
+  loading: new Map<string, Promise<unknown>>(),
+}))
+
+export const contentCache = {
+  /** A fresh value from `source`, else the last one. @throws what `source` throws */
+  async load<Value>(
+    name: string,
+    source: () => Promise<Value>,
+    { freshFor = 0, waitFor = Infinity, allowStale = true }: LoadOptions = {},
+  ): Promise<Value> {
+    const last = known.get(name) as { value: Value; at: number } | undefined
+    if (last && Date.now() - last.at < freshFor) return last.value
+    const load = (loading.get(name) ?? start(name, source)) as Promise<Value>
+    if (!last || !allowStale) return load
+    try {
+      return await (waitFor === Infinity ? load : withTimeout(load, waitFor, `Loading ${name}`))
+    } catch (error) {
+      console.warn(`[cache] The last ${name} is served: ${error instanceof Error ? error.message : error}`)
+      return last.value
+    }
+  },
+
+  /** Makes every value stale. */
+  expire(): void {
+    loading.clear()
+    for (const last of known.values()) last.at = -Infinity
+  },
+}
+
+function start(name: string, source: () => Promise<unknown>): Promise<unknown> {
+  const at = Date.now()
+  const load: Promise<unknown> = source().then((value) => {
+    // Not one from before a publish.
+    if (loading.get(name) === load) known.set(name, { value, at })
+    return value
+  })
+  loading.set(name, load)
+  const end = () => loading.get(name) === load && loading.delete(name)
+  load.then(end, end)
+  return load
+}

@@ -1,10 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { answering, holding, lakeThat, pointSiteAt, stopLakes } from '../../../fixtures/fakeLake.ts'
 import { landingPageFrom } from '../../../fixtures/examples.ts'
-import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
-scratchFolderPerTest()
 afterEach(stopLakes)
 
 /** `headlineOf` of a site that was just started with this lake. */

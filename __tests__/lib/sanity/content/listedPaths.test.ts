@@ -1,12 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { answering, holding, lakeThat, pointSiteAt, stopLakes } from '../../../fixtures/fakeLake.ts'
 import { sitePages } from '../../../../lib/site/pages.ts'
-import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { edited, lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 const everyPath = sitePages.map(({ path }) => path as string).filter((path) => path !== '/search-all-jobs')
 
-scratchFolderPerTest()
 afterEach(stopLakes)
 
 /** The listed paths of a site that was just started with this lake. */

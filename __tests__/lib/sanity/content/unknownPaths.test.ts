@@ -1,12 +1,10 @@
 import { holding, lakeThat, pointSiteAt, stopLakes } from '../../../fixtures/fakeLake.ts'
-import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
 /** What a scanner costs the content lake, which counts requests. */
 
 jest.mock('../../../../lib/blog/recent.server.ts', () => ({ getSitemapPosts: async () => [] }))
 
-scratchFolderPerTest()
 afterEach(() => {
   stopLakes()
   jest.restoreAllMocks()

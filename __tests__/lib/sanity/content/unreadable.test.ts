@@ -1,6 +1,5 @@
 import { landingPageFrom } from '../../../fixtures/examples.ts'
 import { holding, lakeThat, stopLakes, pointSiteAt } from '../../../fixtures/fakeLake.ts'
-import { scratchFolderPerTest } from '../../../fixtures/scratchFolder.ts'
 import { pageIds } from '../../../../lib/site/pages.ts'
 import { lakeDocuments, type LakeDocument } from '../../../fixtures/seedContent.ts'
 
@@ -15,7 +14,6 @@ const everything: LakeDocument[] = [
 ]
 
 let visible: readonly LakeDocument[]
-scratchFolderPerTest()
 let warn: jest.SpyInstance
 
 beforeEach(async () => {
