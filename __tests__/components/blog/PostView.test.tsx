@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { PostView } from '../../../components/blog/PostView.tsx'
 import { articlePost } from '../../fixtures/article.ts'
 import { homePosts } from '../../fixtures/home.ts'
@@ -53,16 +52,6 @@ test('a post links to the blog on home and to related articles', () => {
   expect(related.map((link) => link.getAttribute('href'))).toEqual(
     homePosts.slice(1, 4).map(({ id }) => `/blog/${id}`),
   )
-})
-
-test('Share passes title, description and URL of the page to the device', async () => {
-  const share = jest.fn().mockResolvedValue(undefined)
-  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
-  render(<PostView state={loaded()} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
-  expect(share.mock.calls).toEqual([
-    [{ title: articlePost.title, text: articlePost.description, url: window.location.href }],
-  ])
 })
 
 test('what a post does not have is left out', () => {

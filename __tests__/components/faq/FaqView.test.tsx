@@ -27,13 +27,6 @@ test('the FAQ leads to the contact page beside the questions', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us')
 })
 
-test('a question without a hash gets one from its words', async () => {
-  await show((document) => {
-    if (document._type === 'faqItem') delete document.slug
-  })
-  expect(document.getElementById('do-you-offer-a-guarantee')).toHaveTextContent('90-day')
-})
-
 test('a question without words or without an answer is left out', async () => {
   const change: Change = (document) => {
     if (document._id === 'faqItem-guarantee') document.question = ' '

@@ -39,35 +39,6 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-test('a page without a document shows its headline and no empty sections', async () => {
-  const { container } = await show((document) => (document._type === 'homePage' ? null : undefined))
-  expect(headingsOf(1)).toEqual(['Call Center Staffing Made Simple'])
-  // The blog has a heading of its own.
-  expect(container.querySelectorAll('section')).toHaveLength(2)
-})
-
-test('a section whose list is emptied is left out', async () => {
-  await show((document) => {
-    if (document._type !== 'homePage') return document
-    const { steps, roleCards, stats, reasons } = document as Record<string, Record<string, unknown>>
-    return {
-      ...document,
-      steps: { ...steps, items: [] },
-      roleCards: { ...roleCards, cards: [] },
-      stats: { ...stats, items: [] },
-      reasons: { ...reasons, items: [] },
-    }
-  })
-  for (const gone of [
-    'Three steps from first call to first day',
-    'People for every seat on the floor',
-    'Reasons to choose a Goodline team',
-  ]) {
-    expect(screen.queryByRole('heading', { name: gone })).not.toBeInTheDocument()
-  }
-  expect(screen.queryByLabelText('Goodline in numbers')).not.toBeInTheDocument()
-})
-
 test('a section that an editor hides is left out', async () => {
   await show((document) => {
     if (document._type !== 'homePage') return document

@@ -101,11 +101,3 @@ test('a number does not move with reduced motion', () => {
   pass(100)
   expect(moving()).toBeUndefined()
 })
-
-test('a number ends at once when an editor gives it no time', () => {
-  render(<StatCounter value={830} suffix="+" seconds={0} />)
-  report(below)
-  report(inView)
-  pass(50)
-  expect(moving()).toBeUndefined()
-})

@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Closing } from '../../../components/sections/Closing.tsx'
-import { RoleCards } from '../../../components/sections/RoleCards.tsx'
-import { Stats } from '../../../components/sections/Stats.tsx'
 import { Steps } from '../../../components/sections/Steps.tsx'
 import { Training } from '../../../components/sections/Training.tsx'
 import { emptySettings } from '../../fixtures/emptyContent.ts'
 
-/** Lists as short and as long as an editor may make them, and items with holes in them. */
+/** Lists as short and as long as an editor may make them. */
 
 const list = <Item extends object>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => ({ _key: `item-${index}`, ...item(index) }))
@@ -58,34 +55,4 @@ describe.each([1, 2, 8])('with %d items', (count) => {
     render(<Training section={{ ...opening, images: list(count, picture) }} content={content} />)
     expect(screen.getAllByRole('img')).toHaveLength(Math.min(count, 3))
   })
-})
-
-test('a number that an editor has not filled in is left out', () => {
-  const items = [
-    { _key: 'a', value: null, suffix: '+', label: 'unknown', seconds: 2 },
-    { _key: 'b', value: 0, suffix: null, label: 'complaints', seconds: 2 },
-  ]
-  render(<Stats section={{ label: 'Numbers', items }} content={content} />)
-  expect(screen.queryByText('unknown')).not.toBeInTheDocument()
-  expect(screen.getByText('0')).toBeVisible()
-})
-
-test('a card without text or colour stays, with the default background', () => {
-  const empty = { _key: 'a', heading: null, text: null, ground: null, image: null }
-  render(<RoleCards section={{ ...opening, cards: [empty] }} content={content} />)
-  const shown = screen.getByRole('article')
-  expect(shown.style.getPropertyValue('--background')).toBe('var(--blush)')
-  expect(shown).toHaveTextContent('')
-})
-
-test('the training section needs no images', () => {
-  render(<Training section={{ ...opening, images: [] }} content={content} />)
-  expect(screen.getByRole('heading', { name: 'Heading' })).toBeVisible()
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
-})
-
-test('a closing call is not there without a heading', () => {
-  const action = { label: 'Get Started Today', href: '/contact-us' }
-  const { container } = render(<Closing section={{ heading: null, text: 'Text', action }} />)
-  expect(container).toBeEmptyDOMElement()
 })

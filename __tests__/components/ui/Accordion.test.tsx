@@ -11,20 +11,7 @@ const items = [
   { anchor: 'é', title: 'Et en français?', content: <p>Bien sûr.</p> },
 ]
 
-/** What the browser tells of boxes; jsdom lays nothing out. */
-const measures: (() => void)[] = []
-class FakeResizeObserver {
-  constructor(callback: ResizeObserverCallback) {
-    measures.push(() => callback([], this))
-  }
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  measures.length = 0
-  window.ResizeObserver = FakeResizeObserver
   Element.prototype.scrollIntoView = jest.fn()
   window.location.hash = ''
 })
@@ -96,20 +83,6 @@ test.each(['#nothing', '#100%', '#outside', ''])('the accordion leaves all close
     </>,
   )
   expect(document.querySelectorAll('details[open]')).toHaveLength(0)
-})
-
-test('the keyboard reaches an answer only while it scrolls', () => {
-  render(<Accordion items={items} />)
-  const panel = document.getElementById('guarantee')
-  if (!panel) throw new Error('The panel is missing.')
-  const height = jest.spyOn(panel, 'scrollHeight', 'get').mockReturnValue(900)
-  jest.spyOn(panel, 'clientHeight', 'get').mockReturnValue(384)
-  act(() => measures.forEach((measure) => measure()))
-  expect(panel).toHaveAttribute('tabindex', '0')
-  expect(panel).toHaveAccessibleName('Do you offer a guarantee?')
-  height.mockReturnValue(384)
-  act(() => measures.forEach((measure) => measure()))
-  expect(panel).not.toHaveAttribute('tabindex')
 })
 
 test('the accordion takes the heading level that its place asks for', () => {
