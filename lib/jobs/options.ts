@@ -1,4 +1,5 @@
 import { jobCategories } from '../site/jobCategories.ts'
+import { foldText } from '../util/cleanLine.ts'
 
 /** The choices of the job search form. docs/specification.md#job-list. */
 
@@ -35,9 +36,17 @@ export type JobCategory = (typeof jobCategories)[number]['value']
 const locationLabels = new Map<string, LocationLabel>(locations.map(({ value, label }) => [value, label]))
 const categoryLabels = new Map<string, string>(jobCategories.map(({ value, label }) => [value, label]))
 
-/** True for a location on offer. */
-export const isLocationKey = (value: string): value is LocationKey => locationLabels.has(value)
-export const isJobCategory = (value: string): value is JobCategory => categoryLabels.has(value)
+/** Finds a choice by its value or label as links spell it: `West+Palm+Beach`, `Full-Time`. */
+function finderOf<Value extends string>(choices: readonly { value: Value; label: string }[]) {
+  const plain = (text: string) => foldText(text).replace(/[^A-Z\d]/g, '')
+  const values = new Map(
+    choices.flatMap(({ value, label }) => [value, label].map((text) => [plain(text), value] as const)),
+  )
+  return (text: string): Value | undefined => values.get(plain(text))
+}
+
+export const findLocation = finderOf<LocationKey>(locations)
+export const findJobCategory = finderOf<JobCategory>(jobCategories)
 
 /** City and state, such as Miami, FL. */
 export const locationLabel = (key: LocationKey): string => locationLabels.get(key) ?? key

@@ -1,5 +1,5 @@
 import { cleanLine } from '../util/cleanLine.ts'
-import { isJobCategory, isLocationKey } from './options.ts'
+import { findJobCategory, findLocation } from './options.ts'
 import type { JobCriteria } from './search.ts'
 
 /** A search as its URL holds it: `?jobtitle=&location=&jobcategory=&page=`. `page` starts at 1. */
@@ -13,12 +13,12 @@ const maxTitleLength = 100
 /** Reads criteria from form values or a query; what is empty or unknown is ignored. */
 export function readCriteria(fields: LooseFields): JobCriteria {
   const jobtitle = readTitle(firstText(fields.jobtitle))
-  const location = firstText(fields.location)
-  const jobcategory = firstText(fields.jobcategory)
+  const location = findLocation(firstText(fields.location))
+  const jobcategory = findJobCategory(firstText(fields.jobcategory))
   return {
     ...(jobtitle && { jobtitle }),
-    ...(isLocationKey(location) && { location }),
-    ...(isJobCategory(jobcategory) && { jobcategory }),
+    ...(location && { location }),
+    ...(jobcategory && { jobcategory }),
   }
 }
 
