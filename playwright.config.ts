@@ -19,8 +19,8 @@ Object.assign(process.env, env, own, { BASE_URL: baseURL })
 
 /** Files of `npm test`; `npm run test:all` runs the others. */
 const quick = [
-  'visitor/{blog,budgets,contact,headers,jobs,menu,pages,topBar}.spec.ts',
-  'editor/{editing,preview}.spec.ts',
+  'visitor/{blog,budgets,contact,everyPage,headers,jobs,menu,topBar}.spec.ts',
+  'editor/publish.spec.ts',
 ].map((files) => `**/${files}`)
 
 const launchOptions = { executablePath: findChromium(), args: ['--disable-gpu'] }

@@ -42,9 +42,12 @@ test.each(documents)('%s names only commands and files that exist', (file) => {
   const linked = found(text, /\]\(([^)#\s]+)(?:#[^)]*)?\)/g)
     .filter((target) => !/^\w+:/.test(target))
     .map((target) => path.join(path.dirname(file), target))
-  const named = codeIn(text).filter((code) =>
-    /^(?:pages|components|lib|styles|sanity|local|deploy|docs|__tests__)\/[^\s:*]+$/.test(code),
-  )
+  const named = codeIn(text)
+    .filter((code) =>
+      /^(?:pages|components|lib|styles|sanity|local|deploy|docs|__tests__)\/[^\s:*]+$/.test(code),
+    )
+    // The table of reliability names tests.
+    .map((code) => (file === 'docs/reliability.md' ? path.join('__tests__', code) : code))
   const missing = [...linked, ...named].filter(
     (target) => !existsSync(target) && !target.startsWith('local/.data'),
   )

@@ -12,6 +12,7 @@ import {
   type AssetNamespace,
 } from 'local-content-lake'
 import { environmentOf, localSetup, root } from './stack/environment.ts'
+import { forgetBuild } from './stack/site.ts'
 
 /** Commands for local content. The lake must be stopped: its data folder has one owner. */
 const usage = `Usage:
@@ -49,6 +50,7 @@ async function loadSeed(store: Store, namespace: AssetNamespace): Promise<void> 
 
 function reset(): Promise<string> {
   Store.erase(dataDir)
+  forgetBuild()
   return withStore(
     async (store) => `The content is the seed again: ${store.index.size} documents and assets.`,
   )
@@ -61,6 +63,7 @@ async function exportTo(file: string): Promise<string> {
 
 async function importFrom(file: string): Promise<string> {
   const documents = await withStore((store, namespace) => importArchive(store, namespace, file))
+  forgetBuild()
   return `Loaded ${documents} documents from ${file}.`
 }
 

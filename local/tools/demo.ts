@@ -1,4 +1,5 @@
-import { say, startSite, welcome, withBackends } from './stack/run.ts'
+import { say, welcome, withBackends } from './stack/run.ts'
+import { startSite } from './stack/site.ts'
 
 /** `npm run demo`: the production build of site and Studio, with local back ends. */
 

@@ -1,10 +1,13 @@
 import { say, welcome, withBackends } from './stack/run.ts'
+import { forgetBuild } from './stack/site.ts'
 
 /** `npm run dev`: site and Studio with hot reload, at the same URLs as `npm run demo`. */
 
 await withBackends({ mode: 'development', ports: ['site', 'studioServer'] }, async (run) => {
   const { processes, setup } = run
   const { site, studioServer } = setup.ports
+  // A publish reaches no page of the last build.
+  forgetBuild()
   const onOutput = (chunk: string) => void process.stdout.write(chunk)
   await Promise.all([
     processes.serve({

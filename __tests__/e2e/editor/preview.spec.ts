@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { NextRouter } from 'next/router'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
@@ -8,14 +6,6 @@ import { discardDrafts, draftHeadline, openPreview, previewLink, walkPreview } f
 import { openDocument, openStudio, test } from '../support/studio.ts'
 import { makeAgain, previewKeys } from '../support/visit.ts'
 import { visitorFiles } from '../support/visitorFiles.ts'
-
-const require = createRequire(path.resolve('package.json'))
-const { createSigner } = require('next/dist/compiled/fast-jwt') as {
-  createSigner: (options: object) => (payload: object) => string
-}
-const { encryptWithSecret } = require('next/dist/server/crypto-utils.js') as {
-  encryptWithSecret: (secret: Buffer, data: string) => string
-}
 
 /** Zero-width characters in a row, in which click-to-edit hides its data. */
 const invisibleMark = /[\u200b-\u200d\u2060\ufeff]{4}/
@@ -100,21 +90,6 @@ test('the session constant of a build regenerates no page', async ({ baseURL }) 
   await regenerated('')
   for (const cookie of ['', `__prerender_bypass=${previewModeId}`])
     expect(await regenerated(cookie)).toMatch(/HIT|STALE/)
-})
-
-test('the keys of a build forge no editor’s cookie', async ({ baseURL }) => {
-  await draftHeadline('Not for who has an image')
-  const { previewModeId, previewModeSigningKey = '', previewModeEncryptionKey = '' } = previewKeys()
-  const until = Date.now() + 3_600_000
-  for (const data of [{ perspective: 'drafts' }, { perspective: 'drafts', until, signature: 'x' }]) {
-    const encrypted = encryptWithSecret(Buffer.from(previewModeEncryptionKey), JSON.stringify(data))
-    const token = createSigner({ key: previewModeSigningKey, algorithm: 'HS256' })({ data: encrypted })
-    const cookie = `__prerender_bypass=${previewModeId}; __next_preview_data=${token}`
-    const response = await fetch(new URL('/about-us', baseURL), { headers: { cookie } })
-    // Next took the cookie for its own: the response is of draft mode.
-    expect(response.headers.get('cache-control')).toContain('no-store')
-    expect(await response.text()).not.toContain('Not for who has an image')
-  }
 })
 
 test('the session cookie alone shows no drafts', async ({ baseURL }) => {

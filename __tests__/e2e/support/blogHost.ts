@@ -50,7 +50,7 @@ export async function withPosts(
  */
 export async function openBlogWithoutPosts(
   page: Page,
-  open: () => Promise<void> = () => openHydrated(page, '/about-us'),
+  open: () => Promise<unknown> = () => openHydrated(page, '/about-us'),
 ): Promise<void> {
   await page.route('**/_next/data/**/blog.json*', async (route) => {
     // The router also looks, with HEAD, whether what it has is still good.

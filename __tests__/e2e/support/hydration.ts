@@ -8,8 +8,9 @@ export const hydrated = (page: Page) =>
  * Opens a page and waits until it is hydrated: for tests that change its HTML, or need the router.
  */
 export async function openHydrated(page: Page, path: string) {
-  await page.goto(path)
+  const response = await page.goto(path)
   await hydrated(page)
+  return response
 }
 
 /** Holds every script back until the returned function is called, as a slow line does. */

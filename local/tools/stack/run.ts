@@ -88,31 +88,11 @@ export async function withBackends(options: RunOptions, work: (run: Run) => Prom
 }
 
 /** Says what is done, and how long it took. */
-async function step(what: string, work: () => Promise<unknown>): Promise<void> {
+export async function step(what: string, work: () => Promise<unknown>): Promise<void> {
   const begun = performance.now()
   say(`${what} ...`)
   await work()
   say(`${what}: done in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-}
-
-/** Prints a warning or error of the site, which names its part, as in `site: [blog] ...`. */
-const sayOfSite = (line: string): void => say(`site: ${line}`)
-
-/** Builds Studio and site, and starts the site as `npm start` does. */
-export async function startSite({ processes, setup: { env, ports } }: Run): Promise<void> {
-  const build = (name: string, ...command: string[]) =>
-    step(name, () => processes.run({ name, command, env, onErrorLine: sayOfSite }))
-  await build('Building the Studio', 'node', 'sanity/build.ts')
-  await build('Building the site', 'next', 'build')
-  const address = ['--port', String(ports.site), '--hostname', env.HOST ?? '']
-  await processes.serve({
-    name: 'Site',
-    command: ['next', 'start', '--keepAliveTimeout', '75000', ...address],
-    env,
-    ready: /Ready in/,
-    onErrorLine: sayOfSite,
-    onEnd: () => say('The site ended unexpectedly. Press Ctrl-C and start again.'),
-  })
 }
 
 /** The URLs, and what to try first. */

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, lookThrough, openQuestions, overflow } from '../support/accessible.ts'
+import { openHydrated } from '../support/hydration.ts'
+import { missing, pages } from '../support/places.ts'
+
+/** Every page of the page table, an article, and paths without a page, on a phone and a wide screen. */
+
+const missingPost = '/blog/no-such-post'
+
+/** What the page complains of from now on, and the hosts that it calls. */
+function heard(page: Page) {
+  const complaints: string[] = []
+  const hosts = new Set<string>()
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http')) hosts.add(host)
+  })
+  return { complaints, hosts }
+}
+
+for (const path of [...pages, missingPost])
+  test(`${path} hydrates, logs nothing, passes axe and fits`, async ({ page, baseURL }) => {
+    const isMissing = [missing, missingPost].includes(path)
+    // A colour on its way to another is none that the design chose.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { complaints, hosts } = heard(page)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const response = await openHydrated(page, path)
+      expect(response?.status()).toBe(isMissing ? 404 : 200)
+      await lookThrough(page)
+      await openQuestions(page)
+      await expectAccessible(page)
+      expect(await overflow(page)).toBe(0)
+    }
+    // The browser itself notes a document that was not found.
+    expect(complaints.filter((text) => !isMissing || !text.includes('404'))).toEqual([])
+    expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
+  })
