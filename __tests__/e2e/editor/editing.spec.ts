@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
 import { discardDrafts } from '../support/previewing.ts'
 import { openDocument, publish, test } from '../support/studio.ts'
-import { shows, textOf } from '../support/visit.ts'
+import { shows } from '../support/visit.ts'
 
 test.afterEach(discardDrafts)
 

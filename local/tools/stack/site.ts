@@ -43,7 +43,7 @@ export async function startSite({ processes, setup: { env, ports } }: Run): Prom
   await step('Starting the site', () =>
     processes.serve({
       name: 'Site',
-      command: ['next', 'start', '--keepAliveTimeout', '75000', ...address],
+      command: ['next', 'start', ...address],
       env,
       ready: /Ready in/,
       onErrorLine,
