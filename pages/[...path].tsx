@@ -21,7 +21,7 @@ export default function Landing(content: LandingPage) {
   return (
     <>
       <PageHead
-        content={{ settings, page: { seo: ownWords(page.seo, hero), hero }, draft }}
+        content={{ settings, page: { seo: ownWords(page.seo, hero) }, draft }}
         path={`/${page.slug}`}
       />
       <LandingView content={content} />

@@ -19,8 +19,6 @@ export const getServerSideProps = (async ({ req, res }) => {
       'User-agent: *',
       'Allow: /',
       'Disallow: /api/',
-      // For shared links.
-      'Allow: /api/social/',
       '',
       ...(publicEnv.noIndex ? [] : [`Sitemap: ${publicEnv.siteUrl}/sitemap.xml`, '']),
     ].join('\n'),

@@ -58,14 +58,13 @@ test('a programming error is thrown, not sent as 503', async () => {
   await expect(answerOf(sitemap)).rejects.toThrow('a mistake')
 })
 
-test('robots.txt allows all but the API, of which only cards', async () => {
+test('robots.txt allows all but the API', async () => {
   const { type, body } = await answerOf(robots)
   expect(type).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',
     'Disallow: /api/',
-    'Allow: /api/social/',
     '',
     'Sitemap: https://goodline.example/sitemap.xml',
     '',

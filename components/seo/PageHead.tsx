@@ -1,6 +1,5 @@
 import { publicEnv } from '../../lib/site/env.ts'
 import { routes } from '../../lib/site/pages.ts'
-import { cardSize, cardSrc } from '../../lib/site/shareCard.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { breadcrumbs, graph, organization, webSite, type Thing } from '../../lib/seo/structuredData.ts'
 import { JsonLd } from './JsonLd.tsx'
@@ -9,7 +8,7 @@ import { Seo } from './Seo.tsx'
 type Props = {
   content: {
     settings: SiteSettings
-    page: { seo: SiteSettings['seo']; hero?: { heading: string | null } | null }
+    page: { seo: SiteSettings['seo'] }
     draft?: unknown
   }
   /** Of the canonical URL; a 404 page has none. */
@@ -26,23 +25,9 @@ export function PageHead({ content, path, things }: Props) {
     typeof window === 'undefined' && !content.draft
       ? graph([...ownThings(path, content), ...(things?.() ?? [])])
       : undefined
-  // The texts of a draft hold stega marks.
-  const headline = !content.draft && page.hero?.heading
-  // Order: the page's image, the card with the headline, the image of the settings.
-  const card =
-    path !== undefined && headline && !page.seo?.shareImage
-      ? { src: cardSrc(path, headline), alt: headline, ...cardSize }
-      : undefined
   return (
     <>
-      <Seo
-        seo={page.seo}
-        defaults={settings.seo}
-        siteName={settings.name}
-        siteUrl={siteUrl}
-        path={path}
-        image={card}
-      />
+      <Seo seo={page.seo} defaults={settings.seo} siteName={settings.name} siteUrl={siteUrl} path={path} />
       {path !== undefined && <JsonLd data={data} />}
     </>
   )

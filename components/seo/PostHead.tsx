@@ -3,6 +3,7 @@ import type { BlogPost } from '../../lib/blog/post.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { optimizedUrl } from '../../lib/images/postImage.ts'
+import { shareSize } from '../../lib/images/shareImage.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { JsonLd } from './JsonLd.tsx'
 import { Seo } from './Seo.tsx'
@@ -38,8 +39,8 @@ export function PostHead({ post, settings }: Props) {
   )
 }
 
-/** Social networks show no SVG, and the optimizer gives them none. */
+/** The optimizer gives a client that names no format a JPEG or PNG. */
 function sharedImage({ src, alt }: BlogPost['image']) {
   const urlAt = src === null ? undefined : optimizedUrl(src)
-  return urlAt ? { src: urlAt(1200), alt } : null
+  return urlAt && { src: urlAt(shareSize.width), alt }
 }

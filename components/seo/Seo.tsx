@@ -1,11 +1,10 @@
 import Head from 'next/head'
+import { shareImageOf, siteShareImage, type ShareImage } from '../../lib/images/shareImage.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { documentTitle } from '../../lib/site/pages.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 
 type PageSeo = NonNullable<SiteSettings['seo']>
-
-type ShareImage = { src: string; width?: number; height?: number; alt?: string }
 
 type Props = {
   seo: Partial<PageSeo> | null | undefined
@@ -17,7 +16,7 @@ type Props = {
   /** Of the canonical URL; a 404 page has none. */
   path?: string
   /** Overrides the images of `seo` and `defaults`. */
-  image?: ShareImage | null
+  image?: ShareImage | undefined
   type?: 'website' | 'article'
 }
 
@@ -26,9 +25,8 @@ export function Seo({ seo, defaults, siteName, siteUrl, path, image, type = 'web
   const title = seo?.title || defaults?.title
   const description = seo?.description || defaults?.description
   const url = path === undefined ? undefined : `${siteUrl}${path}`
-  const shareImage = [image, seo?.shareImage, defaults?.shareImage].find(
-    (found) => found && isFetchable(found.src),
-  )
+  const shared =
+    image ?? shareImageOf(seo?.shareImage) ?? shareImageOf(defaults?.shareImage) ?? siteShareImage
   return (
     <Head>
       <title>{documentTitle(title, siteName)}</title>
@@ -40,20 +38,13 @@ export function Seo({ seo, defaults, siteName, siteUrl, path, image, type = 'web
       {siteName && <meta key="og:site_name" property="og:site_name" content={siteName} />}
       {description && <meta key="og:description" property="og:description" content={description} />}
       {url && <meta key="og:url" property="og:url" content={url} />}
-      {shareImage && <meta key="og:image" property="og:image" content={absolute(shareImage.src, siteUrl)} />}
-      {!!shareImage?.width && (
-        <meta key="og:image:width" property="og:image:width" content={String(shareImage.width)} />
+      <meta key="og:image" property="og:image" content={new URL(shared.src, siteUrl).href} />
+      {shared.width && <meta key="og:image:width" property="og:image:width" content={`${shared.width}`} />}
+      {shared.height && (
+        <meta key="og:image:height" property="og:image:height" content={`${shared.height}`} />
       )}
-      {!!shareImage?.height && (
-        <meta key="og:image:height" property="og:image:height" content={String(shareImage.height)} />
-      )}
-      {shareImage?.alt && <meta key="og:image:alt" property="og:image:alt" content={shareImage.alt} />}
-      <meta key="twitter:card" name="twitter:card" content={shareImage ? 'summary_large_image' : 'summary'} />
+      {shared.alt && <meta key="og:image:alt" property="og:image:alt" content={shared.alt} />}
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
     </Head>
   )
 }
-
-/** Other sites cannot fetch inline images. */
-const isFetchable = (src: string): boolean => !src.startsWith('data:')
-
-const absolute = (src: string, siteUrl: string): string => (src.startsWith('/') ? `${siteUrl}${src}` : src)

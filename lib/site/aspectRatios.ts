@@ -1,5 +1,3 @@
-import { cardSize } from './shareCard.ts'
-
 /** Width by height of the boxes that images fill: for views, and the Studio's crop dialog. */
 export const aspectRatios = {
   person: 5 / 6,
@@ -19,5 +17,5 @@ export const aspectRatios = {
   heroAtTallest: 9 / 10,
   groupAtTallest: 7 / 9,
   /** A shared link. */
-  shared: cardSize.width / cardSize.height,
+  shared: 1200 / 630,
 } as const

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useFormValue, type ObjectInputProps } from 'sanity'
 import { documentTitle } from '../../lib/site/pages.ts'
 import { useFetched } from '../studioClient.ts'
-import { heroOf, ShareCard, type ShareImage } from './shareCard.tsx'
 import { border, quiet } from './styles.ts'
 
 /** The input of the search entry. */
@@ -17,7 +16,8 @@ const box: CSSProperties = {
 }
 const resultTitle: CSSProperties = { color: 'light-dark(#1a0dab, #8ab4f8)', fontSize: '1.25rem' }
 
-type SearchEntry = { title?: string; description?: string; shareImage?: ShareImage }
+type SearchEntry = { title?: string; description?: string }
+type Hero = { _type?: string; heading?: string; text?: string }
 type Result = { title: string | undefined; description: string | undefined }
 
 function SearchResult({ title, description }: Result): ReactNode {
@@ -31,19 +31,19 @@ function SearchResult({ title, description }: Result): ReactNode {
   )
 }
 
-/** Neither is found in search results, or shared. */
-const unshared: readonly unknown[] = ['siteSettings', 'notFoundPage']
+/** Neither is found in search results. */
+const unlisted: readonly unknown[] = ['siteSettings', 'notFoundPage']
 
-/** The fields below previews of the search result and of a shared link. */
+/** The fields below a preview of the search result. */
 export function SearchPreviewInput(props: ObjectInputProps): ReactNode {
-  const { title, description, shareImage }: SearchEntry = props.value ?? {}
-  const isPage = !unshared.includes(useFormValue(['_type']))
+  const { title, description }: SearchEntry = props.value ?? {}
+  const isPage = !unlisted.includes(useFormValue(['_type']))
   // The hero of a landing page stands in for what is empty.
-  const hero = heroOf(useFormValue(['sections']))
+  const sections = useFormValue(['sections']) as Hero[] | undefined
+  const hero = sections?.find(({ _type }) => _type === 'heroSection')
   return (
     <div>
       {isPage && <SearchResult title={title || hero?.heading} description={description || hero?.text} />}
-      {isPage && <ShareCard image={shareImage} />}
       {props.renderDefault(props)}
     </div>
   )

@@ -6,7 +6,13 @@ import { Seo } from '../../../components/seo/Seo.tsx'
 import { publicEnv } from '../../../lib/site/env.ts'
 import { settings } from '../layout/settings.ts'
 
-const share = { src: '/media/share.png', width: 1200, height: 630, alt: 'Two people on one line' }
+const host = 'https://cdn.sanity.io/images/p/d'
+const share = {
+  src: `${host}/a.png?w=1200&auto=format`,
+  width: 900,
+  height: 900,
+  alt: 'Two people on one line',
+}
 
 function tags(props: Partial<ComponentProps<typeof Seo>> = {}) {
   render(
@@ -42,7 +48,7 @@ test('the head describes the page, with absolute URLs', () => {
   expect(meta('og:site_name')).toBe('Goodline Staffing')
   expect(meta('og:description')).toBe('Who we are.')
   expect(meta('og:url')).toBe('https://goodline.example/about-us')
-  expect(meta('og:image')).toBe('https://goodline.example/media/share.png')
+  expect(meta('og:image')).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/p\/d\/a\.png\?fm=jpg&w=1200&h=630&/)
   expect(meta('og:image:width')).toBe('1200')
   expect(meta('og:image:height')).toBe('630')
   expect(meta('og:image:alt')).toBe('Two people on one line')
@@ -56,19 +62,19 @@ test('the head takes from the settings what the page leaves empty', () => {
   })
   expect(title).toBe('Goodline | Goodline Staffing')
   expect(meta('description')).toBe('Call-center staffing.')
-  expect(meta('og:image')).toBe('https://goodline.example/media/share.png')
+  expect(meta('og:image')).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/p\/d\/a\.png\?fm=jpg&w=1200&h=630&/)
 })
 
 test('the head prefers the image it is given', () => {
-  const { meta } = tags({ image: { src: 'https://blog.example/a.jpg' } })
-  expect(meta('og:image')).toBe('https://blog.example/a.jpg')
+  const { meta } = tags({ image: { src: '/_next/image?url=a', alt: '' } })
+  expect(meta('og:image')).toBe('https://goodline.example/_next/image?url=a')
   expect(meta('og:image:width')).toBeUndefined()
 })
 
-test('the head passes over an image without a URL', () => {
-  const { meta } = tags({ seo: { title: 'A', shareImage: { ...share, src: 'data:image/svg+xml,x' } } })
-  expect(meta('og:image')).toBeUndefined()
-  expect(meta('twitter:card')).toBe('summary')
+test('a page of a site without an image for sharing has a stock one', () => {
+  const { meta } = tags({ seo: { title: 'A', shareImage: null } })
+  expect(meta('og:image')).toBe('https://goodline.example/art/share.png')
+  expect(meta('twitter:card')).toBe('summary_large_image')
 })
 
 test('the head keeps search engines away when the page asks for it', () => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, type APIResponse } from '@playwright/test'
 import { pageIds, pages, routes } from '../../../lib/site/pages.ts'
 import { announceChange } from './announce.ts'
 import { until } from './lake.ts'
@@ -49,12 +48,3 @@ export const untilFresh = (paths: readonly string[], base: string): Promise<numb
     const answers = await Promise.all(paths.map((path) => fetch(new URL(path, base))))
     return answers.every(({ headers }) => headers.get('x-nextjs-cache') === 'HIT')
   })
-
-/** The bytes of a card for sharing. Fails when the response is none, or has another size. */
-export async function expectCard(answer: APIResponse): Promise<Buffer> {
-  expect(answer.headers()['content-type']).toBe('image/png')
-  const png = await answer.body()
-  // The header of a PNG holds its size at fixed offsets.
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-  return png
-}

@@ -52,7 +52,7 @@ test.each(routes)('the API route %s has the policy of data', (route) => {
   expect(headerAt(pathname, 'Content-Security-Policy')).toBe(dataPolicy)
 })
 
-test.each(['/', '/api', '/api/nope', '/api/draft-mode', '/api/draft-mode/nope', '/api/social'])(
+test.each(['/', '/api', '/api/nope', '/api/draft-mode', '/api/draft-mode/nope'])(
   '%s, which is a page, has the policy of pages',
   (pathname) => expect(headerAt(pathname, 'Content-Security-Policy')).toBe(pagePolicy(policy)),
 )

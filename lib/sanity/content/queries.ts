@@ -17,7 +17,7 @@ const hero = /* groq */ `{
   imageSmall ${image}
 }`
 
-/** Social networks show no SVGs: the page is then shared with its social card. */
+/** Social networks show no SVGs: the page is then shared with the image of the settings. */
 const seo = /* groq */ `{
   title,
   description,
@@ -142,13 +142,6 @@ const notFoundPageQuery = defineQuery(`{
 export const hiddenPagesQuery = defineQuery(
   `*[_type in $pageTypes && _id == _type && seo.noIndex == true]._type`,
 )
-
-export const headlinesQuery = defineQuery(`{
-  "pages": *[_type in $pageTypes && _id == _type && defined(hero.heading)]{ _id, "headline": hero.heading },
-  "landingPages": *[_type == "landingPage" && defined(slug.current)]{
-    "slug": slug.current, title, ${window}, "headline": sections[_type == "heroSection"][0].heading
-  }
-}`)
 
 /** A page built by editors. */
 const landingPage = /* groq */ `{

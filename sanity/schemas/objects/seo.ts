@@ -12,7 +12,7 @@ const hasOwnWords = (document: { _type?: string } | undefined): boolean => docum
 
 const isSettings = (document: { _type?: string } | undefined): boolean => document?._type === 'siteSettings'
 
-/** A page's entry in search results and social cards. */
+/** A page's entry in search results and where it is shared. */
 export const seo = defineType({
   name: 'seo',
   title: 'Search & sharing',
@@ -60,7 +60,7 @@ export const seo = defineType({
       name: 'shareImage',
       title: 'Picture for sharing',
       description:
-        'Shown with the link on social media, best a PNG or JPEG of 1200 by 630 pixels. A page without one has one drawn with its headline.',
+        'Shown with the link on social media, best a PNG or JPEG of 1200 by 630 pixels. A page without one has that of the site settings.',
       type: 'picture',
       options: pictureOptions({ 'A shared link': aspectRatios.shared }, sharedMediaTypes),
       validation: (rule) => rule.custom((value) => checkShared(value as PictureDraft | undefined)),

@@ -67,9 +67,8 @@ test.each(generated)('%s is not generated from a lake that shows nothing', async
   )
 })
 
-test('the sitemap and the social cards stay as they were', async () => {
+test('the sitemap stays as it was', async () => {
   const { listedPaths } = await import('../../../../lib/sanity/content/listedPaths.server.ts')
-  const { headlineOf } = await import('../../../../lib/sanity/content/headlines.server.ts')
   await show(
     everything.map((document) =>
       document._type === 'faqPage' ? { ...document, seo: { noIndex: true } } : document,
@@ -78,9 +77,7 @@ test('the sitemap and the social cards stay as they were', async () => {
   const before = await listedPaths()
   expect(before).toContain('/season')
   expect(before).not.toContain('/faq')
-  expect((await headlineOf({ page: 'jobSearchPage' })).text).toBe('Find work where you are heard')
   await show([])
   expect(await listedPaths()).toEqual(before)
-  expect((await headlineOf({ page: 'jobSearchPage' })).text).toBe('Find work where you are heard')
-  expect(warn).toHaveBeenCalledTimes(3)
+  expect(warn).toHaveBeenCalledTimes(2)
 })
