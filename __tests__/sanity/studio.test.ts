@@ -108,7 +108,31 @@ const refusesIn = (type: string, changes: [...Change, says: string, at?: string]
     says,
   ])
 
+/** A landing page with another section before a text with a name in links. */
+const named = (anchor: string, other: Section): SeedDocument =>
+  landing(([hero = {}]) => [
+    hero,
+    { ...other, _key: 'other' },
+    { ...example('textSection'), _key: 'own', anchor },
+  ])
+
+const asking = {
+  _type: 'questionsSection',
+  questions: [{ _type: 'reference', _key: 'q', _ref: 'faqItem-guarantee' }],
+}
+
 const refused: Refused[] = [
+  ...(
+    [
+      ['another section has', named('picture', example('pictureTextSection')), 'Another section'],
+      ['a question has', named('guarantee', asking), 'A question of this page'],
+    ] as const
+  ).map(([who, document, says]): Refused => [
+    `a name in links that ${who}`,
+    document,
+    'sections.own.anchor',
+    says,
+  ]),
   [
     'a landing page that ends before it begins',
     landing(undefined, { visibleFrom: '2036-03-02T13:00:00Z', visibleUntil: '2036-03-02T13:00:00Z' }),
@@ -327,7 +351,7 @@ const leftOver = changed(
   button({ kind: 'call', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
 )
 
-/** A landing page with a button to the section with this key. */
+/** A landing page with a button to the section with this fragment. */
 const toOwnSection = (section: string) =>
   own('pictureTextSection', { action: button({ kind: 'page', page: '#', section }) })
 
@@ -376,7 +400,7 @@ const accepted: [what: string, document: SeedDocument][] = [
     own('contactFormSection', { thanksPage: { page: '/faq' }, recipient: 'Night' }),
   ],
   ['a form whose thank-you page was cleared', own('contactFormSection', { thanksPage: {} })],
-  ['a link to a section of its own page', toOwnSection('own')],
+  ['a link to a section of its own page', toOwnSection('picture')],
   [
     'a logo without a name',
     own('logosSection', { logos: ['a', 'b'].map((_key) => ({ ...picture, _type: 'logo', _key })) }),

@@ -1,4 +1,3 @@
-import { anchorOf, uniqueAnchors } from './anchors.ts'
 import { safeHref } from './links.ts'
 import { sections, type SectionName } from './sections.ts'
 
@@ -14,21 +13,7 @@ export type NamedSection = {
   /** The editor's own name for it. */
   anchor?: string | null
   hidden?: boolean | null
-  /** The fragments of its questions, between blanks. They go first: links to them are older. */
-  taken?: string | null
 }
-
-/**
- * The {@link NamedSection}s of a page in a query. Alike for all types, each of which TypeGen would
- * write out in every link. The hero has no name.
- */
-export const namedSections = /* groq */ `sections[_type != "heroSection"]{
-  _key,
-  "_type": array::join([_type], ""),
-  "anchor": array::join([coalesce(anchor, "")], ""),
-  "hidden": hidden == true,
-  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")
-}`
 
 /** In place of a page's path: the page with the link. */
 export const ownPage = '#'
@@ -43,38 +28,25 @@ function kindOf({ _type }: NamedSection): string | undefined {
 
 /**
  * The fragment of each section that visitors see, by its key: the editor's name for it, or the word
- * for its kind. The second of a kind is `faq-2`; hidden ones count, so that hiding renames none.
- * docs/specification.md#beyond-the-pages.
+ * for its kind. Of several only the first has it. docs/specification.md#beyond-the-pages.
  */
 export function sectionAnchors(all: readonly NamedSection[]): ReadonlyMap<string, string> {
-  const named = all.filter((section) => kindOf(section) !== undefined)
-  const own = ({ anchor }: NamedSection) => anchorOf(anchor)
-  const inOrder = [...named.filter(own), ...named.filter((section) => !own(section))]
-  const anchors = uniqueAnchors(
-    inOrder.map((section) => own(section) || kindOf(section)),
-    'section',
-    [...formIds, ...all.flatMap(({ taken }) => taken?.split(' ') ?? [])],
-  )
-  return new Map(
-    inOrder.flatMap(({ _key, hidden }, index) => (hidden ? [] : [[_key, anchors[index] ?? ''] as const])),
-  )
+  const keys = new Map<string, string>()
+  for (const section of all) {
+    const anchor = kindOf(section) && (section.anchor ?? kindOf(section))
+    if (anchor && !section.hidden && !keys.has(anchor)) keys.set(anchor, section._key)
+  }
+  return new Map([...keys].map(([anchor, key]) => [key, anchor]))
 }
 
-/** A link to a page of this site as a query has it, and perhaps to the section with a key. */
-export type PageLink = {
-  page?: string | null
-  section?: string | null
-  /** Of the landing page that the link leads to. */
-  sections?: readonly NamedSection[] | null
-}
+/** A link to a page of this site as a query has it, and perhaps to the fragment of a section. */
+export type PageLink = { page?: string | null; section?: string | null }
 
-/** A landing page whose links may lead to itself. */
-export type OwnPage = { path: string; sections: readonly NamedSection[] }
-
-/** The href of a link. Where the section is gone, it leads to the page; undefined for no target. */
-export function pageHref({ page, section, sections: others }: PageLink, own?: OwnPage): string | undefined {
-  const isOwn = page === ownPage
-  const path = isOwn ? own?.path : page
-  const anchor = section ? sectionAnchors((isOwn ? own?.sections : others) ?? []).get(section) : undefined
-  return safeHref(anchor && path ? `${path}#${anchor}` : path)
+/**
+ * The href of a link, which may lead to `own`, the path of the page that it stands on; undefined for
+ * no target. Browsers show the top of a page where the section is gone.
+ */
+export function pageHref({ page, section }: PageLink, own?: string): string | undefined {
+  const path = page === ownPage ? own : page
+  return safeHref(section && path ? `${path}#${section}` : path)
 }

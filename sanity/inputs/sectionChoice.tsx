@@ -37,7 +37,7 @@ export function SectionInput(props: StringInputProps): ReactNode {
   const choices = sectionChoices((id ? others : own) ?? [])
   return useList(
     props,
-    choices.map(({ key, title }) => ({ value: key, title })),
+    choices.map(({ anchor, title }) => ({ value: anchor, title })),
   )
 }
 

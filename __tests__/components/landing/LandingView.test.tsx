@@ -118,7 +118,8 @@ test('each section has its fragment and its background', async () => {
     'numbers butter',
     'benefits paper',
     'steps white',
-    'roles-2 blush-soft',
+    // A question has the word for its kind.
+    ' blush-soft',
     'reasons paper',
     'reviews sky',
     'faq paper',
@@ -128,7 +129,7 @@ test('each section has its fragment and its background', async () => {
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/season#form')
 })
 
-const toForm = { _type: 'action', label: 'Write to us', kind: 'page', page: '#', section: 'f' }
+const toForm = { _type: 'action', label: 'Write to us', kind: 'page', page: '#', section: 'form' }
 const form = { _type: 'contactFormSection', _key: 'f', heading: 'Write' }
 
 test('a copy of a landing page begins anew', async () => {

@@ -108,7 +108,7 @@ test('a button leads to the form, which ends on another page', async ({ page, ba
     expect(section?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
     expect(section?.y).toBeLessThan(150)
   }
-  await expect(page.locator('#text-2')).toHaveCSS('padding-top', '0px')
+  await expect(page.locator('#text + section')).toHaveCSS('padding-top', '0px')
   await expectAccessibleOnBothScreens(page)
   await sendMessage(page)
   await expect(page).toHaveURL('/faq')

@@ -1,7 +1,7 @@
 import { uniqueAnchors } from '../../site/anchors.ts'
 import { isSitePath } from '../../site/links.ts'
 import type { PageId } from '../../site/pages.ts'
-import { sectionAnchors, type NamedSection, type OwnPage } from '../../site/sectionAnchors.ts'
+import { sectionAnchors, type NamedSection } from '../../site/sectionAnchors.ts'
 import { defaultHeadings, defaultName } from './defaults.ts'
 import type { PreviewedById } from './pageTypes.ts'
 import { resolve } from './resolve.ts'
@@ -16,12 +16,13 @@ export function completePage<Id extends keyof PreviewedById>(
   inline?: ReadonlyMap<string, string>,
 ): PreviewedById[Id] {
   const { name, phone } = raw.settings
-  const own = id === 'landingPage' ? ownPageOf(raw.page) : undefined
-  const resolved = resolve(raw, { phone, ...(inline && { inline }), ...(own && { own }) })
+  const { slug } = raw.page as { slug?: string | null }
+  const resolved = resolve(raw, { phone, ...(inline && { inline }), ...(slug && { own: `/${slug}` }) })
   const complete = {
     ...resolved,
     settings: { ...resolved.settings, name: name?.trim() ? name : defaultName },
-    page: own ? anchored(resolved.page, own) : headed(resolved.page, defaultHeadings[id as PageId]),
+    page:
+      id === 'landingPage' ? anchored(resolved.page) : headed(resolved.page, defaultHeadings[id as PageId]),
     year: new Date().getUTCFullYear(),
   }
   // `pageQueries` pairs ids and queries.
@@ -29,38 +30,33 @@ export function completePage<Id extends keyof PreviewedById>(
 }
 
 type LandingParts = {
-  slug: string | null
-  names: NamedSection[] | null
   sections: (NamedSection & {
     questions?: { anchor: string | null; question: string | null }[]
     thanksPage?: { page: string | null } | null
   })[]
 }
 
-function ownPageOf(page: object): OwnPage {
-  const { slug, names } = page as LandingParts
-  return { path: `/${slug ?? ''}`, sections: names ?? [] }
-}
-
 /** The ids of a form's fields allow for one form; a draft may have a second. */
 const isNoSecondForm = ({ _type }: NamedSection, index: number, all: readonly NamedSection[]): boolean =>
   _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index
 
-/** A landing page whose sections and questions have fragments, unique on the page. */
-function anchored(page: object, own: OwnPage): object {
-  const { names: _, ...rest } = page as LandingParts
-  const anchors = sectionAnchors(own.sections)
-  const shown = rest.sections.filter(isNoSecondForm)
+/** A landing page whose sections and questions have fragments. A section leaves a question its own. */
+function anchored(page: object): object {
+  const { sections, ...rest } = page as LandingParts
+  const shown = sections.filter(isNoSecondForm)
+  const anchors = sectionAnchors(shown)
   const wishes = shown
     .flatMap(({ questions = [] }) => questions)
     .map(({ anchor, question }) => anchor ?? question)
-  const asked = uniqueAnchors(wishes, 'question', [...anchors.values()]).values()
+  const asked = uniqueAnchors(wishes, 'question')
+  const next = asked.values()
+  const free = (anchor: string | undefined) => (anchor && !asked.includes(anchor) ? anchor : null)
   return {
     ...rest,
     sections: shown.map(({ questions, thanksPage, ...section }) => ({
       ...section,
-      anchor: anchors.get(section._key) ?? null,
-      ...(questions && { questions: questions.map((each) => ({ ...each, anchor: asked.next().value })) }),
+      anchor: free(anchors.get(section._key)),
+      ...(questions && { questions: questions.map((each) => ({ ...each, anchor: next.next().value })) }),
       ...(thanksPage && { thanksPage: isSitePath(thanksPage.page ?? '') ? thanksPage : null }),
     })),
   }

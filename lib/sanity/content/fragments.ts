@@ -1,5 +1,3 @@
-import { namedSections } from '../../site/sectionAnchors.ts'
-
 /** Parts of queries that several documents share. TypeGen follows the imports. */
 
 export const file = /* groq */ `"asset": asset->{
@@ -35,14 +33,11 @@ const pagePath = /* groq */ `select(
   page
 )`
 
-const pageSections = /* groq */ `landingPage->${namedSections}`
-
 export const action = /* groq */ `{
   label,
   kind,
   "page": ${pagePath},
   section,
-  "sections": ${pageSections},
   url,
   "file": file.asset->{ url, originalFilename }
 }`
@@ -55,7 +50,7 @@ export const card = /* groq */ `{ _key, heading, text, ground, image ${image} }`
 export const richText = /* groq */ `{
   ...,
   markDefs[]{
-    ..., _type, _key, "page": ${pagePath}, section, "sections": ${pageSections}, href
+    ..., _type, _key, "page": ${pagePath}, section, href
   }
 }`
 

@@ -1,6 +1,5 @@
 import { defineQuery } from 'next-sanity'
 import type { PageId } from '../../site/pages.ts'
-import { namedSections } from '../../site/sectionAnchors.ts'
 import { action, caseStudy, image, isVisible, nextChange, question, team, window } from './fragments.ts'
 import { closing, homeSections, landingSections } from './sections.ts'
 
@@ -148,7 +147,6 @@ const landingPage = /* groq */ `{
   title,
   "slug": slug.current,
   "sections": coalesce(sections[hidden != true], [])[]${landingSections},
-  "names": ${namedSections},
   seo ${seo}
 }`
 

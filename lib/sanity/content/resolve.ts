@@ -1,7 +1,7 @@
 import { downloadHref, toMedia, type LakeImage, type Media } from '../../images/lakeImage.ts'
 import { safeWebHref } from '../../site/links.ts'
 import { telHref } from '../../site/phone.ts'
-import { pageHref, type OwnPage, type PageLink } from '../../site/sectionAnchors.ts'
+import { pageHref, type PageLink } from '../../site/sectionAnchors.ts'
 import { isObject, type Fields } from '../../util/isObject.ts'
 import type { Editable } from '../preview/editable.ts'
 import { isTextBlock, toTextBlock } from './textBlock.ts'
@@ -38,8 +38,8 @@ export type ResolveContext = {
   phone?: string | null
   /** Markup of SVGs to inline, by URL. */
   inline?: ReadonlyMap<string, string>
-  /** The landing page, for links to its own sections. */
-  own?: OwnPage
+  /** The path of the page, for links to its own sections. */
+  own?: string
 }
 
 type RawAction = PageLink & {

@@ -1,4 +1,4 @@
-import { pageHref, type OwnPage, type PageLink } from '../../site/sectionAnchors.ts'
+import { pageHref, type PageLink } from '../../site/sectionAnchors.ts'
 import { withScheme } from '../../site/typedLinks.ts'
 import type { Fields } from '../../util/isObject.ts'
 
@@ -13,15 +13,15 @@ type TextBlock = Fields & {
 export const isTextBlock = (value: Fields): value is TextBlock => 'markDefs' in value
 
 /** A block whose links have their hrefs. */
-export function toTextBlock({ markDefs, children, ...block }: TextBlock, own?: OwnPage): Fields {
+export function toTextBlock({ markDefs, children, ...block }: TextBlock, own?: string): Fields {
   const targets = markDefs ?? []
   const isLink = (mark: string) => targets.some(({ _key }) => _key === mark)
   return {
     ...block,
-    markDefs: targets.map(({ section, sections, ...target }) => ({
+    markDefs: targets.map(({ section, ...target }) => ({
       ...target,
       ...(target.href && { href: withScheme(target.href) }),
-      ...(target.page && { page: pageHref({ ...target, section, sections }, own) }),
+      ...(target.page && { page: pageHref({ ...target, section }, own) }),
     })),
     children: (children ?? []).map(({ marks = [], ...span }) => ({
       ...span,

@@ -1011,7 +1011,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: homePageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "homePage" && _id == "homePage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "homePage" && _id == "homePage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},      "benefits": select(benefits.hidden != true => benefits { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "steps": select(steps.hidden != true => steps { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "roleCards": select(roleCards.hidden != true => roleCards { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "stats": select(stats.hidden != true => stats { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } }),  "reasons": select(reasons.hidden != true => reasons { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) }),  "reviews": select(reviews.hidden != true => reviews { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } }),  "training": select(training.hidden != true => training { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } }),  "posts": select(posts.hidden != true => posts { heading, count }),  "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type HomePageQueryResult = {
   settings:
     | {
@@ -1098,13 +1098,6 @@ export type HomePageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1169,13 +1162,6 @@ export type HomePageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1231,13 +1217,6 @@ export type HomePageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1311,13 +1290,6 @@ export type HomePageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1379,13 +1351,6 @@ export type HomePageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1423,13 +1388,6 @@ export type HomePageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1478,13 +1436,6 @@ export type HomePageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1516,7 +1467,7 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: rolesPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "rolesPage" && _id == "rolesPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "rolesPage" && _id == "rolesPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    benefitsHeading,    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },    "closing": select(closing.hidden != true => closing { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }} }),    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "groups": *[_type == "roleGroup"] | order(orderRank asc) {    _id, title, line, tone, "roles": coalesce(roles, []), image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }  }}
 export type RolesPageQueryResult = {
   settings:
     | {
@@ -1603,13 +1554,6 @@ export type RolesPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1668,13 +1612,6 @@ export type RolesPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1740,13 +1677,6 @@ export type RolesPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1799,7 +1729,7 @@ export type RolesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: aboutPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "aboutPage" && _id == "aboutPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "aboutPage" && _id == "aboutPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    story { heading, "paragraphs": coalesce(paragraphs, []) },    values { heading, "items": coalesce(items, [])[]{ _key, heading, text } },    team { heading, text },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "team": *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type AboutPageQueryResult = {
   settings:
     | {
@@ -1886,13 +1816,6 @@ export type AboutPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -1952,13 +1875,6 @@ export type AboutPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -2031,13 +1947,6 @@ export type AboutPageQueryResult = {
                 | '/search-all-jobs'
                 | '#'
               section: string | null
-              sections: Array<{
-                _key: string
-                _type: string
-                anchor: string
-                hidden: boolean | false
-                taken: string
-              }> | null
               url: string | null
               file: {
                 url: string | null
@@ -2088,7 +1997,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: caseStudiesPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "caseStudiesPage" && _id == "caseStudiesPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, emptyText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} },  "caseStudies": *[_type == "caseStudy"] | order(orderRank asc) { _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }}
 export type CaseStudiesPageQueryResult = {
   settings:
     | {
@@ -2175,13 +2084,6 @@ export type CaseStudiesPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -2239,13 +2141,6 @@ export type CaseStudiesPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -2326,7 +2221,7 @@ export type CaseStudiesPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: faqPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "faqPage" && _id == "faqPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}}}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "faqPage" && _id == "faqPage"][0], {}){    hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }},    aside { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }} },    emptyText,    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  },  "items": *[_type == "faqItem"] | order(orderRank asc) {  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, href  }}}}
 export type FaqPageQueryResult = {
   settings:
     | {
@@ -2413,13 +2308,6 @@ export type FaqPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -2477,13 +2365,6 @@ export type FaqPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -2539,13 +2420,6 @@ export type FaqPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -2595,7 +2469,6 @@ export type FaqPageQueryResult = {
                 _key: string
                 page: null
                 section: null
-                sections: null
               }
             | {
                 page:
@@ -2615,13 +2488,6 @@ export type FaqPageQueryResult = {
                 section: string | null
                 _type: 'pageLink'
                 _key: string
-                sections: Array<{
-                  _key: string
-                  _type: string
-                  anchor: string
-                  hidden: boolean | false
-                  taken: string
-                }> | null
                 href: null
               }
           > | null
@@ -2635,7 +2501,7 @@ export type FaqPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: contactPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "contactPage" && _id == "contactPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "contactPage" && _id == "contactPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, labels, submitLabel, unavailableText, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type ContactPageQueryResult = {
   settings:
     | {
@@ -2722,13 +2588,6 @@ export type ContactPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -2787,13 +2646,6 @@ export type ContactPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -2860,7 +2712,7 @@ export type ContactPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: blogPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "blogPage" && _id == "blogPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "blogPage" && _id == "blogPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, listHeading, moreHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type BlogPageQueryResult = {
   settings:
     | {
@@ -2947,13 +2799,6 @@ export type BlogPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -3011,13 +2856,6 @@ export type BlogPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -3079,7 +2917,7 @@ export type BlogPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: jobSearchPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "jobSearchPage" && _id == "jobSearchPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "jobSearchPage" && _id == "jobSearchPage"][0], {}){ hero {  heading,  text,  action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }},  image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },  imageSmall { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }}, finderHeading, resultsHeading, seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })} }}
 export type JobSearchPageQueryResult = {
   settings:
     | {
@@ -3166,13 +3004,6 @@ export type JobSearchPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -3230,13 +3061,6 @@ export type JobSearchPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -3298,7 +3122,7 @@ export type JobSearchPageQueryResult = {
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: notFoundPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "notFoundPage" && _id == "notFoundPage"][0], {}){    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": coalesce(*[_type == "notFoundPage" && _id == "notFoundPage"][0], {}){    heading,    text,    image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} },    "actions": coalesce(actions, [])[]{ _key, ...{  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }} },    seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}  }}
 export type NotFoundPageQueryResult = {
   settings:
     | {
@@ -3385,13 +3209,6 @@ export type NotFoundPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -3465,13 +3282,6 @@ export type NotFoundPageQueryResult = {
                 | '/search-all-jobs'
                 | '#'
               section: string | null
-              sections: Array<{
-                _key: string
-                _type: string
-                anchor: string
-                hidden: boolean | false
-                taken: string
-              }> | null
               url: string | null
               file: {
                 url: string | null
@@ -3520,7 +3330,7 @@ export type HiddenPagesQueryResult = Array<
 
 // Source: ../lib/sanity/content/queries.ts
 // Variable: landingPageQuery
-// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "landingPage" && slug.current == $slug && (coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true)] | order(_id asc)[0]{  title,  "slug": slug.current,  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  anchor,  ground,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")}, href  }}, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{      _key, _type, "alt": coalesce(name, array::join(string::split(string::split(asset->originalFilename, ".")[0], "-"), " ")), "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}    }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks, recipient,    thanksPage { "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page) },    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  "sections": landingPage->sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  url,  "file": file.asset->{ url, originalFilename }} }},  "names": sections[_type != "heroSection"]{  _key,  "_type": array::join([_type], ""),  "anchor": array::join([coalesce(anchor, "")], ""),  "hidden": hidden == true,  "taken": array::join([coalesce(array::join(questions[defined(@->slug.current)]->slug.current, " "), "")], "")},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
+// Query: {  "settings": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0], {}){  name,  legalName,  tagline,  intro,  phone,  fax,  email,  postalAddress,  office,  officeLabel,  "social": coalesce(social, [])[]{ _key, network, url },  footerHeadings,  "menu": { "staffing": coalesce(  menuStaffing[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "insights": coalesce(  menuInsights[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []), "footer": coalesce(  footerPages[defined(page->slug.current) && (coalesce(dateTime(page->visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(page->visibleUntil) > dateTime(now()), true)]{    "label": coalesce(label, page->title),    "href": "/" + page->slug.current  },  []) },  "announcement": select((coalesce(dateTime(announcement.visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(announcement.visibleUntil) > dateTime(now()), true) => announcement{ text, ground, link {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, visibleUntil }),  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}, "nextChange": (  *[_type == "landingPage"].visibleFrom + *[_type == "landingPage"].visibleUntil  + *[_id == "siteSettings"].announcement.visibleFrom + *[_id == "siteSettings"].announcement.visibleUntil)[dateTime(@) > dateTime(now())] | order(dateTime(@) asc)[0],  "page": *[_type == "landingPage" && slug.current == $slug && (coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true)] | order(_id asc)[0]{  title,  "slug": slug.current,  "sections": coalesce(sections[hidden != true], [])[]{  _type,  _key,  anchor,  ground,  _type == "heroSection" => { ground, heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "benefitsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, "benefits": coalesce(benefits, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "stepsSection" => { heading, "items": coalesce(items, [])[]{ _key, heading, text, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "roleCardsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, "cards": coalesce(cards, [])[]{ _key, heading, text, ground, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "statsSection" => { label, "items": coalesce(items, [])[]{ _key, value, suffix, label, seconds } },  _type == "reasonsSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, "items": coalesce(items, []) },  _type == "reviewsSection" => { heading, "reviews": *[_type == "review"] | order(orderRank asc) { _id, name, quote, rating } },  _type == "trainingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, "images": coalesce(images, [])[]{ _key, ...{ _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "questionsSection" => { heading, "questions": coalesce(questions, [])[]->{  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, href  }}} },  _type == "textSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, href  }} },  _type == "pictureTextSection" => { heading, "text": coalesce(text, [])[]{  ...,  markDefs[]{    ..., _type, _key, "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page), section, href  }}, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }}, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} }, side },  _type == "videoSection" => { heading, text, url, title, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } },  _type == "logosSection" => {    heading, "logos": coalesce(logos, [])[]{      _key, _type, "alt": coalesce(name, array::join(string::split(string::split(asset->originalFilename, ".")[0], "-"), " ")), "decorative": false, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}    }  },  _type == "contactFormSection" => {    heading, text, submitLabel, thanks, recipient,    thanksPage { "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page) },    "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText  },  _type == "caseStudiesSection" => { heading, text, "caseStudies": coalesce(caseStudies, [])[]->{ _id, header, description, image { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } } },  _type == "teamSection" => {    heading, text, "people": select(count(people) > 0 => coalesce(people, [])[]->{ _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } }, *[_type == "teamMember"] | order(orderRank asc) { _id, name, position, photo { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} } })  },  _type == "postsSection" => { heading, count },  _type == "jobsSection" => { heading, text, category, linkLabel },  _type == "closingSection" => { heading, text, action {  label,  kind,  "page": select(  defined(landingPage) => landingPage->{ "path": select((coalesce(dateTime(visibleFrom) <= dateTime(now()), true) || $preview)    && coalesce(dateTime(visibleUntil) > dateTime(now()), true) => "/" + slug.current) }.path,  page),  section,  url,  "file": file.asset->{ url, originalFilename }} }},  seo {  title,  description,  noIndex,  "shareImage": select(shareImage.asset->mimeType != "image/svg+xml" => shareImage { _type, alt, decorative, crop, hotspot, "asset": asset->{  url, mimeType, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height} })}}}
 export type LandingPageQueryResult = {
   settings:
     | {
@@ -3607,13 +3417,6 @@ export type LandingPageQueryResult = {
               | '/search-all-jobs'
               | '#'
             section: string | null
-            sections: Array<{
-              _key: string
-              _type: string
-              anchor: string
-              hidden: boolean | false
-              taken: string
-            }> | null
             url: string | null
             file: {
               url: string | null
@@ -3673,13 +3476,6 @@ export type LandingPageQueryResult = {
                   | '/search-all-jobs'
                   | '#'
                 section: string | null
-                sections: Array<{
-                  _key: string
-                  _type: string
-                  anchor: string
-                  hidden: boolean | false
-                  taken: string
-                }> | null
                 url: string | null
                 file: {
                   url: string | null
@@ -3762,13 +3558,6 @@ export type LandingPageQueryResult = {
                   | '/search-all-jobs'
                   | '#'
                 section: string | null
-                sections: Array<{
-                  _key: string
-                  _type: string
-                  anchor: string
-                  hidden: boolean | false
-                  taken: string
-                }> | null
                 url: string | null
                 file: {
                   url: string | null
@@ -3826,13 +3615,6 @@ export type LandingPageQueryResult = {
                   | '/search-all-jobs'
                   | '#'
                 section: string | null
-                sections: Array<{
-                  _key: string
-                  _type: string
-                  anchor: string
-                  hidden: boolean | false
-                  taken: string
-                }> | null
                 url: string | null
                 file: {
                   url: string | null
@@ -3911,7 +3693,6 @@ export type LandingPageQueryResult = {
                           _key: string
                           page: null
                           section: null
-                          sections: null
                         }
                       | {
                           page:
@@ -3931,13 +3712,6 @@ export type LandingPageQueryResult = {
                           section: string | null
                           _type: 'pageLink'
                           _key: string
-                          sections: Array<{
-                            _key: string
-                            _type: string
-                            anchor: string
-                            hidden: boolean | false
-                            taken: string
-                          }> | null
                           href: null
                         }
                     > | null
@@ -3963,13 +3737,6 @@ export type LandingPageQueryResult = {
                   | '/search-all-jobs'
                   | '#'
                 section: string | null
-                sections: Array<{
-                  _key: string
-                  _type: string
-                  anchor: string
-                  hidden: boolean | false
-                  taken: string
-                }> | null
                 url: string | null
                 file: {
                   url: string | null
@@ -4028,7 +3795,6 @@ export type LandingPageQueryResult = {
                                 _key: string
                                 page: null
                                 section: null
-                                sections: null
                               }
                             | {
                                 page:
@@ -4048,13 +3814,6 @@ export type LandingPageQueryResult = {
                                 section: string | null
                                 _type: 'pageLink'
                                 _key: string
-                                sections: Array<{
-                                  _key: string
-                                  _type: string
-                                  anchor: string
-                                  hidden: boolean | false
-                                  taken: string
-                                }> | null
                                 href: null
                               }
                           > | null
@@ -4090,13 +3849,6 @@ export type LandingPageQueryResult = {
                   | '/search-all-jobs'
                   | '#'
                 section: string | null
-                sections: Array<{
-                  _key: string
-                  _type: string
-                  anchor: string
-                  hidden: boolean | false
-                  taken: string
-                }> | null
                 url: string | null
                 file: {
                   url: string | null
@@ -4142,13 +3894,6 @@ export type LandingPageQueryResult = {
                   | '/search-all-jobs'
                   | '#'
                 section: string | null
-                sections: Array<{
-                  _key: string
-                  _type: string
-                  anchor: string
-                  hidden: boolean | false
-                  taken: string
-                }> | null
                 url: string | null
                 file: {
                   url: string | null
@@ -4274,7 +4019,6 @@ export type LandingPageQueryResult = {
                           _key: string
                           page: null
                           section: null
-                          sections: null
                         }
                       | {
                           page:
@@ -4294,13 +4038,6 @@ export type LandingPageQueryResult = {
                           section: string | null
                           _type: 'pageLink'
                           _key: string
-                          sections: Array<{
-                            _key: string
-                            _type: string
-                            anchor: string
-                            hidden: boolean | false
-                            taken: string
-                          }> | null
                           href: null
                         }
                     > | null
@@ -4334,13 +4071,6 @@ export type LandingPageQueryResult = {
                   | '/search-all-jobs'
                   | '#'
                 section: string | null
-                sections: Array<{
-                  _key: string
-                  _type: string
-                  anchor: string
-                  hidden: boolean | false
-                  taken: string
-                }> | null
                 url: string | null
                 file: {
                   url: string | null
@@ -4390,13 +4120,6 @@ export type LandingPageQueryResult = {
               } | null
             }
         >
-    names: Array<{
-      _key: string
-      _type: string
-      anchor: string
-      hidden: boolean | false
-      taken: string
-    }> | null
     seo: {
       title: string | null
       description: string | null

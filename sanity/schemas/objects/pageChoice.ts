@@ -56,7 +56,7 @@ export function pageChoice({ applies = () => true, isOptional = false, withSecti
   const section = defineField({
     name: 'section',
     title: 'Section',
-    description: 'Where on that page the link leads. The link follows the section when it moves.',
+    description: 'Where on that page the link leads.',
     type: 'string',
     components: { input: SectionInput },
     hidden: ({ parent }: When) => !applies(parent) || !leadsToSections(draft(parent)),

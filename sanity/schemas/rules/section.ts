@@ -13,7 +13,7 @@ export type SectionWords = NamedSection & { heading?: string | null; label?: str
 
 /** The {@link SectionWords} of a page in a query. */
 const sectionWords = /* groq */ `sections[]{
-  _key, _type, anchor, hidden, heading, label, "taken": array::join(questions[]->slug.current, " ")
+  _key, _type, anchor, hidden, heading, label
 }`
 
 /** The sections of the page with `$id`. */
@@ -55,21 +55,43 @@ export function checkSectionPresent(section: string | undefined, { page, landing
   return !isOwn || Boolean(section) || 'Pick the section of this page that the link leads to.'
 }
 
-/** A warning: the section with this key has left its page, or is hidden. */
+/** A warning: no section of that page has this fragment. */
 export function checkSection(section: string, all: readonly NamedSection[] | undefined): Verdict {
   return (
     !all ||
-    sectionAnchors(all).has(section) ||
+    [...sectionAnchors(all).values()].includes(section) ||
     'The section that this led to is gone or hidden. Pick another one: until then, the link leads to the top of the page.'
   )
 }
 
+type Questioning = NamedSection & { questions?: readonly { _ref?: string }[] }
+
+/** The fragments of the questions on the page with these sections. */
+export async function askQuestions(
+  all: readonly Questioning[],
+  context: ValidationContext,
+): Promise<string[]> {
+  const ids = all.flatMap(({ questions = [] }) => questions.flatMap(({ _ref }) => _ref ?? []))
+  if (ids.length === 0) return []
+  const client = context.getClient({ apiVersion: publicEnv.sanity.apiVersion })
+  return client.fetch<string[]>('*[_id in $ids && defined(slug.current)].slug.current', { ids })
+}
+
 /** An editor's name for a section: a slug, on this page only once, and no id of the page itself. */
-export function checkAnchor(anchor: string | undefined, key: string, all: readonly NamedSection[]): Verdict {
+export function checkAnchor(
+  anchor: string | undefined,
+  key: string,
+  all: readonly NamedSection[],
+  questions: readonly string[] = [],
+): Verdict {
   if (!anchor) return true
   if (!isSlug(anchor)) return 'Use only lower-case letters, digits and single hyphens, such as prices.'
   if (uniqueAnchors([anchor], '', formIds)[0] !== anchor)
     return 'The page itself uses this name. Choose another one.'
-  const isTaken = all.some((other) => other._key !== key && other.anchor === anchor)
+  if (questions.includes(anchor)) return 'A question of this page has this name. Choose another one.'
+  const others = all.filter((other) => other._key !== key)
+  const isTaken = others.some(
+    (other) => other.anchor === anchor || sectionAnchors(others).get(other._key) === anchor,
+  )
   return !isTaken || 'Another section of this page has this name. Choose another one.'
 }

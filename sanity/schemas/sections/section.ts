@@ -7,7 +7,7 @@ import type { NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { sections, sectionType, type BodySectionName } from '../../../lib/site/sections.ts'
 import { AnchorInput } from '../../inputs/sectionChoice.tsx'
 import { choice } from '../fields.ts'
-import { checkAnchor } from '../rules/section.ts'
+import { askQuestions, checkAnchor } from '../rules/section.ts'
 
 type Section = {
   /** For the form of Home. */
@@ -82,14 +82,15 @@ export function defineSection<Name extends BodySectionName>(
         name: 'anchor',
         title: 'Name in links',
         description:
-          'What stands after # in a link to this section, such as prices. Empty: a word for its kind. With a name of your own, printed links still work when another section of its kind comes before it.',
+          'What stands after # in a link to this section, such as prices. Empty: a word for its kind, which only the first of a kind has.',
         type: 'string',
         components: { input: AnchorInput },
         hidden: onOtherPages,
         validation: (rule) =>
-          rule.custom((anchor, { parent, document }) => {
-            const { sections: all } = (document ?? {}) as { sections?: NamedSection[] }
-            return checkAnchor(anchor, (parent as { _key?: string })._key ?? '', all ?? [])
+          rule.custom(async (anchor, context) => {
+            const { sections: all = [] } = (context.document ?? {}) as { sections?: NamedSection[] }
+            const questions = anchor ? await askQuestions(all, context) : []
+            return checkAnchor(anchor, (context.parent as { _key?: string })._key ?? '', all, questions)
           }),
       }),
       defineField({
