@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { getFeedPosts } from '../lib/blog/posts.server.ts'
-import { isRead } from '../lib/http/request.server.ts'
+import { isRead, sendText } from '../lib/http/request.server.ts'
 import { contentCache, freshFor, waitFor } from '../lib/sanity/content/cache.server.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
 import { orUnavailable } from '../lib/seo/outage.server.ts'
@@ -31,6 +31,6 @@ export const getServerSideProps = (async ({ req, res }) => {
   if (!feed) return { props: {} }
   res.setHeader('Content-Type', 'application/rss+xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')
-  res.end(feedXml(...feed))
+  sendText(req, res, feedXml(...feed))
   return { props: {} }
 }) satisfies GetServerSideProps

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { getSitemapPosts } from '../lib/blog/posts.server.ts'
 import { publicEnv } from '../lib/site/env.ts'
-import { isRead } from '../lib/http/request.server.ts'
+import { isRead, sendText } from '../lib/http/request.server.ts'
 import { listedPaths } from '../lib/sanity/content/listedPaths.server.ts'
 import { orUnavailable } from '../lib/seo/outage.server.ts'
 import { sitemapXml } from '../lib/seo/xml.ts'
@@ -16,6 +16,6 @@ export const getServerSideProps = (async ({ req, res }) => {
   if (!lists) return { props: {} }
   res.setHeader('Content-Type', 'application/xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')
-  res.end(sitemapXml(lists.flat().map((path) => `${publicEnv.siteUrl}${path}`)))
+  sendText(req, res, sitemapXml(lists.flat().map((path) => `${publicEnv.siteUrl}${path}`)))
   return { props: {} }
 }) satisfies GetServerSideProps

@@ -52,6 +52,16 @@ test.each([
   expect(await answerOf(sitemap)).toMatchObject({ status: 503, caching: 'no-store', body: '' })
 })
 
+test('the sitemap is a 304 until it changes', async () => {
+  jest.mocked(listedPaths).mockResolvedValue(['/'])
+  jest.mocked(getSitemapPosts).mockResolvedValue([])
+  const get = (known: string) => visitPage(sitemap, { headers: { 'if-none-match': known } })
+  const tag = (await get('')).headers.ETag
+  for (const known of [`${tag}`, `W/${tag}`, `"other", ${tag}`]) expect((await get(known)).status).toBe(304)
+  jest.mocked(listedPaths).mockResolvedValue(['/', '/faq'])
+  expect(await get(`${tag}`)).toMatchObject({ status: 200, body: expect.stringContaining('/faq') as string })
+})
+
 test('a programming error is thrown, not sent as 503', async () => {
   jest.mocked(listedPaths).mockRejectedValue(new TypeError('a mistake'))
   jest.mocked(getSitemapPosts).mockResolvedValue([])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Bytes read beyond the limit: a caller who is still sending may never see the response. */
@@ -36,4 +37,14 @@ export function isRead(request: IncomingMessage, response: ServerResponse): bool
   if (request.method === 'GET' || request.method === 'HEAD') return true
   response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   return false
+}
+
+/** Ends a response with a text, or with 304 for a caller who has it. */
+export function sendText({ headers }: IncomingMessage, response: ServerResponse, text: string): void {
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  response.setHeader('ETag', tag)
+  // nginx weakens the tag of what it compresses.
+  const known = headers['if-none-match']?.split(/\s*,\s*/).map((each) => each.replace(/^W\//, ''))
+  if (known?.includes(tag)) response.writeHead(304).end()
+  else response.end(text)
 }

@@ -7,7 +7,6 @@ import {
 } from '@sanity/client'
 import { publicEnv } from '../../site/env.ts'
 import { isObject } from '../../util/isObject.ts'
-import { wellFormedTexts } from '../../util/wellFormed.ts'
 import type { Draft } from '../preview/perspective.ts'
 import { stegaOptions } from '../preview/stega.ts'
 
@@ -80,7 +79,7 @@ const isChecked = (value: unknown): value is Checked =>
 function resultOf(value: unknown): unknown {
   if (!isChecked(value)) throw new ContentUnavailableError('its response is not the result of the query')
   if (!value.isReadable) throw new NothingPublishedError()
-  return wellFormedTexts(value.result)
+  return value.result
 }
 
 /** The published result of a query. A lost token throws too. @throws {ContentUnavailableError} */

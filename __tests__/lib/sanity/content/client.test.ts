@@ -106,17 +106,6 @@ test('a missing document has no revision, an unreadable one an error', async () 
   )
 })
 
-test('the client repairs lone surrogates, which no URL can hold', async () => {
-  const page = { items: [{ heading: 'Call \ud83d now' }] }
-  const repaired = { page: { items: [{ heading: 'Call \ufffd now' }] }, count: 2, none: null }
-  const broken = { page, count: 2, none: null }
-  const { fetchPublished, fetchDraft } = await clientOf(
-    answeringJson({ result: { result: broken, isReadable: true } }),
-  )
-  await expect(fetchPublished('*[0]')).resolves.toEqual(repaired)
-  expect((await fetchDraft('*[0]', 'drafts')).initial.data).toEqual(repaired)
-})
-
 test.each<[string, RequestListener]>([
   ['answers 500', answering(500, 'application/json', '{}')],
   ['answers 401', answering(401, 'application/json', '{"message":"Session not found"}')],
