@@ -107,7 +107,7 @@ export const folded = { collapsible: true, collapsed: true } as const
 
 export const unfolded = { collapsible: true, collapsed: false } as const
 
-type Folded = Omit<Words, 'group'> & { fields: FieldDefinition[]; columns?: number }
+type Folded = Words & { fields: FieldDefinition[]; columns?: number }
 
 /** A required, folded object. */
 export const foldedSection = ({ columns, ...words }: Folded) =>

@@ -5,7 +5,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { SearchIcon } from '@sanity/icons/Search'
 import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { folded, line, mustBeThere, paragraph } from '../fields.ts'
+import { foldedSection, line, paragraph } from '../fields.ts'
 import type { Verdict } from '../rules/target.ts'
 import { announcementField } from '../objects/announcement.ts'
 import { menuLinks } from '../objects/menuLink.ts'
@@ -114,13 +114,11 @@ export const siteSettings = defineType({
       group: 'footer',
     }),
     paragraph({ name: 'intro', title: 'Sentence below the logo', rows: 2, max: 160, group: 'footer' }),
-    defineField({
+    foldedSection({
       name: 'footerHeadings',
       title: 'Headings of the columns',
-      type: 'object',
       group: 'footer',
-      options: { ...folded, columns: 3 },
-      ...mustBeThere,
+      columns: 3,
       fields: [
         line({ name: 'jobSeekers', title: 'First column', max: 30 }),
         line({ name: 'employers', title: 'Second column', max: 30 }),

@@ -46,40 +46,30 @@ export function checkWebAddress(address: string | undefined, needed: boolean): V
 
 export const pageLinkTitle = 'Link to a page of this site'
 
-/** Characters of a URL in a message. */
-const maxQuote = 40
+const isMail = (url: string) => /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?.*)?$/i.test(url)
+const isPhone = (url: string) => /^tel:\+?(?:[().\s-]*\d){7,}[().\s-]*$/i.test(url)
 
 /** Links in texts may also be `mailto:` and `tel:`. A pasted one may still lack its scheme. */
 export function checkTextLink(written: string | undefined): Verdict {
-  const address = withScheme(written ?? '')
-  if (!address) return 'Paste the address to link to, or remove the link.'
-  if (/^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?.*)?$/i.test(address)) return true
-  if (/^tel:\+?(?:[().\s-]*\d){7,}[().\s-]*$/i.test(address)) return true
-  if (checkWebAddress(address, true) === true) return true
-  // A pasted text may have several links; the message must name its own.
-  const quoted = address.length > maxQuote ? `${address.slice(0, maxQuote)}…` : address
-  if (isSitePath(address)) {
-    return `“${quoted}” is on this site. Remove this link, and use “${pageLinkTitle}” instead.`
-  }
-  return `“${quoted}” does not work as a link. Use an address that starts with https://, or mailto: with an email address, or tel: with a phone number.`
+  const url = withScheme(written ?? '')
+  if (!url) return 'Paste the address to link to, or remove the link.'
+  if (isSitePath(url))
+    return `“${url}” is on this site. Remove this link, and use “${pageLinkTitle}” instead.`
+  if (isMail(url) || isPhone(url) || safeWebHref(url)) return true
+  return `“${url}” does not work as a link. Use an address that starts with https://, or mailto: with an email address, or tel: with a phone number.`
 }
 
 /** True for no button; hidden fields may still have values. */
-const isEmpty = ({ label, kind }: ActionDraft): boolean => !label && !kind
+const isEmpty = ({ label, kind }: ActionDraft = {}): boolean => !label && !kind
 
-export function checkActionPresent(action: ActionDraft | undefined): Verdict {
-  return !action || isEmpty(action) ? 'Add the button: its words and what it does.' : true
-}
+export const checkActionPresent = (action: ActionDraft | undefined): Verdict =>
+  !isEmpty(action) || 'Add the button: its words and what it does.'
 
-export function checkActionLabel(action: ActionDraft): Verdict {
-  if (action.label?.trim() || isEmpty(action)) return true
-  return 'Write the words on the button.'
-}
+export const checkActionLabel = (action: ActionDraft): Verdict =>
+  isEmpty(action) || Boolean(action.label?.trim()) || 'Write the words on the button.'
 
-export function checkActionKind(action: ActionDraft): Verdict {
-  if (actionKinds.some(({ value }) => value === action.kind) || isEmpty(action)) return true
-  return 'Choose what the button does.'
-}
+export const checkActionKind = (action: ActionDraft): Verdict =>
+  isEmpty(action) || actionKinds.some(({ value }) => value === action.kind) || 'Choose what the button does.'
 
 /** Documents that visitors can open. */
 const documentFormats = ['pdf', 'docx', 'doc', 'xlsx', 'xls', 'pptx', 'ppt', 'odt', 'ods', 'csv', 'txt']

@@ -23,11 +23,6 @@ test.each([
   expect(checkTextLink(written)).toContain(`“${written}” does not work as a link`),
 )
 
-test('the beginning of a long pasted link stands for it', () =>
-  expect(checkTextLink(`ftp://a.example/${'terms/'.repeat(40)}`)).toContain(
-    '“ftp://a.example/terms/terms/terms/terms/…”',
-  ))
-
 test('a website’s address may lack https, an email address is none', () => {
   expect(checkWebAddress('goodline.com', true)).toBe(true)
   expect(checkWebAddress('info@goodline.com', true)).toContain('https://')
