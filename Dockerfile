@@ -30,4 +30,5 @@ USER 1000:1000
 VOLUME ["/app/.next/cache", "/tmp"]
 EXPOSE 3000
 HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+# Other programs of a domain may set 17 kB of cookies.
+CMD ["node", "--max-http-header-size=65536", "server.js"]

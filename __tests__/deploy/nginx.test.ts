@@ -55,6 +55,12 @@ test.each([500, 502, 503, 'none'])('a good page is served while the site respond
   if (status === 'none') await site.start()
 })
 
+test('a visitor whose cookies take 17 kB gets the page', async () => {
+  const page = newPath()
+  site.respond = () => ({ headers: shared, body: 'a page' })
+  expect(await site.get(page, { cookie: `other=${'x'.repeat(17_000)}` })).toMatchObject({ status: 200 })
+})
+
 test('a draft comes from the site and is never cached', async () => {
   const page = newPath()
   site.respond = ({ headers }) => ({ headers: shared, body: headers.cookie ? 'a draft' : 'published' })

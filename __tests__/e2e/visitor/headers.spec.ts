@@ -50,6 +50,11 @@ test('every response carries the security headers', async ({ baseURL }) => {
   }
 })
 
+test('a visitor whose cookies take 17 kB gets the page', async ({ baseURL }) => {
+  const cookie = `other=${'x'.repeat(17_000)}`
+  expect((await fetch(new URL('/faq', baseURL), { headers: { cookie } })).status).toBe(200)
+})
+
 test('files of the Studio are immutable, a missing one is not', async ({ baseURL }) => {
   const ask = (path: string, headers = {}) => fetch(new URL(path, baseURL), { headers })
   const studio = await ask('/studio')

@@ -25,6 +25,11 @@ function inputHash(env: NodeJS.ProcessEnv): string {
   return hash.digest('hex')
 }
 
+/** As in package.json and Dockerfile: other programs of a domain may set 17 kB of cookies. */
+const wideHeaders = '--max-http-header-size=65536'
+
+const next = path.join(root, 'node_modules/next/dist/bin/next')
+
 /** Prints a warning or error of the site, which names its part, as in `site: [blog] ...`. */
 const onErrorLine = (line: string): void => say(`site: ${line}`)
 
@@ -43,7 +48,7 @@ export async function startSite({ processes, setup: { env, ports } }: Run): Prom
   await step('Starting the site', () =>
     processes.serve({
       name: 'Site',
-      command: ['next', 'start', ...address],
+      command: ['node', wideHeaders, next, 'start', ...address],
       env,
       ready: /Ready in/,
       onErrorLine,
