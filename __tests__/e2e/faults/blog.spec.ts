@@ -1,19 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
-import { blogHost, openBlogWithoutPosts, setBlogFault } from '../support/blogHost.ts'
+import { newAddress, openBlogWithoutPosts, setBlogFault } from '../support/blogHost.ts'
 import { lake, until } from '../support/lake.ts'
 import { article } from '../support/places.ts'
 import { discardDrafts, draftHeadline, previewLink } from '../support/previewing.ts'
-import { hold } from '../support/hydration.ts'
 import { textOf, untilFresh } from '../support/visit.ts'
 
 test.afterEach(async () => {
   await setBlogFault('kind=none')
   await discardDrafts()
 })
-
-/** A path that was never requested, so that nothing is cached for it. */
-const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
 
 test('without JavaScript no Share is offered, and a broken post says so', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
@@ -25,20 +20,6 @@ test('without JavaScript no Share is offered, and a broken post says so', async 
   await expect(page.getByText('Loading blog post...')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'The line went dead' })).toBeVisible()
   await page.close()
-})
-
-test('a missing post is a 404 with its card, each time', async ({ page }) => {
-  const address = newAddress()
-  for (const time of ['the first time', 'the second time']) {
-    const answer = await page.goto(address)
-    expect(answer?.status(), time).toBe(404)
-    expect(await answer?.text()).toContain('Blog post not found')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found')
-    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'We lost the line' })).toBeHidden()
-  }
-  await page.getByRole('link', { name: 'Go Back to Blog' }).click()
-  await expect(page).toHaveURL('/')
 })
 
 for (const [fault, heading] of [
@@ -78,23 +59,6 @@ test('the draft of the blog shows stale posts while its host hangs', async ({ pa
   })
   await expect(page.getByRole('heading', { name: 'Error Loading Blog Posts' })).toBeVisible()
   await isDraft()
-})
-
-test('loading and failed states of list and post are accessible', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await setBlogFault('kind=500')
-  for (const [open, loading, failure] of [
-    [() => openBlogWithoutPosts(page), 'Loading blog posts...', 'Error Loading Blog Posts'],
-    [() => page.goto(newAddress()), 'Loading blog post...', 'HTTP error! status: 500'],
-  ] as const) {
-    const release = await hold(page, `${blogHost}/api/**`)
-    await open()
-    await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible()
-    await expectAccessibleOnBothScreens(page)
-    release()
-    await expect(page.getByRole('heading', { name: failure })).toBeVisible()
-    await expectAccessibleOnBothScreens(page)
-  }
 })
 
 test('a publish reaches the blog within two seconds while its host hangs', async ({ baseURL }) => {

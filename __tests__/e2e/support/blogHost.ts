@@ -16,6 +16,9 @@ export async function setBlogFault(fault: string): Promise<void> {
   await fetch(`${blogHost}/__fault?${fault}`, { method: 'POST' })
 }
 
+/** A path that was never requested, so that nothing is cached for it. */
+export const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
+
 /** What the host serves instead of its articles; without `posts` these again. */
 const tell = (posts?: readonly object[]) =>
   fetch(`${blogHost}/__posts`, posts ? { method: 'PUT', body: JSON.stringify(posts) } : { method: 'DELETE' })

@@ -42,9 +42,13 @@ const isTaken = async (port: number): Promise<boolean> =>
 export async function portsInUse(
   wanted: Readonly<Record<string, readonly number[]>>,
 ): Promise<string | undefined> {
-  const named = Object.entries(wanted).flatMap(([purpose, ports]) => ports.map((port) => ({ port, purpose })))
-  const taken = await Promise.all(named.map(async (each) => ((await isTaken(each.port)) ? [each] : [])))
-  const words = taken.flat().map(({ port, purpose }) => `${port} (${purpose})`)
+  const words: string[] = []
+  for (const [purpose, ports] of Object.entries(wanted)) {
+    const states = await Promise.all(ports.map(isTaken))
+    const [first, ...others] = ports.filter((_, index) => states[index])
+    const range = others.length > 0 ? `${first} to ${others.at(-1)}` : first
+    if (first) words.push(`${range} (${purpose})`)
+  }
   if (words.length === 0) return undefined
   const subject = words.length === 1 ? `Port ${words[0]} is` : `Ports ${words.join(', ')} are`
   return `${subject} in use. Stop what listens there, or choose another set with PORT=4000`

@@ -21,7 +21,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 const portNames = { site: 'site', studioServer: 'Studio server' } as const
 
 /** Of the back ends. The browser tests have a folder of their own. */
-export const dataFolder = path.resolve(root, process.env.LOCAL_DATA || path.join('local', '.data'))
+const dataFolder = path.resolve(root, process.env.LOCAL_DATA || path.join('local', '.data'))
 
 /** Prints an error, after the output of a program that failed. */
 function fail(error: unknown): void {
