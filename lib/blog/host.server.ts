@@ -10,9 +10,14 @@ import { findPost, isPostOf, whichPost } from './whichPost.ts'
 /** The blog host, and its last good responses. Nothing here throws. A `key` is a post's slug or id. */
 
 type Posts = readonly BlogCard[]
-type Memory = { list?: { posts: Posts; at: number }; listing?: Promise<Posts | undefined> | undefined }
+type Memory = {
+  list?: { posts: Posts; at: number }
+  listing?: Promise<Posts | undefined> | undefined
+  /** Until then no page waits again where something good is known. */
+  isLateUntil: number
+}
 
-const memory = processWide<Memory>('blog list', () => ({}))
+const memory = processWide<Memory>('blog list', () => ({ isLateUntil: 0 }))
 const postsById = processWide('blog posts', () => new Map<string, PostWithRelated>())
 const maxPosts = 200
 
@@ -24,9 +29,23 @@ const waitFor = 1_000
 /** Milliseconds where nothing is known: a late page is better than none. */
 const waitForFirst = 4_000
 
+/** Milliseconds after a timeout: a publish regenerates many pages, and only the first waits. */
+const lateFor = 5_000
+
 /** The result, or undefined after a timeout. `last` is what is known in its place. */
-export const withinWait = <Result>(result: Promise<Result>, last: unknown): Promise<Result | undefined> =>
-  isBuild ? result : withTimeout(result, last ? waitFor : waitForFirst).catch(() => undefined)
+export async function withinWait<Result>(
+  result: Promise<Result>,
+  last: unknown,
+): Promise<Result | undefined> {
+  if (isBuild) return result
+  const limit = Date.now() < memory.isLateUntil ? 0 : waitFor
+  try {
+    return await withTimeout(result, last ? limit : waitForFirst)
+  } catch {
+    memory.isLateUntil = Date.now() + lateFor
+    return undefined
+  }
+}
 
 /** The host's last good list. */
 export const lastPosts = (): Posts | undefined => memory.list?.posts

@@ -79,6 +79,23 @@ describe('the page of a post', () => {
     await expect(getPostState('post-12')).rejects.toMatchObject(unavailable)
   })
 
+  test('waits for a host that hangs once, not for each page', async () => {
+    const { getPostState } = await newProcess()
+    for (const key of ['1', '2', '3']) await getPostState(key)
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    try {
+      host.spoil = () => 'hang'
+      const first = getPostState('1')
+      await jest.advanceTimersByTimeAsync(1_000)
+      expect((await first).state?.kind).toBe('loaded')
+      const others = Promise.all([getPostState('2'), getPostState('3')])
+      await jest.advanceTimersByTimeAsync(1)
+      expect(await others).toMatchObject([{ state: { kind: 'loaded' } }, { state: { kind: 'loaded' } }])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   test('is missing once a denial that came late is known', async () => {
     const { getPostState } = await newProcess()
     await getPostState('post-12')
