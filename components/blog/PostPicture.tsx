@@ -21,12 +21,12 @@ const fallback = '/art/blog-fallback.svg'
  * A post's image in a reserved box of 16:9: resized where it is the blog host's own, else as it is,
  * else the stock image.
  */
-export function PostPicture({ src, alt, sizes, priority, className }: Props) {
+export function PostPicture({ src, alt, inline, sizes, priority, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const urlAt = src === null ? undefined : optimizedUrl(src)
   const sized = urlAt?.(imageWidths[3])
-  const shown = [sized, src].find((each) => each && !failed.includes(each)) ?? fallback
+  const shown = [inline, sized, src].find((each) => each && !failed.includes(each)) ?? fallback
   const isSized = shown === sized
   const fail = (url: string) => setFailed((others) => [...others, url])
 

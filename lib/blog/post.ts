@@ -2,7 +2,12 @@ import type { Category } from './normalise/fields.ts'
 import type { PublishedDate } from './normalise/date.ts'
 
 /** `src` is null when the host names no usable image; the view shows the stock image. */
-export type PostImage = { src: string | null; alt: string }
+export type PostImage = {
+  src: string | null
+  alt: string
+  /** A small SVG of the first screen, as a `data:` URI. */
+  inline?: string
+}
 
 /** What a list shows of a post. `slug` is the last part of its path. */
 export type BlogCard = {

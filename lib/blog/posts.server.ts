@@ -1,4 +1,5 @@
 import type { GetStaticPropsContext } from 'next'
+import { inlinePostSvg } from '../images/inlineSvgs.server.ts'
 import { routes } from '../site/pages.ts'
 import { isBuild } from '../util/process.server.ts'
 import { blogFailure, postError } from './failure.ts'
@@ -108,7 +109,10 @@ export async function getPostState(key: string, context: Context = {}): Promise<
   const page = fresh ?? lastPost(key)
   const revalidate = fresh ? revalidateSeconds : retrySeconds
   if (!page) return { state: loadingOnly(context, `post ${key}`), revalidate }
-  return { state: { kind: 'loaded', post: page.post, related: page.related }, revalidate }
+  const { post, related } = page
+  const inline = await inlinePostSvg(post.image.src)
+  const image = { ...post.image, ...(inline !== undefined && { inline }) }
+  return { state: { kind: 'loaded', post: { ...post, image }, related }, revalidate }
 }
 
 /** @throws {BlogUnavailableError} rather than lose posts */

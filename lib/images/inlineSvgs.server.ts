@@ -1,22 +1,39 @@
-import { imageUrlOf, isInlinable, type LakeImage } from './lakeImage.ts'
+import { imageUrlOf, inlineLimit, isInlinable, svgDataUri, type LakeImage } from './lakeImage.ts'
+import { isOwnSvg } from './postImage.ts'
+
+/** Small SVGs of the first screen, in the page: one that is requested paints half as late again. */
 
 /** Milliseconds for an SVG. */
 const timeout = 2_000
 
-/** Markup of the small SVGs among images, by URL. One that cannot be read loads as others do. */
+/** Markup of an SVG. One that cannot be read loads as other images do. */
+async function readSvg(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
+    const isSvg = response.headers.get('Content-Type')?.startsWith('image/svg+xml')
+    if (!response.ok || !isSvg) throw new Error(`status ${response.status}`)
+    return await response.text()
+  } catch (error) {
+    console.warn(`[images] ${url} could not be inlined: ${String(error)}`)
+    return undefined
+  }
+}
+
+/** Markup of the small SVGs among images, by URL. */
 export async function inlineSvgs(images: readonly LakeImage[]): Promise<ReadonlyMap<string, string>> {
-  const urls = images.filter(isInlinable).flatMap(({ asset }) => imageUrlOf(asset?.url) ?? [])
   const inline = new Map<string, string>()
+  const urls = images.filter(isInlinable).flatMap(({ asset }) => imageUrlOf(asset?.url) ?? [])
   await Promise.all(
     urls.map(async (url) => {
-      try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
-        if (!response.ok) throw new Error(`status ${response.status}`)
-        inline.set(url, await response.text())
-      } catch (error) {
-        console.warn(`[content] ${url} could not be inlined: ${String(error)}`)
-      }
+      const markup = await readSvg(url)
+      if (markup !== undefined) inline.set(url, markup)
     }),
   )
   return inline
+}
+
+/** A small SVG of the blog's own host as a `data:` URI; undefined for any other image. */
+export async function inlinePostSvg(src: string | null): Promise<string | undefined> {
+  const markup = src !== null && isOwnSvg(src) ? await readSvg(src) : undefined
+  return markup === undefined || markup.length > inlineLimit ? undefined : svgDataUri(markup)
 }

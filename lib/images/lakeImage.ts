@@ -65,7 +65,7 @@ export function downloadHref(url: string | null | undefined, name: string): stri
 }
 
 /** Bytes. A larger SVG is not inlined: on a slow line a request costs a third of its wait. */
-const inlineLimit = 5000
+export const inlineLimit = 5000
 
 export function isInlinable(image: LakeImage): boolean {
   const { mimeType, size } = image.asset ?? {}

@@ -27,12 +27,20 @@ export const optimizedImages = {
   maximumRedirects: 0,
 }
 
-/** Formats that the optimizer refuses, or does not resize. */
-const unsized = /\.(?:svg|gif)$/i
+/** The path and query of an image of the blog's own host; undefined for any other. */
+function ownPath(src: string): string | undefined {
+  const url = parseUrl(src)
+  return url && url.origin === host?.origin ? url.pathname + url.search : undefined
+}
+
+export const isOwnSvg = (src: string): boolean => /\.svg$/i.test(ownPath(src) ?? '')
+
+/** Also a query. SVGs are refused by the optimizer, animations not resized. */
+const unsized = /\?|\.(?:svg|gif)$/i
 
 /** The URL by width of an image that the optimizer may fetch; undefined for any other. */
 export function optimizedUrl(src: string): ((width: number) => string) | undefined {
-  const url = parseUrl(src)
-  if (!url || url.origin !== host?.origin || url.search || unsized.test(url.pathname)) return undefined
+  const path = ownPath(src)
+  if (path === undefined || unsized.test(path)) return undefined
   return (width) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${imageQuality}`
 }

@@ -112,7 +112,7 @@ export function articleData(post: BlogPost, { settings, siteUrl }: Site): Thing 
     '@id': `${url}#article`,
     headline: title,
     description: description || undefined,
-    image: image.src?.startsWith('http') ? [image.src] : undefined,
+    image: image.src === null ? undefined : [image.src],
     datePublished: published.iso ?? undefined,
     author: { '@type': 'Person', name: author },
     publisher: organization(settings, siteUrl),

@@ -65,3 +65,8 @@ test('an image of another host comes from there, without a referrer', () => {
   expect(image()).toHaveAttribute('loading', 'lazy')
   expect(image()).not.toHaveAttribute('srcset')
 })
+
+test('an inlined SVG is shown without a request', () => {
+  render(<PostPicture sizes="89vw" src="/chart.svg" alt="Bars" inline="data:image/svg+xml,%3Csvg/%3E" />)
+  expect(image()).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg/%3E')
+})

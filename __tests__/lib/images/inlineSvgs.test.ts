@@ -1,5 +1,6 @@
-import { inlineSvgs } from '../../../lib/images/inlineSvgs.server.ts'
+import { inlinePostSvg, inlineSvgs } from '../../../lib/images/inlineSvgs.server.ts'
 import { assetHost, imageUrlOf } from '../../../lib/images/lakeImage.ts'
+import { publicEnv } from '../../../lib/site/env.ts'
 
 const file = `${'a'.repeat(40)}-48x48.svg`
 const svg = {
@@ -13,12 +14,15 @@ const svg = {
 }
 const url = imageUrlOf(svg.asset.url) ?? ''
 
+const svgResponse = (markup = '<svg/>', type = 'image/svg+xml') =>
+  new Response(markup, { headers: { 'Content-Type': type } })
+
 let warn: jest.SpyInstance
 beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => {})))
 afterEach(() => jest.restoreAllMocks())
 
 test('small SVGs are read, other images are not', async () => {
-  const read = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<svg/>'))
+  const read = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => svgResponse())
   const photo = { asset: { ...svg.asset, mimeType: 'image/png' } }
   const large = { asset: { ...svg.asset, size: 5001 } }
   expect([...(await inlineSvgs([svg, photo, large]))]).toEqual([[url, '<svg/>']])
@@ -27,6 +31,7 @@ test('small SVGs are read, other images are not', async () => {
 
 test.each([
   ['responds with an error', async () => new Response('', { status: 503 })],
+  ['responds with a page', async () => svgResponse('<html>', 'text/html')],
   ['cannot be reached', async () => Promise.reject(new Error('unreachable'))],
 ])('where the image host %s, an SVG is not inlined', async (_what, respond) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(respond)
@@ -39,4 +44,24 @@ test('a hanging image host delays a page by two seconds', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('Timed out', 'TimeoutError'))
   await inlineSvgs([svg])
   expect(timeout).toHaveBeenCalledWith(2_000)
+})
+
+test('a small SVG of the blog’s own host is inlined', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => svgResponse())
+  expect(await inlinePostSvg(`${publicEnv.blogApiHost}/a.svg`)).toBe('data:image/svg+xml,%3Csvg/%3E')
+})
+
+test.each([
+  ['no image', null],
+  ['an SVG of another host', 'https://pictures.example/a.svg'],
+  ['a photograph', `${publicEnv.blogApiHost}/a.jpg`],
+])('%s is not requested', async (_what, src) => {
+  const read = jest.spyOn(globalThis, 'fetch')
+  expect(await inlinePostSvg(src)).toBeUndefined()
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('a large SVG of a post is not inlined', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => svgResponse('a'.repeat(5001)))
+  expect(await inlinePostSvg(`${publicEnv.blogApiHost}/a.svg`)).toBeUndefined()
 })
