@@ -42,5 +42,6 @@ export function PostHead({ post, settings }: Props) {
 /** The optimizer gives a client that names no format a JPEG or PNG. */
 function sharedImage({ src, alt }: BlogPost['image']) {
   const urlAt = src === null ? undefined : optimizedUrl(src)
-  return urlAt && { src: urlAt(shareSize.width), alt }
+  // A photograph as PNG would be above 600 kB.
+  return urlAt && { src: urlAt(/\.png$/i.test(src ?? '') ? 828 : shareSize.width), alt }
 }

@@ -60,8 +60,9 @@ export function imageUrlOf(url: string | null | undefined): string | undefined {
 export function downloadHref(url: string | null | undefined, name: string): string | undefined {
   if (!url || !parseUrl(url)) return undefined
   const file = lastSegment(url)
-  const isFile = downloadFilePattern.test(file)
-  return isFile ? `${assetUrl('files', file)}?dl=${encodeURIComponent(name)}` : undefined
+  if (!downloadFilePattern.test(file)) return undefined
+  // Half a pair of UTF-16 cannot be encoded.
+  return `${assetUrl('files', file)}?dl=${encodeURIComponent(name.replace(/\p{Surrogate}/gu, ''))}`
 }
 
 /** Bytes. A larger SVG is not inlined: on a slow line a request costs a third of its wait. */

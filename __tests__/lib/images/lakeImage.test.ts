@@ -185,6 +185,7 @@ test('an image of another host comes from the image host of this site', () => {
 
 test.each([
   ['guide.pdf', 'guide.pdf'],
+  ['\ud800.pdf', '.pdf'],
   ['Führung & 手引き.pdf', 'F%C3%BChrung%20%26%20%E6%89%8B%E5%BC%95%E3%81%8D.pdf'],
 ])('a download is saved as %s', (name, encoded) => {
   expect(downloadHref(`https://cdn.sanity.io/files/p/d/${hash}.pdf`, name)).toBe(
