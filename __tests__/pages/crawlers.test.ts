@@ -1,5 +1,5 @@
 import { BlogUnavailableError, getSitemapPosts } from '../../lib/blog/posts.server.ts'
-import { NothingPublishedError } from '../../lib/sanity/content/client.server.ts'
+import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
 import { listedPaths } from '../../lib/sanity/content/listedPaths.server.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
@@ -42,7 +42,7 @@ test('the sitemap has full URLs of pages and posts', async () => {
 })
 
 test.each([
-  ['pages', listedPaths, new NothingPublishedError()],
+  ['pages', listedPaths, new ContentUnavailableError('nothing is published')],
   ['posts', getSitemapPosts, new BlogUnavailableError('down')],
 ])('the sitemap is 503 and cached nowhere rather than lose %s', async (_what, source, outage) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,16 +1,21 @@
 import { publicEnv } from '../site/env.ts'
 import { parseUrl } from '../util/parseUrl.ts'
-import { imageQuality } from './sizes.ts'
+import { imageQuality, imageWidths } from './sizes.ts'
 
 /** Images of posts: those of the blog's own host are resized by Next's optimizer. */
 
 const host = parseUrl(publicEnv.blogApiHost)
 
 /**
- * What the optimizer may fetch, for next.config.js. Without a query, or anybody could have one
- * image resized under endless URLs.
+ * The options of the optimizer, for next.config.js. It fetches nothing with a query, or anybody could
+ * have one image resized under endless URLs.
  */
 export const optimizedImages = {
+  deviceSizes: [...imageWidths],
+  imageSizes: [],
+  qualities: [imageQuality],
+  // None: images of the content lake come from its own host.
+  localPatterns: [],
   remotePatterns: host
     ? [
         {
@@ -25,6 +30,11 @@ export const optimizedImages = {
   // Any other host could lead it into the network that it runs in.
   dangerouslyAllowLocalIP: ['localhost', '127.0.0.1', '[::1]'].includes(host?.hostname ?? ''),
   maximumRedirects: 0,
+  // Seconds.
+  minimumCacheTTL: 3600,
+  // Bytes.
+  maximumResponseBody: 10_000_000,
+  maximumDiskCacheSize: 500_000_000,
 }
 
 /** The path and query of an image of the blog's own host; undefined for any other. */

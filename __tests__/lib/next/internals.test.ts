@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PHASE_TEST } from 'next/constants.js'
@@ -19,11 +18,6 @@ test('Next knows every option of next.config.js', async () => {
   }
   const { success, error } = configSchema.safeParse(await nextConfig(PHASE_TEST))
   expectOfNext(success, { expected: `All options of next.config.js (${error?.message})`, otherwise })
-})
-
-test('a build keeps the keys of draft cookies in the file that next.config.js deletes', () => {
-  const keys = readFileSync(require.resolve('next/dist/build/preview-key-utils.js'), 'utf8')
-  expectOfNext(keys.includes("'.previewinfo'"), { expected: 'The file .previewinfo', otherwise })
 })
 
 test('Next names draft cookies and data of pages as before', () => {

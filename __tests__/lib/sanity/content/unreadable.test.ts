@@ -61,7 +61,7 @@ test.each(generated)('%s is not generated from a lake that shows nothing', async
   await show([])
   await expect(generate()).rejects.toThrow(
     expect.objectContaining({
-      name: 'NothingPublishedError',
+      name: 'ContentUnavailableError',
       message: expect.stringContaining('set SANITY_API_READ_TOKEN'),
     }),
   )
