@@ -1,18 +1,18 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
+import { ClockIcon } from '@sanity/icons/Clock'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { EditIcon } from '@sanity/icons/Edit'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { StarIcon } from '@sanity/icons/Star'
 import { UsersIcon } from '@sanity/icons/Users'
-import { OrderableDocumentList, orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
-import type { ComponentType } from 'react'
+import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ConfigContext, DocumentDefinition } from 'sanity'
 import type { ListItem, StructureBuilder, StructureResolver } from 'sanity/structure'
-import { withDraftMark } from './draftMark.tsx'
-import { withUndo } from './orderedList.tsx'
-import { addressTypes, pageTypes } from './schemas/index.ts'
+import { publicEnv } from '../lib/site/env.ts'
+import { addressTypes, listTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 
 /** Lists that editors order by dragging. `id` is part of the Studio's URL. */
@@ -33,17 +33,15 @@ function orderedList(S: StructureBuilder, context: ConfigContext, list: OrderedL
   const menuItems = [
     S.menuItem().title(add).icon(AddIcon).intent({ type: 'create', params: { type } }).serialize(),
   ]
-  const component = withUndo(OrderableDocumentList)
-  return { ...item, child: Object.assign({}, item.child, { title, menuItems, component }) }
+  return { ...item, child: Object.assign({}, item.child, { title, menuItems }) }
 }
 
-/** Opens the form of a singleton; its icon tells of a draft. */
-function singleton(S: StructureBuilder, definition: DocumentDefinition) {
-  const { name, title = name, icon = DocumentIcon } = definition
+/** Opens the form of a singleton. */
+function singleton(S: StructureBuilder, { name, title = name, icon = DocumentIcon }: DocumentDefinition) {
   return S.listItem()
     .id(name)
     .title(title)
-    .icon(withDraftMark(icon as ComponentType, [definition]))
+    .icon(icon)
     .schemaType(name)
     .child(S.document().schemaType(name).documentId(name).title(title))
 }
@@ -63,6 +61,23 @@ function plainList(S: StructureBuilder, { name, title = name, icon }: DocumentDe
     .child(S.documentTypeList(name).title(`${title}s`).menuItems(menuItems))
 }
 
+const types = [...pageTypes, siteSettings, ...listTypes, ...addressTypes].map(({ name }) => name)
+
+/** Documents of all types that match a condition, the last change first. */
+function changedList(S: StructureBuilder, id: string, title: string, condition: string) {
+  return S.documentList()
+    .id(id)
+    .title(title)
+    .apiVersion(publicEnv.sanity.apiVersion)
+    .filter(`_type in $types${condition}`)
+    .params({ types })
+    .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
+    .initialValueTemplates([])
+}
+
+/** In the Studio's views `_id` is the published one; it asks for the types as they are stored. */
+const isDraft = ' && coalesce(_originalId, _id) in path("drafts.**")'
+
 /** The sidebar. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
@@ -72,7 +87,7 @@ export const structure: StructureResolver = (S, context) =>
       S.listItem()
         .id('pages')
         .title('Pages')
-        .icon(withDraftMark(DocumentsIcon, pageTypes))
+        .icon(DocumentsIcon)
         .child(
           S.list()
             .id('pages')
@@ -85,4 +100,15 @@ export const structure: StructureResolver = (S, context) =>
       ...addressTypes.map((type) => plainList(S, type)),
       S.divider(),
       singleton(S, siteSettings),
+      S.divider(),
+      S.listItem()
+        .id('drafts')
+        .title('Not published yet')
+        .icon(EditIcon)
+        .child(() => changedList(S, 'drafts', 'Not published yet', isDraft)),
+      S.listItem()
+        .id('changed')
+        .title('Changed last')
+        .icon(ClockIcon)
+        .child(() => changedList(S, 'changed', 'Changed last', '')),
     ])

@@ -595,6 +595,8 @@ test('the Studio shows a sidebar in plain words', () => {
     'Landing pages',
     'Redirects',
     'Settings',
+    'Not published yet',
+    'Changed last',
   ])
 })
 

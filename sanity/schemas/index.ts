@@ -25,7 +25,7 @@ import { siteSettings } from './pages/siteSettings.ts'
 import { sectionTypes } from './sections/index.ts'
 
 /** Lists that editors order. */
-const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
+export const listTypes = [teamMember, roleGroup, caseStudy, faqItem, review]
 
 /** Page singletons in the order of the sidebar; the type's name is the id. */
 export const pageTypes = [
