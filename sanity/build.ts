@@ -52,3 +52,6 @@ const guideHead = `<!doctype html><html lang="en"><meta charset="utf-8"><title>E
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <style>body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif}img{max-width:100%}</style>`
 writeFileSync(path.join(root, 'public', 'studio', 'guide.html'), guideHead + guide)
+cpSync(path.join(root, 'docs', 'editing'), path.join(root, 'public', 'studio', 'editing'), {
+  recursive: true,
+})

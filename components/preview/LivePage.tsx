@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
 import { editable } from '../../lib/sanity/preview/editable.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
@@ -8,7 +8,7 @@ import { completePage, type RawPage } from '../../lib/sanity/content/completePag
 import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { PreviewBar, PreviewBars } from './PreviewBar.tsx'
+import { PreviewBar } from './PreviewBar.tsx'
 
 /** For browsers only: at its first page a server loads every dynamic component, here 500 files. */
 const Overlays = dynamic(() => import('./Overlays.tsx').then((module) => module.Overlays), { ssr: false })
@@ -47,9 +47,7 @@ function LiveContent({ draft, children }: Props) {
   return (
     <>
       {children({ ...page, draft } as Page)}
-      <PreviewBars>
-        <DraftBar />
-      </PreviewBars>
+      <DraftBar />
     </>
   )
 }
@@ -60,16 +58,12 @@ const isFramed = () => window.parent !== window
 /** Links to the published page. */
 function DraftBar() {
   const { asPath } = useRouter()
-  const [dismissed, setDismissed] = useState(false)
   const hydrated = useHydrated()
-  if (!hydrated || isFramed() || dismissed) return null
+  if (!hydrated || isFramed()) return null
   return (
     <PreviewBar role="status">
       <p>You are looking at drafts. Visitors do not see them.</p>
       <a href={`/api/draft-mode/disable?redirect=${encodeURIComponent(asPath)}`}>Show the published page</a>
-      <button type="button" onClick={() => setDismissed(true)}>
-        Hide this
-      </button>
     </PreviewBar>
   )
 }

@@ -1,25 +1,17 @@
 import { routes } from '../../site/pages.ts'
 
-/** Fields without stega marks: they are compared, looked up or used as attributes. */
+/** Fields without stega marks beside Sanity's own choice: they are compared, or used as attributes. */
 const bareFields = new Set([
   'kind',
-  'page',
   'section',
   'anchor',
   'recipient',
-  'url',
-  'href',
   'ground',
-  'visibleFrom',
-  'visibleUntil',
   'side',
   'category',
-  'icon',
   'tone',
   'network',
-  'current',
   'originalFilename',
-  'mimeType',
   'style',
   'listItem',
   'marks',
@@ -45,13 +37,10 @@ export const stegaOptions = {
   studioUrl: routes.studio,
   filter: (props: FilterProps) => {
     const names = props.sourcePath.filter((segment): segment is string => typeof segment === 'string')
-    // Nobody can click these.
-    if (names.includes('seo')) return false
     const field = names.at(-1)
-    if (props.sourceDocument?._type === 'siteSettings' && names.length === 1) {
-      if (bareSettings.some((name) => name === field)) return false
-    }
-    if (groupNames.has(names.join('.'))) return false
-    return field !== undefined && !bareFields.has(field) && !field.startsWith('_')
+    const isSetting = props.sourceDocument?._type === 'siteSettings' && names.length === 1
+    if (isSetting && bareSettings.some((name) => name === field)) return false
+    if (field === undefined || bareFields.has(field) || groupNames.has(names.join('.'))) return false
+    return props.filterDefault(props as never)
   },
 }
