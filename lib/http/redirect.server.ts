@@ -1,6 +1,6 @@
 import { getSitemapPosts } from '../blog/recent.server.ts'
 import { contentPathsAtOnce } from '../sanity/content/contentPaths.server.ts'
-import { isSitePath, safeWebHref } from '../site/links.ts'
+import { isSitePath, safeWebHref, trimmed } from '../site/links.ts'
 import { sitePages } from '../site/pages.ts'
 import { afterEnds, isSamePath, pathOf, readable, redirectFrom } from '../site/redirects.ts'
 import { isVisible } from '../site/visibility.ts'
@@ -33,11 +33,13 @@ export async function redirection(
     const page = pages.find((each) => isSamePath(each, spelling))
     if (page === path) return undefined
     const found = page === undefined ? redirectFrom(spelling, redirects) : { to: page, permanent: true }
-    const to = found && (isSitePath(found.to) ? found.to : safeWebHref(found.to))
+    const target = trimmed(found?.to ?? '')
+    const to = isSitePath(target) ? target : safeWebHref(target)
     // A redirect to itself, which the Studio refuses.
     if (!found || !to || (page === undefined && isSamePath(pathOf(to), spelling))) continue
     return { destination: query && spelling !== path ? `${to}?${query}` : to, permanent: found.permanent }
   }
-  const trimmed = path.replace(/\/+$/, '')
-  return trimmed !== path && isSitePath(trimmed) ? { destination: trimmed, permanent: true } : undefined
+  const withoutSlash = path.replace(/\/+$/, '')
+  const isOther = withoutSlash !== path && isSitePath(withoutSlash)
+  return isOther ? { destination: withoutSlash, permanent: true } : undefined
 }

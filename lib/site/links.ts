@@ -24,6 +24,12 @@ const webUrl = /^https?:\/\/[\p{L}\p{M}\p{N}_.-]+(?::\d{1,5})?(?:[/?#]|$)/iu
  */
 const hasPlainHost = (url: string): boolean => [url, url.normalize('NFKC')].every((text) => webUrl.test(text))
 
+const leading = /^[\s\p{Cf}]+/u
+const trailing = /(?<![\s\p{Cf}])[\s\p{Cf}]+$/u
+
+/** Without blanks and invisible signs, such as U+200B, at both ends: they are pasted with links. */
+export const trimmed = (value: string): string => value.replace(leading, '').replace(trailing, '')
+
 /** A host with a dot, as people write it. Its last part is no extension of a file. */
 const bareHost =
   /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?!(?:html?|php|aspx?|pdf|jpe?g|png)(?![\w-]))[\p{L}\p{M}]{2,}(?::\d{1,5})?(?:[/?#]|$)/iu
@@ -33,7 +39,7 @@ const bareHost =
  * it is.
  */
 export function withHttps(value: string): string {
-  const written = value.trim().replace(/^http:\/\/(?=[^/\\])/i, 'https://')
+  const written = trimmed(value).replace(/^http:\/\/(?=[^/\\])/i, 'https://')
   return bareHost.test(written) ? `https://${written}` : written
 }
 

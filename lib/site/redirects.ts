@@ -1,3 +1,4 @@
+import { trimmed } from './links.ts'
 import { routes, sitePages } from './pages.ts'
 import { visibilityOf, type VisibilityWindow } from './visibility.ts'
 
@@ -119,4 +120,4 @@ export const isSamePath = (one: string, other: string): boolean =>
 export const redirectFrom = <Found extends Redirect>(
   path: string,
   redirects: readonly Found[],
-): Found | undefined => redirects.findLast(({ from }) => isSamePath(from, path))
+): Found | undefined => redirects.findLast(({ from }) => isSamePath(trimmed(from), path))

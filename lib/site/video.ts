@@ -1,3 +1,5 @@
+import { trimmed } from './links.ts'
+
 /** A video of YouTube or Vimeo. */
 export type Video = {
   host: 'YouTube' | 'Vimeo'
@@ -22,7 +24,7 @@ const vimeoLink =
 
 /** The video behind the link that an editor copies; undefined for any other link. Pure. */
 export function videoOf(link: string | null | undefined): Video | undefined {
-  const written = link?.trim() ?? ''
+  const written = trimmed(link ?? '')
   const [, id] = youTubeLink.exec(written) ?? []
   if (id)
     return {

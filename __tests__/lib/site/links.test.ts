@@ -135,3 +135,8 @@ test('every path of this site fits in a header', () => {
     ),
   )
 })
+
+test.each(['\u200b', '\u2060', '\u200e', '\u202c', '\u00ad', '\u00a0'])('%j around a link goes', (sign) => {
+  for (const link of ['https://example.com/a', '/faq#guarantee', 'mailto:ada@example.com'])
+    expect(safeHref(`${sign}${link}${sign} `)).toBe(link)
+})

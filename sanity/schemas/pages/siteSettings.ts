@@ -6,6 +6,8 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { foldedSection, line, paragraph } from '../fields.ts'
+import { trimmed } from '../../../lib/site/links.ts'
+import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import type { Verdict } from '../rules/target.ts'
 import { announcementField } from '../objects/announcement.ts'
 import { menuLinks } from '../objects/menuLink.ts'
@@ -67,10 +69,13 @@ export const siteSettings = defineType({
       title: 'Email address',
       type: 'string',
       group: 'contact',
+      components: { input: tidiedInput(trimmed) },
       validation: (rule) => [
         rule.required().email().error('Write a full email address, such as hello@example.com.'),
         // Invisible here, but part of every mailto: link.
-        rule.custom((email) => email === email?.trim() || 'Remove the blank before or after the address.'),
+        rule.custom(
+          (email) => email === trimmed(email ?? '') || 'Remove the blank before or after the address.',
+        ),
       ],
     }),
     defineField({
