@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 const shared = globalThis as { __processWide?: Map<string, unknown> }
 const values = (shared.__processWide ??= new Map())
 
@@ -11,13 +9,3 @@ export function processWide<Value>(name: string, create: () => Value): Value {
 
 /** True in `next build`: a build waits for the hosts, a visitor must not. */
 export const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
-
-/**
- * Where this process may write: Next's own cache folder, which survives builds. Paths below it are
- * hidden from Next's file tracing, which would put our sources into the image.
- */
-export const cacheFolder = path.join(
-  /* turbopackIgnore: true */ process.cwd(),
-  process.env.NEXT_DIST_DIR || '.next',
-  'cache',
-)
