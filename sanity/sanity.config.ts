@@ -1,5 +1,4 @@
 import { createClient, type ClientConfig } from '@sanity/client'
-import { createElement } from 'react'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '../lib/site/env.ts'
@@ -11,7 +10,7 @@ import { preview } from './presentation/index.ts'
 import { schemaTypes } from './schemas/index.ts'
 import { productionUrl } from './publicPath.ts'
 import { structure } from './structure.ts'
-import { ToolMenuWithGuide } from './toolMenu.tsx'
+import { StudioIcon, ToolMenuWithGuide } from './toolMenu.tsx'
 import { words } from './words.ts'
 
 const { projectId, dataset, apiHost } = publicEnv.sanity
@@ -30,7 +29,7 @@ const plan = { enabled: hasPlan }
 export default defineConfig({
   name: 'default',
   title: 'Goodline Staffing',
-  icon: () => createElement('img', { src: '/favicon.svg', alt: '', width: 25, height: 25 }),
+  icon: StudioIcon,
   // Schema extraction needs any project id; sanity.cli.ts refuses to build without a real one.
   projectId: projectId || 'unset',
   dataset: dataset || 'unset',

@@ -12,3 +12,6 @@ export const ToolMenuWithGuide = (props: ToolMenuProps): ReactNode => (
 )
 
 const link = { alignSelf: 'center', padding: '0.5rem 0.75rem', color: 'inherit', fontSize: '0.8125rem' }
+
+/** The site's own icon, of the Studio. */
+export const StudioIcon = (): ReactNode => <img src="/favicon.svg" alt="" width={25} height={25} />

@@ -13,8 +13,6 @@ export type StudioAnswer = {
   creatable: string[]
   sidebar: SidebarEntry[]
   texts: string[]
-  /** What the Studio calls the items of each list, beside the list's path. */
-  itemNames: [list: string, name: string][]
 }
 
 /**

@@ -1,6 +1,5 @@
 import { pageIds } from '../../lib/site/pages.ts'
 import { seedDocuments, type SeedDocument } from '../../sanity/seed/index.ts'
-import { checkFormat } from '../../sanity/schemas/rules/picture.ts'
 import { landingPageFrom, ownSections } from '../fixtures/examples.ts'
 import { askStudio } from './askStudio.ts'
 import type { StudioAnswer } from './askStudio.ts'
@@ -165,12 +164,6 @@ const refused: Refused[] = [
     'slug',
     'Another landing page has this address already',
   ],
-  [
-    'a landing page with a short description for search engines',
-    landing(undefined, { seo: { description: 'Short.' } }),
-    'seo.description',
-    '50 characters',
-  ],
   ['a second home page', { ...seeded('homePage'), _id: 'second-home' }, '', 'exists already'],
   ...refuses('siteSettings', [
     [
@@ -195,7 +188,6 @@ const refused: Refused[] = [
     ['a menu that lists a page twice', 'footerPages', ['a', 'b'].map(menuEntry), 'listed twice'],
     ['a phone number without its area code', 'phone', '555-0142', 'area code'],
     ['a number that would be dialled abroad', 'phone', '+813 555 0142', 'US number'],
-    ['a number whose plus sign stands in its middle', 'fax', '813 555+0142', 'US number'],
     ['a number with an extension', 'phone', '813-555-0142 ext. 12', 'no extension'],
     ['an email address with a blank behind it', 'email', 'hello@example.com ', 'Remove the blank'],
     ['a social page without https', 'social.0.url', 'ftp://x.com', 'https://', 'social.network-1.url'],
@@ -203,12 +195,6 @@ const refused: Refused[] = [
   ...refuses('homePage', [
     ['a number that counts for too long', 'stats.items.0.seconds', 6, 'and 5', 'stats.items.stat-1.seconds'],
     ...buttons('hero.action', [
-      [
-        'a section of a page that has none',
-        { kind: 'page', page: '#', section: 'a' },
-        'no longer on the site',
-        'page',
-      ],
       ['a button that runs a script', { kind: 'url', url: 'javascript:alert(1)' }, 'https://', 'url'],
       ['a button to no existing page', { kind: 'page', page: '/pricing' }, 'Pick another one', 'page'],
       ['a button to no page', { kind: 'page' }, 'Pick the page', 'page'],
@@ -220,39 +206,15 @@ const refused: Refused[] = [
       ['a download of a program', { kind: 'file', file: program }, 'Save the document as PDF', 'file'],
     ]),
     ['a section without its button', 'benefits.action', undefined, 'Add the button'],
-    [
-      'a section whose button was cleared but for where it led',
-      'benefits.action',
-      { _type: 'action', page: '/faq' },
-      'Add the button',
-    ],
     ['a section whose last field was cleared', 'posts', undefined, 'Fill this in'],
-    [
-      'the same where a picture may be missing',
-      'hero.imageSmall',
-      { ...tiff, decorative: true },
-      'Browsers cannot show TIFF',
-    ],
     ['a reason of nothing but blanks', 'reasons.items', ['  '], 'Fill in', 'reasons.items.0'],
-    [
-      'a picture without a file in a list',
-      'training.images',
-      [{ _type: 'picture', _key: 'a' }],
-      'Add a picture',
-      'training.images.a',
-    ],
     ['a headline that is too long', 'hero.heading', 'x'.repeat(81), 'by one character: 80 fit'],
-    ['a paragraph that is too long', 'hero.text', 'x'.repeat(212), 'by 12 characters: 200 fit'],
-  ]),
-  ...refuses('contactPage', [
-    ['words beside the contact details that were all cleared', 'labels', undefined, 'Fill this in'],
   ]),
   ...refuses('faqItem-roles', [
     ['a link in an answer that runs a script', 'answer', webLink('javascript:alert(1)'), 'https://', href],
     ['a pasted link to this site', 'answer', webLink('/contact-us'), '“/contact-us” is on this site.', href],
     ['a question without an answer', 'answer', [], 'Write the answer'],
     ['a question whose words make no link', 'slug', { _type: 'slug', current: '' }, 'or write one'],
-    ['a link to a question with spaces', 'slug', { _type: 'slug', current: 'Two words' }, 'hyphens'],
     [
       'a question with the link of another one',
       'slug',
@@ -278,24 +240,14 @@ const refused: Refused[] = [
       { ...picture, decorative: true },
       'PNG or JPEG',
     ],
-    [
-      'a picture for sharing that browsers cannot show either',
-      'seo.shareImage',
-      { ...tiff, decorative: true },
-      'Browsers cannot show TIFF',
-    ],
   ]),
   ...refuses('roleGroup-inside-sales', [
     ['a group of roles without a colour', 'tone', undefined, 'Pick a colour'],
     ['a role that is listed twice', 'roles', ['A', 'A'], 'twice', 'roles.1'],
   ]),
-  ...refuses('rolesPage', [
-    ['a benefit without a symbol', 'benefits.0.icon', undefined, 'Pick a symbol', 'benefits.benefit-1.icon'],
-  ]),
   ...refuses('review-luis-g', [['a review of three stars', 'rating', 3, '4, 4½ or 5']]),
   ...refuses('faqPage', [
     ['a description of nothing but blanks', 'seo.description', ' '.repeat(60), 'Describe the page'],
-    ['a description that blanks make long enough', 'seo.description', `Short.${' '.repeat(60)}`, '50'],
     ['a page without a title for search results', 'seo.title', undefined, 'Write the title'],
     ['a title too long for search results', 'seo.title', 'x'.repeat(61), '60'],
     ['a description too short for them', 'seo.description', 'Short.', '50'],
@@ -320,9 +272,6 @@ const refused: Refused[] = [
     ['a contact form without its thanks', 'thanks', ' ', 'Fill in'],
     ['thanks too long to be read in five seconds', 'thanks', 'x'.repeat(121), '120 fit'],
   ]),
-  ...refusesIn('caseStudiesSection', [
-    ['a section without case studies', 'caseStudies', [], 'Pick at least one'],
-  ]),
   ...refusesIn('teamSection', [
     [
       'a person who is picked twice',
@@ -333,10 +282,8 @@ const refused: Refused[] = [
     ],
   ]),
   ...refusesIn('postsSection', [['articles without a number', 'count', undefined, 'how many']]),
-  ...refusesIn('jobsSection', [['jobs of no kind', 'category', undefined, 'which jobs']]),
   ...refusesIn('videoSection', [
     ['a video of another host', 'url', 'https://example.com/video', 'YouTube or Vimeo'],
-    ['a video without a link', 'url', ' ', 'Paste'],
     ['a video without an image', 'image', undefined, 'Add a picture'],
   ]),
 ]
@@ -344,12 +291,6 @@ const refused: Refused[] = [
 const redirect = { _id: 'redirect-a', _type: 'redirect', from: '/old', to: '/taken', permanent: false }
 
 const hidden = changed('faqPage', 'seo.noIndex', true)
-
-const leftOver = changed(
-  'homePage',
-  'hero.action',
-  button({ kind: 'call', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
-)
 
 /** A landing page with a button to the section with this fragment. */
 const toOwnSection = (section: string) =>
@@ -360,12 +301,10 @@ const toLostSection = toOwnSection('gone')
 const accepted: [what: string, document: SeedDocument][] = [
   ...accepts('siteSettings', [
     ['settings without a title, which no page needs', 'seo.title', undefined],
-    ['a number with the code of the country', 'phone', '+1 813 555 0142'],
     ['a number with hyphens as they are pasted', 'phone', '813‑555–0142'],
   ]),
   ...accepts('homePage', [
     ['a page without a hero button', 'hero.action', undefined],
-    ['a button whose fields were all cleared', 'hero.action', { _type: 'action' }],
     [
       'a button whose words and purpose were cleared, while it keeps where it led',
       'hero.action',
@@ -375,12 +314,6 @@ const accepted: [what: string, document: SeedDocument][] = [
       'a button to a landing page',
       'hero.action',
       button({ kind: 'page', landingPage: { _type: 'reference', _ref: 'landing-season' } }),
-    ],
-    ['a button that dials', 'hero.action', button({ kind: 'call' })],
-    [
-      'a button to an https website',
-      'hero.action',
-      button({ kind: 'url', url: 'https://example.com/a?b#c' }),
     ],
     ['a picture for phones without words of its own', 'hero.imageSmall', picture],
   ]),
@@ -399,20 +332,12 @@ const accepted: [what: string, document: SeedDocument][] = [
     'a form with a thank-you page and a field of its own',
     own('contactFormSection', { thanksPage: { page: '/faq' }, recipient: 'Night' }),
   ],
-  ['a form whose thank-you page was cleared', own('contactFormSection', { thanksPage: {} })],
   ['a link to a section of its own page', toOwnSection('picture')],
-  [
-    'a logo without a name',
-    own('logosSection', { logos: ['a', 'b'].map((_key) => ({ ...picture, _type: 'logo', _key })) }),
-  ],
-  ['a team of everybody', own('teamSection', { people: undefined })],
   [
     'a text whose heading allows a smaller one',
     own('textSection', { heading: 'Privacy', text: [heading('h3', 'For how long')] }),
   ],
-  ['a landing page that is found by its own words', landing(undefined, { seo: undefined })],
   ['a landing page in another order', landing(([hero = {}, ...others]) => [hero, ...others.reverse()])],
-  ['a draft of the home page', { ...seeded('homePage'), _id: 'drafts.homePage' }],
 ]
 
 type Place = { document: SeedDocument; place: string }
@@ -447,7 +372,6 @@ const asked = [
   ...refused.map(([, document]) => document),
   ...accepted.map(([, document]) => document),
   redirect,
-  leftOver,
   hidden,
   toLostSection,
   ...cleared.flatMap(({ empty, gone }) => [empty, gone]),
@@ -478,11 +402,6 @@ test.each(refused)('the Studio refuses %s and says what to do', (_what, document
     message: expect.stringContaining(says) as string,
   })
 })
-
-test.each(refused.filter(([what, , , says]) => says === 'https://' || what.includes('another one')))(
-  'the Studio says one sentence about %s, and none of Sanity’s',
-  (_what, document) => expect(complaintsAbout(document)).toHaveLength(1),
-)
 
 test('the Studio refuses a missing section as it refuses an empty one', () => {
   const refuses = (document: SeedDocument) => complaintsAbout(document).some(({ level }) => level === 'error')
@@ -522,16 +441,6 @@ test('the Studio warns of a page that search engines do not find', () => {
   ])
 })
 
-test('the Studio warns of a button’s landing page that nothing opens', () => {
-  expect(complaintsAbout(leftOver)).toEqual([
-    {
-      level: 'warning',
-      path: 'hero.action.landingPage',
-      message: expect.stringContaining('Clear the field') as string,
-    },
-  ])
-})
-
 test('the Studio warns of a link to a section that is gone', () => {
   expect(complaintsAbout(toLostSection)).toEqual([
     {
@@ -546,10 +455,6 @@ test('the Studio warns of a redirect to a mere draft', () => {
   expect(complaintsAbout(redirect)).toEqual([
     { level: 'warning', path: 'to', message: expect.stringContaining('is not published') as string },
   ])
-})
-
-test('a picture in AVIF is accepted', () => {
-  expect(checkFormat({ asset: { _ref: `image-${'a'.repeat(40)}-30x20-avif` } })).toBe(true)
 })
 
 const lists = ['teamMember', 'roleGroup', 'caseStudy', 'faqItem', 'review']
@@ -615,12 +520,6 @@ test('each list has its name and only offers to add items', () => {
     ['Add a question'],
     ['Add a review'],
   ])
-})
-
-test('the items of every list have a name in plain words', () => {
-  const named = answer.itemNames.map(([, name]) => name)
-  expect(named.length).toBeGreaterThan(15)
-  expect(answer.itemNames.filter(([, name]) => /^(string|text|reference)\b/i.test(name))).toEqual([])
 })
 
 test('the Studio uses no developer words in its forms', () => {

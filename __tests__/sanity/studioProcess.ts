@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { createMockAuthStore, createWorkspaceFromConfig, validateDocument } from 'sanity'
-import type { DocumentStore, SanityDocument, SchemaType } from 'sanity'
+import type { DocumentStore, SanityDocument } from 'sanity'
 import { createStructureBuilder } from 'sanity/structure'
 import config from '../../sanity/sanity.config.ts'
 import { schemaTypes } from '../../sanity/schemas/index.ts'
@@ -86,7 +86,6 @@ const actions = Object.fromEntries(
       .map(({ action }) => action),
   ]),
 )
-const itemNames = ownTypes.flatMap((name) => itemNamesOf(workspace.schema.get(name), name))
 const creatable = workspace.document
   .resolveNewDocumentOptions({ type: 'global' })
   .map(({ templateId }) => templateId)
@@ -105,7 +104,6 @@ process.stdout.write(
     creatable,
     sidebar,
     texts: textsOf(schemaTypes),
-    itemNames,
   }),
 )
 
@@ -123,21 +121,6 @@ function outline(node: unknown): SidebarEntry[] {
 function plain(node: unknown): PlainNode {
   const builder = node as { serialize?: (options: object) => PlainNode } | undefined
   return builder?.serialize?.({ path: [] }) ?? (node as PlainNode | undefined) ?? {}
-}
-
-/**
- * The name of each kind of item in the lists of a type, at any depth, as the resolved schema has
- * it. Running text is no list to an editor.
- */
-function itemNamesOf(type: SchemaType | undefined, place: string): [list: string, name: string][] {
-  if (type?.name === 'block') return []
-  if (type?.jsonType === 'object')
-    return type.fields.flatMap((field) => itemNamesOf(field.type, `${place}.${field.name}`))
-  if (type?.jsonType !== 'array') return []
-  return type.of.flatMap((item): [string, string][] => [
-    [place, item.title ?? item.name],
-    ...itemNamesOf(item, `${place}[]`),
-  ])
 }
 
 /** Every title and description that a form shows, at any depth of the schema. */

@@ -28,9 +28,8 @@ export function tidiedHtml(html: string): string | undefined {
   if (others.length === 0 && dropped.length === 0) return undefined
   for (const line of dropped) line.remove()
   for (const other of others) {
-    const heading = page.createElement(levelOf(other) > 2 ? 'h3' : 'h2')
-    heading.append(...other.childNodes)
-    other.replaceWith(heading)
+    const name = levelOf(other) > 2 ? 'h3' : 'h2'
+    other.outerHTML = `<${name}>${other.innerHTML}</${name}>`
   }
   return page.documentElement.outerHTML
 }

@@ -67,12 +67,6 @@ describe('the search entry’s inputs', () => {
     expect(screen.getByText('Work at Wireline')).toBeInTheDocument()
   })
 
-  it('show the title alone while the site name is unknown', async () => {
-    client.fetch.mockRejectedValue(new Error('The lake is down.'))
-    await act(async () => render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />))
-    expect(screen.getByText('Our Blog')).toBeInTheDocument()
-  })
-
   it.each(['siteSettings', 'notFoundPage'])('draw neither result nor card for %s', (type) => {
     mockType = type
     render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />)

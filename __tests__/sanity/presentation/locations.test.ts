@@ -89,20 +89,3 @@ test('a landing page without a URL is asked for one', async () => {
 test('a deleted or unsaved landing page is not on the site', async () => {
   expect(await said('deleted', 'landingPage')).toEqual({ message: 'Not on the site.' })
 })
-
-test('the result follows landing pages and the draft, in the perspective', async () => {
-  asked.mockClear()
-  await said('guarantee', 'faqItem')
-  const [query, params, options] = asked.mock.lastCall as [
-    { listen: string },
-    Record<string, unknown>,
-    object,
-  ]
-  const followed = (await answer(query.listen, params, true)) as { _id: string }[]
-  const others = ['roles', 'luis']
-  expect(followed.map(({ _id }) => _id)).toEqual(
-    [...documents, draftPage].map(({ _id }) => _id).filter((id) => !others.includes(id)),
-  )
-  expect(params).toEqual({ id: 'guarantee', own: ['guarantee', 'drafts.guarantee'] })
-  expect(options).toMatchObject({ perspective: ['drafts'] })
-})

@@ -45,11 +45,6 @@ test('the menu shows each section in one group, but the hero', () => {
   expect(missing).toEqual([])
 })
 
-test('every section but the hero can be hidden', () => {
-  const fixed = sectionTypes.filter(({ fields }) => !fields.some(({ name }) => name === 'hidden'))
-  expect(fixed.map(({ name }) => name)).toEqual(['heroSection'])
-})
-
 test.each([
   ['its heading', { subtitle: 'Terms', text: 'What we ask of you' }, 'Terms'],
   ['the first words of a section without one', { text: 'What we ask of you' }, 'What we ask of you'],
