@@ -43,7 +43,7 @@ const offline = createClient({
 // only one that is.
 const client: SanityClient = Object.assign(offline, {
   fetch: async (query: string, params: { slug?: string; ids?: string[] }) => {
-    if (query.includes('"redirects"')) return { slugs: ['taken'], published: [], redirects: [], own: [] }
+    if (query.includes('"redirects"')) return { slugs: ['taken'], redirects: [], own: [] }
     // The fragments of questions.
     return params.ids ? params.ids.map((id) => id.replace('faqItem-', '')) : params.slug !== 'taken'
   },

@@ -10,7 +10,7 @@ import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
 import { visibilityOf, windowInWords, type VisibilityWindow } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
-import { askTaken, checkNewUrl, checkSlug, checkTarget, newUrlOf } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkSlug, newUrlOf } from '../rules/address.ts'
 import { checkOurWords } from '../rules/ourWords.ts'
 import type { Verdict } from '../rules/target.ts'
 
@@ -86,14 +86,12 @@ export const landingPage = defineType({
       type: 'string',
       group: 'visibility',
       components: { input: tidiedInput(newUrlOf) },
-      validation: (rule) => [
+      validation: (rule) =>
         rule.custom(async (to, context) => {
           if (!to) return true
           const from = `/${slugOf(context.document ?? null) ?? ''}`
           return checkNewUrl({ from, to }, await askTaken(to, context))
         }),
-        rule.custom(async (to, context) => checkTarget(to, await askTaken(to, context))).warning(),
-      ],
     }),
     defineField({
       name: 'seo',

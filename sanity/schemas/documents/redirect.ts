@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
-import { askTaken, checkNewUrl, checkOldUrl, checkTarget, newUrlOf, oldUrlOf } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkOldUrl, newUrlOf, oldUrlOf } from '../rules/address.ts'
 
 /** Redirects an old path to a page. `leaveRedirect.ts` creates one when a landing page moves. */
 export const redirect = defineType({
@@ -27,13 +27,11 @@ export const redirect = defineType({
         'Where visitors are sent, such as /faq#guarantee. For another website, write https:// before it.',
       type: 'string',
       components: { input: tidiedInput(newUrlOf) },
-      validation: (rule) => [
+      validation: (rule) =>
         rule.custom(async (to, context) => {
           const from = (context.document as { from?: string } | undefined)?.from
           return checkNewUrl({ ...(from && { from }), ...(to && { to }) }, await askTaken(to, context))
         }),
-        rule.custom(async (to, context) => checkTarget(to, await askTaken(to, context))).warning(),
-      ],
     }),
     defineField({
       name: 'permanent',

@@ -20,8 +20,6 @@ import type { Verdict } from './target.ts'
 /** Used paths, drafts included, without those of the checked document. */
 export type Taken = {
   slugs: readonly string[]
-  /** The published ones of `slugs`. */
-  published: readonly string[]
   /** When published pages end, if they do. */
   ends?: readonly { slug: string; visibleUntil: string }[]
   redirects: readonly Redirect[]
@@ -32,7 +30,6 @@ export type Taken = {
 /** Drafts count: two editors must not both get the same path. */
 const takenQuery = /* groq */ `{
   "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
-  "published": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))].slug.current,
   "ends": *[
     _type == "landingPage" && defined(slug.current) && defined(visibleUntil) && !(_id in path("drafts.**"))
   ]{ "slug": slug.current, visibleUntil },
@@ -44,7 +41,7 @@ const takenQuery = /* groq */ `{
 
 /** Queries the used paths; none for an empty `value`, which no rule compares. */
 export async function askTaken(value: string | undefined, context: ValidationContext): Promise<Taken> {
-  if (!value) return { slugs: [], published: [], redirects: [], own: [] }
+  if (!value) return { slugs: [], redirects: [], own: [] }
   const client = context.getClient({ apiVersion: publicEnv.sanity.apiVersion })
   return client.fetch<Taken>(takenQuery, { own: ownIds(context.document?._id ?? '') }, { perspective: 'raw' })
 }
@@ -123,16 +120,4 @@ export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict 
     taken.slugs.includes(path.slice(1)) ||
     `There is no page at “${path}”. Pick the address of a page, a blog article or a landing page.`
   )
-}
-
-/** A warning: another website, or a page that visitors do not see. */
-export function checkTarget(to: string | undefined, taken: Taken): Verdict {
-  const elsewhere = safeWebHref(to)
-  if (elsewhere) {
-    return `This leads away from our site, to ${URL.parse(elsewhere)?.host ?? elsewhere}. Is that right? Nobody here notices when that page is gone.`
-  }
-  const path = pathOf(to ?? '')
-  const slug = path.slice(1)
-  const isDraft = taken.slugs.includes(slug) && !taken.published.includes(slug)
-  return !isDraft || `“${path}” is not published: until it is, the old address answers “page not found”.`
 }
