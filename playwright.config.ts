@@ -55,6 +55,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
   },
   webServer: {
     name: 'site',
