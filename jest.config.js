@@ -9,6 +9,9 @@ process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'goodline-test-compile-ca
 // Tests that need a blog host start one, or replace `fetch`. Without a name no post is asked for.
 process.env.NEXT_PUBLIC_BLOG_API_HOST ||= 'https://blog.example'
 
+// What is shared has an absolute URL.
+process.env.NEXT_PUBLIC_SITE_URL ||= 'https://www.example.com'
+
 /** Files above five seconds: `npm run test:all` runs them, `npm test` does not. */
 const slow = [
   'deploy/nginx',
