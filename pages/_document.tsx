@@ -22,7 +22,7 @@ export default class Document extends NextDocument {
 
   override render() {
     return (
-      <Html lang="en">
+      <Html lang="en" data-fresh="">
         <Head>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <link rel="preconnect" href={assetHost} />

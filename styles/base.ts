@@ -21,6 +21,7 @@ h1{font-size:var(--fs-h1);line-height:1.02;letter-spacing:-.032em}
 h2{font-size:var(--fs-h2);line-height:1.06;letter-spacing:-.03em}
 h3{font-size:var(--fs-h3);line-height:1.18;letter-spacing:-.018em}
 p{text-wrap:pretty}
+[data-fresh] :is(main>section~section~section,main>article~section,footer){content-visibility:auto;contain-intrinsic-size:auto 60rem}
 main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
 :is(h1,h2,h3,p,li,dt,dd,figcaption,a,button,span){unicode-bidi:plaintext}
 :focus-visible{outline:3px solid var(--ring);outline-offset:3px;border-radius:6px}

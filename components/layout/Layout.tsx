@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { Announcement } from './Announcement.tsx'
 import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFarSections } from '../hooks/useFarSections.ts'
 import { useRouteChanges } from '../hooks/useRouteChanges.ts'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 /** Around every page; stays mounted on navigation. */
 export function Layout({ settings, year, children }: Props) {
   useRouteChanges()
+  useFarSections()
   return (
     <>
       <Announcement announcement={settings.announcement} />

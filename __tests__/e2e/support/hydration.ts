@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has hydrated the page. Next measures this for `reportWebVitals`. */
+/** Waits until React has hydrated the page and every section is laid out. Next measures this for `reportWebVitals`. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0)
+  page.waitForFunction(
+    () =>
+      performance.getEntriesByName('Next.js-hydration').length > 0 &&
+      document.documentElement.dataset.fresh === undefined,
+  )
 
 /**
  * Opens a page and waits until it is hydrated: for tests that change its HTML, or need the router.
