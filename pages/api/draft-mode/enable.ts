@@ -27,7 +27,9 @@ export default async function enable(request: NextApiRequest, response: NextApiR
     if (!isValid) {
       response
         .status(401)
-        .send('This preview link is not valid, or no longer. Open the preview from the Studio again.')
+        .send(
+          'This preview link is not valid, or no longer. Open the preview from the Studio again, or ask for a new link.',
+        )
       return
     }
     const chosen = studioPreviewPerspective ?? ''
