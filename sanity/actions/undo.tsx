@@ -6,6 +6,8 @@ import { timeout, useStudioClient } from '../studioClient.ts'
 /** Milliseconds that an undo is offered. */
 export const undoDuration = 30_000
 
+const plain = { color: 'inherit', font: 'inherit', textDecoration: 'underline', cursor: 'pointer' }
+
 type OfferUndo = (title: string, undo: () => Promise<unknown>) => void
 
 /** A message with an Undo button, for as long as it stands. */
@@ -21,7 +23,7 @@ export function useUndo(): OfferUndo {
             push({ id, status: 'error', title: 'Not undone: the connection is down.', description: button }),
         )
       const button = (
-        <button type="button" onClick={() => void run()}>
+        <button type="button" style={plain} onClick={() => void run()}>
           Undo
         </button>
       )
