@@ -41,12 +41,14 @@ for (const [fault, heading] of [
 
 test('the draft of the blog shows stale posts while its host hangs', async ({ page }) => {
   await draftHeadline('Not yet for readers', 'blogPage')
-  await setBlogFault('kind=hang')
   const isDraft = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Not yet for readers')
     await expect(page.getByText('You are looking at drafts')).toBeVisible()
   }
   await page.goto(await previewLink('/blog'))
+  await isDraft()
+  await setBlogFault('kind=hang')
+  await page.reload()
   await isDraft()
   await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(12)
