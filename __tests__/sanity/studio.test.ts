@@ -451,12 +451,6 @@ test('the Studio warns of a link to a section that is gone', () => {
   ])
 })
 
-test('the Studio warns of a redirect to a mere draft', () => {
-  expect(complaintsAbout(redirect)).toEqual([
-    { level: 'warning', path: 'to', message: expect.stringContaining('is not published') as string },
-  ])
-})
-
 const lists = ['teamMember', 'roleGroup', 'caseStudy', 'faqItem', 'review']
 const addresses = ['landingPage', 'redirect']
 

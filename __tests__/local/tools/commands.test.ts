@@ -22,7 +22,7 @@ describe('a wrong environment', () => {
     })
     expect(stdout).toBe('')
     expect(lines).toEqual([
-      'NEXT_PUBLIC_SITE_URL must be an http or https URL, not "foo"',
+      'NEXT_PUBLIC_SITE_URL must be a URL such as https://www.example.com, not "foo"',
       'SANITY_REVALIDATE_SECRET must be at least 16 characters long',
       'See .env.example and docs/environment.md.',
     ])
@@ -42,7 +42,7 @@ describe('a wrong environment', () => {
     })
     expect(stdout).toBe('')
     expect(stderr.trim().split('\n')).toEqual([
-      'NEXT_PUBLIC_SITE_URL must be an http or https URL, not "foo"',
+      'NEXT_PUBLIC_SITE_URL must be a URL such as https://www.example.com, not "foo"',
       expect.stringMatching(/^NEXT_PUBLIC_SANITY_DATASET must be /),
       'See .env.example and docs/environment.md.',
     ])

@@ -21,7 +21,7 @@ function inputHash(env: NodeJS.ProcessEnv): string {
   })
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)))
   for (const [name, value] of Object.entries(env).sort())
-    if (/^(NEXT|SANITY|NOINDEX|RELEASE|.*REVALIDATE)/.test(name)) hash.update(`${name}=${value}\n`)
+    if (/^(NEXT|SANITY|NOINDEX|.*REVALIDATE)/.test(name)) hash.update(`${name}=${value}\n`)
   return hash.digest('hex')
 }
 
