@@ -63,7 +63,7 @@ test('an earlier version returns as a draft with images and lists, then live', a
   // The oldest one was never typed by anybody: the seed put it there.
   await studio.getByTestId('timeline-item-button').last().click()
   await expect(input).toHaveValue(first)
-  await studio.getByRole('button', { name: 'Revert to version' }).click()
+  await studio.getByRole('button', { name: 'Revert to revision' }).click()
   await expect(studio.getByText('It takes the place of the draft.')).toBeVisible()
   await studio.getByRole('button', { name: 'Confirm' }).click()
   await expect(input).toBeEditable()

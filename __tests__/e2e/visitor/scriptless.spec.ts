@@ -37,6 +37,6 @@ test('menus of the wide bar open on hover and focus', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByText('Insights').hover()
   await expect(bar.getByRole('link', { name: 'FAQs' })).toBeVisible()
-  await bar.getByText('Staffing Solutions').focus()
+  await bar.getByRole('button', { name: 'Staffing Solutions' }).focus()
   await expect(bar.getByRole('link', { name: 'The Roles We Staff' })).toBeVisible()
 })
