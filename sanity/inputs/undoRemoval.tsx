@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstValueFrom } from 'rxjs'
+import { firstValueFrom, merge } from 'rxjs'
 import {
   getPublishedId,
   getValueAtPath,
@@ -28,7 +28,7 @@ function useUndoAt(path: Path) {
   return (title: string, patches: (now: unknown) => object[]) => {
     const state = pair.editState(id, _type)
     // The editor may leave the form while the message stands.
-    const staying = state.subscribe()
+    const staying = merge(state, pair.editOperations(id, _type)).subscribe()
     setTimeout(() => staying.unsubscribe(), undoDuration)
     offerUndo(title, async () => {
       const { draft, published } = await firstValueFrom(state)

@@ -7,6 +7,8 @@ import { footerLinks, isGroup, topNavigation } from '../../../components/layout/
 const fixedLabels: readonly string[] = [
   ...topNavigation.flatMap((item) => (isGroup(item) ? [item.label, ...item.links] : [item])),
   ...Object.values(footerLinks).flat(),
+  'Search All Jobs',
+  'Schedule a Call Now',
 ].map((each) => (typeof each === 'string' ? each : each.label))
 
 /**

@@ -15,7 +15,9 @@ jest.mock(
     pathToString: (path: (string | number)[]) =>
       path.map((step) => (typeof step === 'number' ? `[${step}]` : step)).join(''),
     useDocumentOperation: () => ({ patch: { execute: patch } }),
-    useDocumentStore: () => ({ pair: { editState: () => of({ draft: { sections: mockSections } }) } }),
+    useDocumentStore: () => ({
+      pair: { editState: () => of({ draft: { sections: mockSections } }), editOperations: () => of({}) },
+    }),
     useFormValue: () => ({ _id: 'a', _type: 'landingPage' }),
   }),
   { virtual: true },
