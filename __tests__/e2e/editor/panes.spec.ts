@@ -39,10 +39,3 @@ test('in Preview faults and panels are in view', async ({ studio }) => {
   await expectInView(panel(studio))
   await expectInView(studio.getByTestId('timeline-item-button').first())
 })
-
-test('a shared link is drawn where it is written', async ({ studio }) => {
-  await openStudio(studio, '/studio/intent/edit/id=aboutPage;type=aboutPage/')
-  await studio.getByRole('tab', { name: 'Search & sharing' }).click()
-  const card = studio.getByRole('figure').filter({ hasText: 'How a shared link looks' }).getByRole('img')
-  await expect(card).toHaveJSProperty('naturalWidth', 1200)
-})
