@@ -20,9 +20,12 @@ test('a preview session changes no byte that visitors get', async ({ page, baseU
   for (const path of publicPaths) expect((await makeAgain(path, baseURL ?? '')).status, path).toBe(200)
   const filesNow = async () => {
     const files = await visitorFiles(baseURL ?? '', publicPaths)
-    // Each page and its scripts; images come from their own host.
-    expect(files.size).toBeGreaterThan(publicPaths.length * 3)
-    for (const path of publicPaths) expect(files.get(path)).not.toMatch(invisibleMark)
+    for (const path of publicPaths) {
+      expect(files.get(path)).not.toMatch(invisibleMark)
+      const scripts = [...(files.get(path) ?? '').matchAll(/<script[^>]* src="([^"]+)"/g)]
+      expect(scripts.length, path).toBeGreaterThan(1)
+      for (const [, script = ''] of scripts) expect(files.get(script), script).toMatch(/^200 /)
+    }
     files.delete('/')
     return files
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has hydrated the page and every section is laid out. Next measures this for `reportWebVitals`. */
+/** Waits until React has hydrated the page, as Next's measure says, and every section is laid out. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>

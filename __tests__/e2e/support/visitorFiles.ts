@@ -1,6 +1,6 @@
 /**
  * All that a visitor without cookies is sent for some pages, by URL. A page is its text. Each
- * script, image, font and style that it names is status, media type and bytes. What is loaded later
+ * script and font of this site that it names is status, media type and bytes. What is loaded later
  * (a chunk on demand) is named by no page and is not among it.
  */
 export async function visitorFiles(base: string, paths: readonly string[]): Promise<Map<string, string>> {
@@ -19,7 +19,7 @@ function addressesIn(html: string): string[] {
   return quoted
     .flatMap((value) => value.replaceAll('&amp;', '&').split(/,\s+|\s+(?=\/)/))
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
-    .filter((address) => /^\/(_next|api\/media|fonts)\//.test(address))
+    .filter((address) => /^\/(_next|fonts)\//.test(address))
 }
 
 async function fingerprint(base: string, address: string): Promise<string> {

@@ -26,9 +26,7 @@ function inputHash(env: NodeJS.ProcessEnv): string {
 }
 
 /** As in package.json and Dockerfile: other programs of a domain may set 17 kB of cookies. */
-const wideHeaders = '--max-http-header-size=65536'
-
-const next = path.join(root, 'node_modules/next/dist/bin/next')
+const wideHeaders = { NODE_OPTIONS: '--max-http-header-size=65536' }
 
 /** Prints a warning or error of the site, which names its part, as in `site: [blog] ...`. */
 const onErrorLine = (line: string): void => say(`site: ${line}`)
@@ -48,8 +46,8 @@ export async function startSite({ processes, setup: { env, ports } }: Run): Prom
   await step('Starting the site', () =>
     processes.serve({
       name: 'Site',
-      command: ['node', wideHeaders, next, 'start', ...address],
-      env,
+      command: ['next', 'start', ...address],
+      env: { ...env, ...wideHeaders },
       ready: /Ready in/,
       onErrorLine,
       onEnd: () => say('The site ended unexpectedly. Press Ctrl-C and start again.'),
