@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { up } from '../../styles/media.ts'
 import { useModal } from '../hooks/useModal.ts'
@@ -19,8 +19,12 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   useSolidBar(bar)
   useTightBar(bar)
   useModal(panel, burger)
-  // For browsers without invoker commands; the others have not opened it yet.
-  const open = () => panel.current?.showModal()
+  // For browsers without invoker commands. In the others it takes the command's place: both would
+  // open the dialog twice, which the console tells.
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    panel.current?.showModal()
+  }
 
   return (
     <Bar ref={bar} className="on-dark">

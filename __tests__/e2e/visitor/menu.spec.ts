@@ -29,6 +29,16 @@ test('the menu opens and closes before hydration, and stays open through it', as
   await expect(opener(page)).toBeFocused()
 })
 
+test('the menu opens and closes without a word in the console', async ({ page }) => {
+  const words: string[] = []
+  page.on('console', (message) => words.push(message.text()))
+  await openHydrated(page, '/about-us')
+  await opener(page).click()
+  await menu(page).getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu(page)).toBeHidden()
+  expect(words).toEqual([])
+})
+
 test('without invoker commands the menu opens and closes', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['command', 'commandForElement'])
