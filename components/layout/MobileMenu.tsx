@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import styled from 'styled-components'
 import { useCurrentPath } from '../hooks/useCurrentPath.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -16,6 +16,11 @@ type Props = { ref: RefObject<HTMLDialogElement | null>; phone: string | null; m
 export function MobileMenu({ ref, phone, menu }: Props) {
   const path = useCurrentPath()
   const close = () => ref.current?.close()
+  // In place of the command, as in TopBar.tsx.
+  const closeOnce = (event: MouseEvent) => {
+    event.preventDefault()
+    close()
+  }
   const link = ({ label, href }: NavLink) => (
     <li key={href}>
       <Anchor href={href} aria-current={path === href ? 'page' : undefined} onClick={close}>
@@ -35,7 +40,7 @@ export function MobileMenu({ ref, phone, menu }: Props) {
           aria-controls={mobileMenuId}
           command="close"
           commandfor={mobileMenuId}
-          onClick={close}
+          onClick={closeOnce}
         >
           <span />
         </Burger>
