@@ -54,7 +54,6 @@ test('a small SVG of the blog’s own host is inlined', async () => {
 test.each([
   ['no image', null],
   ['an SVG of another host', 'https://pictures.example/a.svg'],
-  ['a photograph', `${publicEnv.blogApiHost}/a.jpg`],
 ])('%s is not requested', async (_what, src) => {
   const read = jest.spyOn(globalThis, 'fetch')
   expect(await inlinePostSvg(src)).toBeUndefined()

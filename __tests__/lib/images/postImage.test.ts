@@ -15,7 +15,6 @@ test('the optimizer resizes images of the blog’s own host', async () => {
 
 test.each([
   ['of another host', 'https://pictures.example/a.jpg'],
-  ['of another port', 'https://blog.example:8443/a.jpg'],
   ['with a query', `${host}/a.jpg?v=1`],
   ['that is an SVG', `${host}/a.SVG`],
   ['that may be animated', `${host}/a.gif`],
@@ -34,7 +33,6 @@ test('the optimizer fetches from that host alone, without query or redirect', as
 
 test.each([
   ['http://localhost:3340', true],
-  ['http://127.0.0.1:3340', true],
   ['http://192.168.0.2', false],
   ['', false],
 ])('with the blog at "%s" it may fetch from this machine: %s', async (blogApiHost, allowed) => {

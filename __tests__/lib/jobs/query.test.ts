@@ -15,29 +15,21 @@ test('a search is read from the URL', () => {
 })
 
 test.each<[string, Record<string, unknown>]>([
-  ['nothing', {}],
   ['empty values', { jobtitle: '', location: '', jobcategory: '', page: '' }],
-  ['a title of white space', { jobtitle: ' \t ' }],
   ['a title of invisible signs', { jobtitle: '\u200b\ufeff\u00ad\u3164' }],
   ['an unknown location', { location: 'atlantis' }],
   ['the name of an object’s own member', { location: 'constructor', jobcategory: '__proto__' }],
   ['an unknown category', { jobcategory: 'weekend' }],
   ['page 0', { page: '0' }],
-  ['a negative page', { page: '-1' }],
-  ['half a page', { page: '1.5' }],
-  ['an endless page', { page: '9'.repeat(400) }],
   ['values that are no text', { jobtitle: 5, location: null, jobcategory: { a: 1 }, page: 2 }],
-  ['strange names', { utm_source: 'x', page2: '3' }],
 ])('%s is ignored', (_name, query) => {
   expect(readJobSearch(query)).toEqual(none)
 })
 
 test.each([
   [{ location: 'Tampa' }, { location: 'tampa' }],
-  [{ location: 'west palm beach' }, { location: 'west-palm-beach' }],
   [{ location: ' Tampa, FL\u200b' }, { location: 'tampa' }],
   [{ jobcategory: 'Full-Time' }, { jobcategory: 'full-time' }],
-  [{ jobcategory: 'part_time' }, { jobcategory: 'part-time' }],
 ])('%j is read as the choice that it means', (query, criteria) => {
   expect(readJobSearch(query)).toEqual({ criteria, page: 1 })
 })
@@ -53,7 +45,6 @@ test('a title is cut at 100 characters, without what nobody sees', () => {
   expect(readCriteria({ jobtitle: ' \u200b center\u00a0\u00a0agent\t' })).toEqual({
     jobtitle: 'center agent',
   })
-  expect(readCriteria({ jobtitle: `${'\u200b'.repeat(200)}Agént` })).toEqual({ jobtitle: 'Agént' })
   expect(readCriteria({ jobtitle: 'x'.repeat(5_000) }).jobtitle).toHaveLength(100)
   expect(readCriteria({ jobtitle: 'a\u0000b\ud800' })).toEqual({ jobtitle: 'a b' })
 })
@@ -82,18 +73,5 @@ test('a search is read from its URL as it was written', () => {
       const written = new URLSearchParams(jobSearchQuery(wanted)).toString()
       expect(readJobSearch(Object.fromEntries(new URLSearchParams(written)))).toEqual(wanted)
     }),
-  )
-})
-
-test('any URL is read without an error, twice the same', () => {
-  fc.assert(
-    fc.property(
-      fc.dictionary(fc.constantFrom('jobtitle', 'location', 'jobcategory', 'page', 'x'), fc.anything()),
-      (query) => {
-        const read = readJobSearch(query)
-        expect(readJobSearch(jobSearchQuery(read))).toEqual(read)
-      },
-    ),
-    { numRuns: 500 },
   )
 })
