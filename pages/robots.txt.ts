@@ -18,6 +18,7 @@ export const getServerSideProps = (async ({ req, res }) => {
     [
       'User-agent: *',
       'Allow: /',
+      'Allow: /api/share-image',
       'Disallow: /api/',
       '',
       ...(publicEnv.noIndex ? [] : [`Sitemap: ${publicEnv.siteUrl}/sitemap.xml`, '']),

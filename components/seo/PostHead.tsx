@@ -2,8 +2,7 @@ import { articleData, breadcrumbs, graph } from '../../lib/seo/structuredData.ts
 import type { BlogPost } from '../../lib/blog/post.ts'
 import { publicEnv } from '../../lib/site/env.ts'
 import { routes } from '../../lib/site/pages.ts'
-import { optimizedUrl } from '../../lib/images/postImage.ts'
-import { shareSize } from '../../lib/images/shareImage.ts'
+import { postShareImageOf } from '../../lib/images/postImage.ts'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { JsonLd } from './JsonLd.tsx'
 import { Seo } from './Seo.tsx'
@@ -31,17 +30,10 @@ export function PostHead({ post, settings }: Props) {
         {...site}
         seo={{ title, description: description || null }}
         path={path}
-        image={sharedImage(post.image)}
+        image={postShareImageOf(post.image)}
         type="article"
       />
       <JsonLd data={data} />
     </>
   )
-}
-
-/** The optimizer gives a client that names no format a JPEG or PNG. */
-function sharedImage({ src, alt }: BlogPost['image']) {
-  const urlAt = src === null ? undefined : optimizedUrl(src)
-  // A photograph as PNG would be above 600 kB.
-  return urlAt && { src: urlAt(/\.png$/i.test(src ?? '') ? 828 : shareSize.width), alt }
 }

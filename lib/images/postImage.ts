@@ -1,5 +1,6 @@
 import { publicEnv } from '../site/env.ts'
 import { parseUrl } from '../util/parseUrl.ts'
+import { shareSize, type ShareImage } from './shareImage.ts'
 import { imageQuality, imageWidths } from './sizes.ts'
 
 /** Images of posts: those of the blog's own host are resized by Next's optimizer. */
@@ -54,3 +55,15 @@ export function optimizedUrl(src: string): ((width: number) => string) | undefin
   if (path === undefined || unsized.test(path)) return undefined
   return (width) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${imageQuality}`
 }
+
+/** The image of a post for sharing; undefined where the site's own is shared. */
+export const postShareImageOf = ({
+  src,
+  alt,
+}: {
+  src: string | null
+  alt: string
+}): ShareImage | undefined =>
+  src !== null && optimizedUrl(src)
+    ? { src: `/api/share-image?url=${encodeURIComponent(src)}`, alt, ...shareSize }
+    : undefined
