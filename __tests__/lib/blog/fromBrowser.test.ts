@@ -1,5 +1,5 @@
 import { homeRange } from '../../../lib/blog/ranges.ts'
-import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
+import { startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
 
 let host: PhpHost
 const never = new AbortController().signal
@@ -34,12 +34,6 @@ test('a post that the host denies is missing, also without a list', async () => 
   expect(await getShownPost('nobody', never)).toMatchObject(missing)
   host.spoil = (action) => (action === 'all' ? { status: 500 } : undefined)
   expect(await getShownPost('nobody', never)).toMatchObject(missing)
-})
-
-test('a post whose database compares loosely is shown', async () => {
-  host.spoil = (_, id) => (id === 'OTHER' ? jsonAnswer({ success: true, data: host.posts[1] }) : undefined)
-  const { getShownPost } = await browser()
-  expect(await getShownPost('OTHER', never)).toMatchObject({ post: { slug: 'other' } })
 })
 
 test('a failure is told with its message', async () => {

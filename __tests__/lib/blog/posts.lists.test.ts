@@ -11,22 +11,12 @@ import {
   unavailable,
 } from './blogProcess.ts'
 import { expectSoon } from '../../fixtures/expectSoon.ts'
-import { bundleApart } from '../../fixtures/newProcess.ts'
 
 startBlogHosts()
 
 const building = { NEXT_PHASE: 'phase-production-build' }
 
 describe('a list', () => {
-  test('holds what home shows, with an excerpt of the first only', async () => {
-    const { posts: state, revalidate } = await (await newProcess()).getHomePosts()
-    if (state.kind !== 'loaded') throw new Error(state.kind)
-    expect(state.posts.map(({ title }) => title)).toEqual(posts(5).map(({ title }) => title))
-    expect(state.posts.map(({ excerpt }) => excerpt)).toEqual([['Introduction 1', 'Text 1'], [], [], [], []])
-    expect(state.total).toBe(12)
-    expect(revalidate).toBe(60)
-  })
-
   test('is regenerated after BLOG_REVALIDATE_SECONDS, at the latest with other pages', async () => {
     const soon = await newProcess({ BLOG_REVALIDATE_SECONDS: '5' })
     expect((await soon.getHomePosts()).revalidate).toBe(5)
@@ -82,22 +72,6 @@ describe('a list', () => {
     beLate()
     expect(shown(await getHomePosts())).toHaveLength(5)
     await expectSoon(async () => expect(shown(await getHomePosts())).toHaveLength(3))
-  })
-
-  test('is waited for in a build, and asked for twice', async () => {
-    let calls = 0
-    host.spoil = () => ((calls += 1) === 1 ? 'break' : undefined)
-    const { getHomePosts } = await newProcess(building)
-    beLate()
-    expect(shown(await getHomePosts())).toHaveLength(5)
-  })
-
-  test('is fetched once by a page and an API route', async () => {
-    const page = await newProcess()
-    bundleApart()
-    const route = await import('../../../lib/blog/posts.server.ts')
-    await Promise.all([page.getHomePosts(), route.getHomePosts()])
-    expect(host.asked).toEqual(['?action=all'])
   })
 })
 

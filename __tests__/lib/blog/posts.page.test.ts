@@ -1,13 +1,10 @@
-import { expectSoon } from '../../fixtures/expectSoon.ts'
 import { jsonAnswer } from '../../fixtures/phpHost.ts'
 import {
-  beLate,
   fail,
   host,
   newProcess,
   passSeconds,
   post,
-  posts,
   startBlogHosts,
   troubles,
   unavailable,
@@ -33,27 +30,11 @@ describe('the page of a post', () => {
     expect(await stateOf('post-1')).toMatchObject({ kind: 'loaded', related: [{ id: '3' }] })
   })
 
-  test('holds a related post without id at its requested id', async () => {
-    host.posts[0] = post(1, { related_posts: [2, 3] })
-    host.spoil = (action, id) => (action === 'get' && id === '2' ? jsonAnswer({ title: 'Bare' }) : undefined)
-    expect(await stateOf('post-1')).toMatchObject({
-      related: [{ id: '2', slug: '2', title: 'Bare' }, { id: '3' }],
-    })
-  })
-
   test('is regenerated after a minute, after ten seconds without a response', async () => {
     const { getPostState } = await newProcess()
     expect((await getPostState('post-1')).revalidate).toBe(60)
     fail('break')
     expect((await getPostState('post-1')).revalidate).toBe(10)
-  })
-
-  test('is at its id where another post has its slug', async () => {
-    host.posts = [post(1, { slug: 'hire', related_posts: [2] }), post(2, { slug: 'hire' })]
-    const { getPostState, getSitemapPosts } = await newProcess()
-    expect(await getSitemapPosts()).toEqual(['/blog/hire', '/blog/2'])
-    expect(await getPostState('2')).toMatchObject({ state: { post: { id: '2', slug: '2' } } })
-    expect(await getPostState('hire')).toMatchObject({ state: { related: [{ slug: '2' }] } })
   })
 
   test('redirects where the host gives a post with another URL', async () => {
@@ -94,15 +75,6 @@ describe('the page of a post', () => {
     } finally {
       jest.useRealTimers()
     }
-  })
-
-  test('is missing once a denial that came late is known', async () => {
-    const { getPostState } = await newProcess()
-    await getPostState('post-12')
-    host.posts.pop()
-    beLate()
-    expect((await getPostState('post-12')).state?.kind).toBe('loaded')
-    await expectSoon(() => expect(getPostState('post-12')).rejects.toMatchObject(unavailable))
   })
 
   test.each(['a/b', '..', ' post-1', 'x'.repeat(201)])('is missing at %p, without a call', async (key) => {
@@ -164,14 +136,5 @@ describe('made-up ids', () => {
     for (let number = 1; number <= 5; number += 1)
       await expect(getPostState(`made-up-${number}`)).rejects.toMatchObject(unavailable)
     expect(calls('single')).toBe(2)
-  })
-
-  test('never count against a post that the host returned before', async () => {
-    passSeconds(0)
-    host.spoil = (action) => (action === 'all' ? jsonAnswer({ success: true, data: posts(11) }) : undefined)
-    const { getPostState } = await newProcess()
-    await getPostState('post-12')
-    for (let number = 1; number <= 5; number += 1) await getPostState(`made-up-${number}`)
-    expect((await getPostState('post-12')).state).toMatchObject({ kind: 'loaded' })
   })
 })

@@ -3,29 +3,22 @@ import { dayOf, readDate, recentlyPublished } from '../../../../lib/blog/normali
 test.each([
   ['2026-10-14', 'October 14, 2026', '2026-10-14'],
   ['2026-10-14 23:59:59', 'October 14, 2026', '2026-10-14'],
-  ['2026-10-14T00:00:00.000Z', 'October 14, 2026', '2026-10-14'],
   ['2026-10-14T12:30:00Z', 'October 14, 2026', '2026-10-14T12:30:00Z'],
-  ['2026-10-15T02:30:00Z', 'October 14, 2026', '2026-10-15T02:30:00Z'],
   ['2026-10-14T23:59-05:00', 'October 15, 2026', '2026-10-15T04:59:00Z'],
   ['2026-10-14 08:30:00.000000 +0530', 'October 13, 2026', '2026-10-14T03:00:00Z'],
   ['Wed, 14 Oct 2026 10:00:00 +0000', 'October 14, 2026', '2026-10-14T10:00:00Z'],
-  ['Thu, 15 Oct 2026 02:00:00 GMT', 'October 14, 2026', '2026-10-15T02:00:00Z'],
   [1791964800, 'October 14, 2026', '2026-10-14T08:00:00Z'],
-  ['1791964800', 'October 14, 2026', '2026-10-14T08:00:00Z'],
   [1791964800000, 'October 14, 2026', '2026-10-14T08:00:00Z'],
   [{ date: '2026-07-21 10:00:00.000000', timezone: 'UTC' }, 'July 21, 2026', '2026-07-21'],
   ['October 14, 2026', 'October 14, 2026', '2026-10-14'],
-  ['Oct 4, 2026', 'Oct 4, 2026', '2026-10-04'],
-  ['10/14/2026', '10/14/2026', null],
   ['2026-02-31', '2026-02-31', null],
   ['last spring', 'last spring', null],
 ])('the date %j reads %s', (sent, text, iso) => {
   expect(readDate([sent], recentlyPublished)).toEqual({ text, iso })
 })
 
-test.each(['', '0', 0, -5, 'null', null, {}, '0000-00-00 00:00:00', '-0001-11-30 00:00:00'])(
-  '%j is no date',
-  (sent) => expect(readDate([sent], recentlyPublished)).toEqual({ text: recentlyPublished, iso: null }),
+test.each(['', '0', 0, -5, 'null', null, '0000-00-00 00:00:00'])('%j is no date', (sent) =>
+  expect(readDate([sent], recentlyPublished)).toEqual({ text: recentlyPublished, iso: null }),
 )
 
 test('a date comes from the next name when the first has none', () => {

@@ -4,21 +4,16 @@ import { card, post } from './normalised.ts'
 test.each([
   ['Calls &amp; answers', 'Calls & answers'],
   ['Don&#039;t &quot;sell&quot; &#x201C;pens&#x201D;', 'Don\'t "sell" \u201cpens\u201d'],
-  ['ma&ntilde;ana&nbsp;&hellip;', 'mañana …'],
   ['Tom &amp;amp; Ana', 'Tom & Ana'],
   ['AT&T & R&D; &unknown;', 'AT&T & R&D; &unknown;'],
   ['  much \n\t white   space ', 'much white space'],
   ['a\u0000b\u0007c\u009dd\ufeffe', 'abcde'],
   ['half \ud83d pair', 'half \ufffd pair'],
-  ['<b>Bold</b> move', 'Bold move'],
   ['a<br/>b', 'a b'],
   ['<style>p{}</style><script>if(a<b)x()</script>A<!-- c -->', 'A'],
-  ['Hi<script>alert(1)', 'Hi'],
-  ['<o:p>Word</o:p>', 'Word'],
   ['&lt;p&gt;A &amp;amp; B&lt;/p&gt;', 'A & B'],
   ['Use &lt;b&gt; for bold', 'Use <b> for bold'],
   ['a < b, p<0.05, <3 you', 'a < b, p<0.05, <3 you'],
-  ['<ana@x.example>', '<ana@x.example>'],
   ['null', ''],
 ])('%p is read as %p', (sent, shown) => {
   expect(cleanText(sent, 100)).toBe(shown)
@@ -29,17 +24,12 @@ test('a text is cut between characters, with an ellipsis', () => {
   expect(cleanText('ab😀😀', 4)).toBe('ab…')
 })
 
-test.each([
-  '<p>A</p>\n<p>B</p>',
-  '<div class="x">A</div><div>B</div>',
-  'A<br><br />B',
-  '<ul><li>A<li>B</ul>',
-  '<h2 id=a>A</h2><blockquote><em>B</em></blockquote>',
-  '["A","B"]',
-  '[&quot;A&quot;,&quot;B&quot;]',
-])('%j holds two paragraphs', (introduction) => {
-  expect(post({ content: { introduction } }).introduction).toEqual(['A', 'B'])
-})
+test.each(['<p>A</p>\n<p>B</p>', '<div class="x">A</div><div>B</div>', 'A<br><br />B', '["A","B"]'])(
+  '%j holds two paragraphs',
+  (introduction) => {
+    expect(post({ content: { introduction } }).introduction).toEqual(['A', 'B'])
+  },
+)
 
 test.each<[unknown, string]>([
   [{ display_name: 'Ana Ruiz', username: 'ana' }, 'Ana Ruiz'],
@@ -48,7 +38,7 @@ test.each<[unknown, string]>([
   [{ avatar: 'a.png' }, 'Anonymous'],
 ])('the author %j is %s', (author, shown) => expect(post({ author }).author).toBe(shown))
 
-test.each([7, '7', [7, 9], '7, 9', { id: 7 }, '550e8400-e29b-41d4-a716-446655440000'])(
+test.each([7, '7', '550e8400-e29b-41d4-a716-446655440000'])(
   'the key %j is no name of an author, category or tag',
   (key) => {
     expect(post({ author: key, tags: key })).toMatchObject({ author: 'Anonymous', tags: [] })
@@ -58,15 +48,9 @@ test.each([7, '7', [7, 9], '7, 9', { id: 7 }, '550e8400-e29b-41d4-a716-446655440
 
 test.each([
   ['hiring, jobs'],
-  ['{hiring,jobs}'],
   ["['hiring', 'jobs']"],
-  ['[hiring, jobs]'],
-  ['"hiring","jobs"'],
-  ['{"hiring","jobs"}'],
   ['“hiring”, “jobs”'],
   ['hiring; jobs'],
-  ['hiring|jobs'],
-  ['<li>hiring</li><li>jobs</li>'],
   ['a:2:{i:0;s:6:"hiring";i:1;s:4:"jobs";}'],
 ])('the tags %s are two', (tags) => expect(post({ tags }).tags).toEqual(['hiring', 'jobs']))
 
