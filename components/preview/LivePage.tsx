@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/router'
 import { type ReactNode, useMemo } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
 import { editable } from '../../lib/sanity/preview/editable.ts'
@@ -7,8 +6,6 @@ import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/live
 import { completePage, type RawPage } from '../../lib/sanity/content/completePage.ts'
 import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
-import { PreviewBar } from './PreviewBar.tsx'
 
 /** For browsers only: at its first page a server loads every dynamic component, here 500 files. */
 const Overlays = dynamic(() => import('./Overlays.tsx').then((module) => module.Overlays), { ssr: false })
@@ -44,26 +41,5 @@ function LiveContent({ draft, children }: Props) {
     const result = editable(data, (path) => encode([...path]))
     return completePage(draft.id, result as RawPage)
   }, [draft.id, data, encode])
-  return (
-    <>
-      {children({ ...page, draft } as Page)}
-      <DraftBar />
-    </>
-  )
-}
-
-/** In the Studio's preview, which has its own bar. */
-const isFramed = () => window.parent !== window
-
-/** Links to the published page. */
-function DraftBar() {
-  const { asPath } = useRouter()
-  const hydrated = useHydrated()
-  if (!hydrated || isFramed()) return null
-  return (
-    <PreviewBar role="status">
-      <p>You are looking at drafts. Visitors do not see them.</p>
-      <a href={`/api/draft-mode/disable?redirect=${encodeURIComponent(asPath)}`}>Show the published page</a>
-    </PreviewBar>
-  )
+  return children({ ...page, draft } as Page)
 }
