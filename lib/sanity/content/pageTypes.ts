@@ -1,20 +1,8 @@
 import type { PostListState } from '../../blog/post.ts'
-import type { PageId } from '../../site/pages.ts'
 import type { SectionName, SectionType } from '../../site/sections.ts'
 import type { Resolved } from './resolve.ts'
 import type { Draft } from '../preview/perspective.ts'
-import type {
-  AboutPageQueryResult,
-  BlogPageQueryResult,
-  CaseStudiesPageQueryResult,
-  ContactPageQueryResult,
-  FaqPageQueryResult,
-  HomePageQueryResult,
-  JobSearchPageQueryResult,
-  LandingPageQueryResult,
-  NotFoundPageQueryResult,
-  RolesPageQueryResult,
-} from './types.generated.ts'
+import type * as Queries from './types.generated.ts'
 
 /** A result whose page and settings exist: `completePage` fills in defaults. */
 type Complete<Result extends { settings: unknown; page: unknown }> = Resolved<
@@ -30,18 +18,20 @@ type Complete<Result extends { settings: unknown; page: unknown }> = Resolved<
 }
 
 /** What each page gives its view, derived from the queries. */
-export type HomePage = Complete<HomePageQueryResult>
-export type RolesPage = Complete<RolesPageQueryResult>
-export type AboutPage = Complete<AboutPageQueryResult>
-export type CaseStudiesPage = Complete<CaseStudiesPageQueryResult>
-export type FaqPage = Complete<FaqPageQueryResult>
-export type ContactPage = Complete<ContactPageQueryResult>
-export type BlogPage = Complete<BlogPageQueryResult>
-export type JobSearchPage = Complete<JobSearchPageQueryResult>
-export type NotFoundPage = Complete<NotFoundPageQueryResult>
-type LandingResult = NonNullable<LandingPageQueryResult['page']>
+export type HomePage = Complete<Queries.HomePageQueryResult>
+export type RolesPage = Complete<Queries.RolesPageQueryResult>
+export type AboutPage = Complete<Queries.AboutPageQueryResult>
+export type CaseStudiesPage = Complete<Queries.CaseStudiesPageQueryResult>
+export type FaqPage = Complete<Queries.FaqPageQueryResult>
+export type ContactPage = Complete<Queries.ContactPageQueryResult>
+export type BlogPage = Complete<Queries.BlogPageQueryResult>
+export type JobSearchPage = Complete<Queries.JobSearchPageQueryResult>
+export type NotFoundPage = Complete<Queries.NotFoundPageQueryResult>
+type LandingResult = NonNullable<Queries.LandingPageQueryResult['page']>
 
-export type LandingPage = Complete<LandingPageQueryResult & { page: Omit<LandingResult, 'names'> | null }> & {
+export type LandingPage = Complete<
+  Queries.LandingPageQueryResult & { page: Omit<LandingResult, 'names'> | null }
+> & {
   /** Of the blog, where a section shows posts. */
   posts?: PostListState
 }
@@ -70,7 +60,8 @@ export type SectionContent = Pick<HomePage, 'settings' | 'draft'> & {
 /** What every page has: names, contact details, footer texts, SEO. */
 export type SiteSettings = HomePage['settings']
 
-type Pages = {
+/** Each page's content by document id. */
+export type PageById = {
   homePage: HomePage
   rolesPage: RolesPage
   aboutPage: AboutPage
@@ -81,9 +72,6 @@ type Pages = {
   jobSearchPage: JobSearchPage
   notFoundPage: NotFoundPage
 }
-
-/** Each page's content by document id. A page without a type here does not compile. */
-export type PageById = { [Id in PageId]: Pages[Id] }
 
 /** The pages that the preview keeps live. */
 export type PreviewedById = PageById & { landingPage: LandingPage }
