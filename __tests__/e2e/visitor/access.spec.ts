@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleOnBothScreens, lookThrough } from '../support/accessible.ts'
+import { expectAccessible, lookThrough } from '../support/accessible.ts'
 import { openHydrated } from '../support/hydration.ts'
 import { pages } from '../support/places.ts'
 
@@ -23,11 +23,6 @@ test('the open dropdowns of a wide bar pass axe; Escape closes them', async ({ p
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(button).toBeFocused()
   }
-})
-
-test('the fault page passes axe', async ({ page }) => {
-  await page.goto('/500')
-  await expectAccessibleOnBothScreens(page)
 })
 
 /**

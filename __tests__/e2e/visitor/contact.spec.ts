@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { fontsLoaded, hold, holdScripts, hydrated } from '../support/hydration.ts'
+import { hold, holdScripts, hydrated } from '../support/hydration.ts'
 import { expectAccessible, expectAccessibleOnBothScreens } from '../support/accessible.ts'
 import { emptyOutbox, received, setFault } from '../support/mail.ts'
 import { refusals } from '../support/refusals.ts'
@@ -57,17 +57,6 @@ test('a message written with the pointer arrives and breaks no rule of the page'
     },
   })
   expect(refused).toEqual([])
-})
-
-test('each choice stays on one line on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/contact-us')
-  await fontsLoaded(page)
-  const lines = await page
-    .getByRole('radiogroup')
-    .locator('label > span')
-    .evaluateAll((words) => words.map((word) => Math.round(word.getBoundingClientRect().height / 20)))
-  expect(lines).toEqual([1, 1])
 })
 
 test('a reload keeps what was typed, in this tab, until it was sent', async ({ page, context }) => {

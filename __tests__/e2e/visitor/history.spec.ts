@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { hydrated, openHydrated } from '../support/hydration.ts'
+import { openHydrated } from '../support/hydration.ts'
 
 /** From page to page and back: where the page is then, and where focus is. */
 
@@ -60,18 +60,6 @@ for (const [width, path] of [
     expect(await offset(page)).toBe(200)
   })
 
-test('a link of the bar is announced, and Back focuses the heading', async ({ page }) => {
-  await openHydrated(page, '/about-us')
-  const name = await title(page).innerText()
-  await scrollTo(page, 700)
-  await follow(bar(page).getByRole('link', { name: 'Contact Us' }), '/contact-us')
-  await expect(page.locator('next-route-announcer [role=alert]')).toHaveText(await page.title())
-  await page.goBack()
-  await expect(title(page)).toHaveText(name)
-  await expect(title(page)).toBeFocused()
-  expect(await offset(page)).toBe(700)
-})
-
 test('a link with a fragment jumps below the bar, and Back returns', async ({ page }) => {
   await openHydrated(page, '/roles-we-staff')
   const link = page.getByRole('navigation', { name: 'Groups of roles' }).getByRole('link').last()
@@ -89,16 +77,4 @@ test('a link with a fragment jumps below the bar, and Back returns', async ({ pa
   await expect.poll(() => offset(page)).toBe(at)
   await page.goForward()
   await expect.poll(() => offset(page)).toBe(there)
-})
-
-test('a reload, and Back from another site, keep the position', async ({ page }) => {
-  await openHydrated(page, '/roles-we-staff')
-  const at = await show(page.getByRole('main').locator('section[id]').last())
-  await page.reload()
-  await hydrated(page)
-  await expect.poll(() => offset(page)).toBe(at)
-  await page.goto('/favicon.svg')
-  await page.goBack()
-  await hydrated(page)
-  await expect.poll(() => offset(page)).toBe(at)
 })

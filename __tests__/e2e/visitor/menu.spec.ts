@@ -78,25 +78,6 @@ test('the menu covers the whole screen, and a chosen link closes it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('Back and Forward close the menu and focus the heading', async ({ page }) => {
-  await openHydrated(page, '/about-us')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await expect(page).toHaveURL('/faq')
-  for (const [step, path] of [
-    ['goBack', '/about-us'],
-    ['goForward', '/faq'],
-  ] as const) {
-    await opener(page).click()
-    await expect(menu(page)).toBeVisible()
-    await page[step]()
-    await expect(page).toHaveURL(path)
-    await expect(menu(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-  await page.locator('summary').last().click()
-  await expect(page.locator('details').last()).toHaveAttribute('open')
-})
-
 test.describe('on a screen that is lower than the menu', () => {
   test.use({ viewport: { width: 640, height: 320 } })
 
@@ -117,26 +98,5 @@ test.describe('on a screen that is lower than the menu', () => {
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     expect(await page.evaluate(() => window.scrollY)).toBe(200)
-  })
-
-  test('shows whole what the keyboard reaches, upwards too', async ({ page }) => {
-    await page.goto('/about-us')
-    await opener(page).press('Enter')
-    const bar = await page.getByRole('banner').boundingBox()
-    await links(page).last().focus()
-    for (let left = await links(page).count(); left > 0; left -= 1) {
-      const link = links(page).nth(left - 1)
-      await expect(link).toBeFocused()
-      expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? NaN)
-      await page.keyboard.press('Shift+Tab')
-    }
-  })
-
-  test('leaves focus on its button when a call is chosen', async ({ page }) => {
-    await page.goto('/about-us')
-    await opener(page).press('Enter')
-    await menu(page).getByRole('link', { name: 'Schedule a Call Now' }).press('Enter')
-    await expect(menu(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
   })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { holdScripts, hydrated } from '../support/hydration.ts'
-import { refusals } from '../support/refusals.ts'
 
 /**
  * What password managers, translators and toolbars do to the HTML before React starts. What is kept
@@ -30,21 +29,3 @@ for (const changed of [false, true])
     expect(await old?.evaluate((element) => element.isConnected)).toBe(!changed)
     await expect(question).not.toHaveAttribute('open')
   })
-
-test('attributes and elements at the end of the body do no harm', async ({ page }) => {
-  const logged = await refusals(page)
-  const release = await holdScripts(page)
-  await page.goto('/contact-us', { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.evaluate(() => {
-    document.documentElement.setAttribute('data-toolbar', '')
-    document.body.setAttribute('cz-shortcut-listen', 'true')
-    document.body.append(document.createElement('aside'))
-    document.documentElement.append(document.createElement('aside'))
-  })
-  const old = await page.locator('main').elementHandle()
-  release()
-  await hydrated(page)
-  expect(await old?.evaluate((element) => element.isConnected)).toBe(true)
-  expect(logged).toEqual([])
-})
