@@ -19,13 +19,6 @@ beforeEach(() => {
 })
 afterEach(() => warn.mockRestore())
 
-test('a page without its document has defaults', async () => {
-  lakeHolds(edited((document) => (document._type === 'faqPage' ? null : undefined)))
-  const { page, items } = await getPage('faqPage')
-  expect(page.hero?.heading).toBe('Frequently asked questions')
-  expect(items).toHaveLength(8)
-})
-
 test('a page without a headline has a default, as has the site', async () => {
   const blank = (document: LakeDocument) => {
     if (document._type === 'aboutPage') return { ...document, hero: undefined }

@@ -48,9 +48,7 @@ test('a download button has the name of the uploaded file', () => {
 })
 
 test.each([
-  ['no label at all', button({ label: null, kind: 'page', page: '/faq' })],
   ['no label', button({ label: ' ', kind: 'page', page: '/faq' })],
-  ['neither label nor purpose', button({ label: null, page: '/faq', url: 'https://partner.example/' })],
   ['no target', button({ kind: 'page' })],
   ['a script for a target', button({ kind: 'url', url: 'javascript:alert(1)' })],
   ['a page on another site', button({ kind: 'page', page: '//evil.example' })],
@@ -64,19 +62,6 @@ test('a list without its empty items keeps their keys', () => {
     { _key: 'b', ...button({ kind: 'page' }) },
   ]
   expect(resolve({ actions }, {})).toEqual({ actions: [{ _key: 'a', label: 'Go', href: '/faq' }] })
-})
-
-test('an object with few fields of an image or button stays', () => {
-  const answer = {
-    asset: 1,
-    list: [{ decorative: true }, { kind: 'page', label: 'x' }, { kind: 'page', page: '/' }],
-  }
-  expect(resolve(answer, {})).toEqual(answer)
-})
-
-test('an SVG whose markup is given is inlined', () => {
-  const inline = new Map([[imageUrlOf(picture.asset.url) ?? '', '<svg/>']])
-  expect(resolve(picture, { inline })).toMatchObject({ src: expect.stringMatching(/^data:image/) })
 })
 
 test('images at any depth become what an img element needs', () => {

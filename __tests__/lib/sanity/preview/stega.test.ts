@@ -10,9 +10,7 @@ const isMarked = (path: (string | number | object)[], type = 'homePage') =>
 test.each([
   [['hero', 'heading']],
   [['benefits', 'benefits', { _key: 'a' }, 'text']],
-  [['reasons', 'items', 2]],
   [['hero', 'image', 'alt']],
-  [['closing', 'action', 'label']],
   [['sections', { _key: 'a' }, 'items', { _key: 'b' }, 'label']],
   [['sections', { _key: 'a' }, 'action', 'label']],
 ])('the text at %j is marked', (path) => expect(isMarked(path)).toBe(true))
@@ -20,12 +18,8 @@ test.each([
 test.each([
   [['hero', 'action', 'kind']],
   [['answer', { _key: 'a' }, 'style']],
-  [['answer', { _key: 'a' }, 'listItem']],
   [['answer', { _key: 'a' }, 'children', { _key: 'b' }, 'marks', 0]],
-  [['tone']],
-  [['sections', { _key: 'a' }, 'category']],
   [['social', { _key: 'a' }, 'network']],
-  [['originalFilename']],
   [[0]],
   [['stats', 'label']],
   [['sections', { _key: 'a' }, 'label']],

@@ -61,11 +61,6 @@ beforeEach(() => {
 
 const change = (type: string, ...paths: string[]) => changedPaths({ id: 'any', type, paths })
 
-test('a page of the site needs no query', async () => {
-  expect(await change('aboutPage')).toEqual(['/about-us'])
-  expect(ask).not.toHaveBeenCalled()
-})
-
 test.each([
   ['review', ['/', '/quoting']],
   ['faqItem', ['/faq', '/asking']],

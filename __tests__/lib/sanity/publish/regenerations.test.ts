@@ -16,14 +16,6 @@ test('a publish revalidates again after joining an older generation', async () =
   expect(calls).toBe(2)
 })
 
-test('a publish revalidates again when the generation began at the same instant', async () => {
-  jest.spyOn(performance, 'now').mockReturnValueOnce(5).mockReturnValueOnce(5).mockReturnValueOnce(6)
-  const revalidate = jest.fn(async (path: string) => noteRegeneration(path))
-  await regenerate('/same-instant', revalidate)
-  expect(revalidate).toHaveBeenCalledTimes(2)
-  jest.restoreAllMocks()
-})
-
 test('a publish revalidates twice where another process generates the pages', async () => {
   const revalidate = jest.fn(async () => {})
   await regenerate('/elsewhere', revalidate)
@@ -38,19 +30,6 @@ test('a publish remembers only the latest paths, however many are made up', asyn
   // As of a path that another process generates: forgotten, not stuck.
   expect(revalidate).toHaveBeenCalledTimes(2)
   await regenerate('/made-up-9999', async (path) => noteRegeneration(path))
-})
-
-test('a publish remembers ten thousand paths, the last regenerated for longest', async () => {
-  noteRegeneration('/visited')
-  for (let number = 0; number < 9_999; number += 1) noteRegeneration(`/also-made-up-${number}`)
-  noteRegeneration('/visited')
-  noteRegeneration('/one-more')
-  for (const path of ['/visited', '/also-made-up-1']) {
-    const stuck = jest.fn(async () => {})
-    await regenerate(path, stuck)
-    // Remembered: it knows that no generation began since.
-    expect(stuck).toHaveBeenCalledTimes(3)
-  }
 })
 
 test('a publish stops after three tries, and passes a failure on', async () => {
