@@ -16,10 +16,11 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const total = { passed: 0, failed: 0 }
 
 /** Runs a test program and adds what its report, read by `count`, says. */
-function run(command: string[], count: (report: never) => typeof total): void {
+function run(command: string[], count: (report: never) => typeof total, more: NodeJS.ProcessEnv = {}): void {
   const file = path.join(folder, `${command[0]}.json`)
   const [program = '', ...args] = command.map((each) => each.replace('REPORT', file))
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_HTML_OPEN: 'never' }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_HTML_OPEN: 'never', ...more }
+  rmSync(file, { force: true })
   const { status } = spawnSync(program, args, { stdio: 'inherit', env })
   const none = { passed: 0, failed: 0 }
   const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as never) : none
@@ -36,15 +37,26 @@ run(
   }),
 )
 
-const projects = isSlow ? ['visitor', 'editor', 'faults'] : ['quick']
+/** Projects of one run. What only reads the site does so in two browsers. */
+const runs = isSlow
+  ? [
+      { projects: ['visitor'], workers: 2 },
+      { projects: ['editor', 'faults'], workers: 1 },
+    ]
+  : [{ projects: ['quick'], workers: 2 }]
+
+const count = ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+})
+
 if (findChromium())
-  run(
-    ['playwright', 'test', '--reporter=line,html,json', ...projects.map((name) => `--project=${name}`)],
-    ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    }),
-  )
+  for (const { projects, workers } of runs) {
+    const [name] = projects
+    const options = [`--workers=${workers}`, '--reporter=line,html,json', `--output=test-results/${name}`]
+    const command = ['playwright', 'test', ...options, ...projects.map((each) => `--project=${each}`)]
+    run(command, count, { PLAYWRIGHT_HTML_OUTPUT_DIR: `playwright-report/${name}` })
+  }
 else {
   console.log(`\n${noChromium}.`)
   if (process.env.CI) total.failed += 1

@@ -16,6 +16,8 @@ test('a missing post is a 404 with its card, each time', async ({ page }) => {
     await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
     await expect(page.getByRole('heading', { name: 'We lost the line' })).toBeHidden()
   }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessibleOnBothScreens(page)
   await page.getByRole('link', { name: 'Go Back to Blog' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -68,3 +68,15 @@ test('hydration does not shift the first page of jobs', async ({ page }) => {
   expect(before).toBeGreaterThan(0)
   expect(await footer()).toBe(before)
 })
+
+test('a search sent over a shared one before hydration is done', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/job-seeker?jobtitle=AGENT', { waitUntil: 'commit' })
+  await title(page).fill('sales')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('status')).toHaveText('2 jobs found for “sales”')
+  await page.waitForLoadState('networkidle')
+  await expect(title(page)).toHaveValue('sales')
+  expect(query(page)).toMatchObject({ jobtitle: 'sales' })
+})

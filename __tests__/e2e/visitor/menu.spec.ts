@@ -78,6 +78,25 @@ test('the menu covers the whole screen, and a chosen link closes it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
+test('Back and Forward close the menu and focus the heading', async ({ page }) => {
+  await openHydrated(page, '/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  for (const [step, path] of [
+    ['goBack', '/about-us'],
+    ['goForward', '/faq'],
+  ] as const) {
+    await opener(page).click()
+    await expect(menu(page)).toBeVisible()
+    await page[step]()
+    await expect(page).toHaveURL(path)
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await page.locator('summary').last().click()
+  await expect(page.locator('details').last()).toHaveAttribute('open')
+})
+
 test.describe('on a screen that is lower than the menu', () => {
   test.use({ viewport: { width: 640, height: 320 } })
 
