@@ -15,12 +15,6 @@ test('the first path and its campaign outlast later pages', () => {
   expect(readArrival()).toBe('/season?utm_source=google&utm_campaign=Fr%C3%BChjahr')
 })
 
-test('a visit without a campaign has its first path alone', () => {
-  open('/?q=nurse')
-  open('/faq?utm_source=other')
-  expect(readArrival()).toBe('/')
-})
-
 test('a hostile link adds no line and no sign of HTML', () => {
   open('/?utm_source=a%0AEmail:%20b@example.com%3Cimg%20src=%22x%22%3E%E2%80%AE')
   expect(readArrival()).toMatch(/^[\w/?=%.+-]+$/)

@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs'
 import { emptySettings } from '../../fixtures/emptyContent.ts'
-import {
-  articleData,
-  breadcrumbs,
-  faqPage,
-  graph,
-  organization,
-  webSite,
-} from '../../../lib/seo/structuredData.ts'
+import { articleData, breadcrumbs, faqPage, organization, webSite } from '../../../lib/seo/structuredData.ts'
 import { settings } from '../../components/layout/settings.ts'
 import { articlePost } from '../../fixtures/article.ts'
 
@@ -91,13 +84,6 @@ test('the FAQ gives each question its answer', () => {
   ])
 })
 
-test('several things stand in one document', () => {
-  expect(graph([faqPage([])])).toEqual({
-    '@context': 'https://schema.org',
-    '@graph': [{ '@type': 'FAQPage', mainEntity: [] }],
-  })
-})
-
 describe('an article', () => {
   const site = { settings: { ...emptySettings, name: 'Goodline' }, siteUrl: 'https://site.example' }
   test('tells search engines all that the page shows of an article', () => {
@@ -114,11 +100,6 @@ describe('an article', () => {
       mainEntityOfPage: 'https://site.example/blog/first-call',
       inLanguage: 'en-US',
     })
-  })
-
-  test('gives the URL of the image', () => {
-    const imageAt = (src: string) => articleData({ ...articlePost, image: { src, alt: '' } }, site).image
-    expect(imageAt('https://blog.example/a.png')).toEqual(['https://blog.example/a.png'])
   })
 
   test('leaves out what the host did not say', () => {
