@@ -34,16 +34,9 @@ test('every path that the site serves is reserved', () => {
 test('no path is reserved at which the site serves nothing', () =>
   expect(ownParts.filter((part) => part !== '_next' && !served.includes(part))).toEqual([]))
 
-test.each([
-  '/',
-  '/FAQ',
-  '/blog/old-article',
-  '/api/anything',
-  '/_next/x',
-  '/studio/structure',
-  '/404',
-  '/robots.txt',
-])('%s is reserved', (address) => expect(isReserved(address)).toBe(true))
+test.each(['/FAQ', '/blog/old-article', '/studio/structure', '/robots.txt'])('%s is reserved', (address) =>
+  expect(isReserved(address)).toBe(true),
+)
 
 test('every path that the site serves stays with it, what lies below does not', () => {
   for (const name of served.filter((each) => each !== 'blog')) {
@@ -55,61 +48,34 @@ test('every path that the site serves stays with it, what lies below does not', 
     expect([path, isServed(path)]).toEqual([path, true])
 })
 
-test.each(['/rss.xml', '/blog/old-slug', '/blog/2019/05/a', '/about-us/our-team', '/wp-content/a.jpg'])(
-  '%s may be redirected',
-  (path) => expect(isServed(path)).toBe(false),
+test.each(['/blog/old-slug', '/blog/2019/05/a'])('%s may be redirected', (path) =>
+  expect(isServed(path)).toBe(false),
 )
 
-test.each(['/summer', '/social', '/faqs', '/old/page.html', '/about'])('%s is free', (address) =>
-  expect(isReserved(address)).toBe(false),
-)
+test.each(['/summer', '/old/page.html'])('%s is free', (address) => expect(isReserved(address)).toBe(false))
 
-test.each(['summer', 'summer-hiring-2027', '24', 'x'.repeat(60)])('%s is a slug', (slug) =>
+test.each(['summer', 'summer-hiring-2027', 'x'.repeat(60)])('%s is a slug', (slug) =>
   expect(isSlug(slug)).toBe(true),
 )
 
-test.each(['', 'Summer', 'a b', 'a--b', '-a', 'a/b', 'ä', '../a', 'x'.repeat(61)])('%j is no slug', (slug) =>
+test.each(['', 'Summer', 'a--b', '-a', '../a', 'x'.repeat(61)])('%j is no slug', (slug) =>
   expect(isSlug(slug)).toBe(false),
 )
 
-test.each(['/old', '/Old/Page.html', '/a_b/c~d'])('%s is plain', (from) =>
-  expect(isPlainPath(from)).toBe(true),
+test.each(['/Old/Page.html', '/a_b/c~d'])('%s is plain', (from) => expect(isPlainPath(from)).toBe(true))
+
+test.each(['/über uns', '/a%20b', '/@us/1!'])('a redirect can stand at %s', (from) =>
+  expect(isOldPath(from)).toBe(true),
 )
 
-test.each(['/blog/2019/05/hiring-tips', '/old.php', '/über uns', '/a%20b', '/uploads/a file.pdf', '/@us/1!'])(
-  'a redirect can stand at %s',
-  (from) => expect(isOldPath(from)).toBe(true),
+test.each(['old', '//evil.example', '/a/', '/a?b=c', '/ a', '/a\\b', `/${'a'.repeat(200)}`])(
+  'no redirect can stand at %j',
+  (from) => expect(isOldPath(from)).toBe(false),
 )
 
-test.each([
-  'old',
-  '//evil.example',
-  '/a//b',
-  '/a/',
-  '/?p=123',
-  '/a?b=c',
-  '/a#b',
-  '/a ',
-  '/ a',
-  '/a\\b',
-  '/a\nb',
-  'https://a.example/',
-  `/${'a'.repeat(200)}`,
-  '/',
-])('no redirect can stand at %j', (from) => expect(isOldPath(from)).toBe(false))
-
-test.each([
-  'old',
-  '//evil.example',
-  '/a/',
-  '/a?b',
-  '/a#b',
-  '/a b',
-  '/a\\b',
-  '/%2F',
-  'https://a.example/',
-  '/',
-])('%j is not plain', (from) => expect(isPlainPath(from)).toBe(false))
+test.each(['//evil.example', '/a?b', '/%2F'])('%j is not plain', (from) =>
+  expect(isPlainPath(from)).toBe(false),
+)
 
 const way = (from: string, to: string, permanent = false): Redirect => ({ from, to, permanent })
 
@@ -124,8 +90,6 @@ describe('the Studio', () => {
     [undefined, 'Generate'],
     ['Summer Jobs', 'lower-case'],
     ['faq', 'The site itself uses'],
-    ['studio', 'The site itself uses'],
-    ['blog', 'The site itself uses'],
     ['summer', 'Another landing page'],
     ['old', 'A redirect stands'],
   ])('refuses a landing page at %j and says why', (slug, why) =>
@@ -138,22 +102,17 @@ describe('the Studio', () => {
 
   test.each([
     [undefined, 'Write the old address'],
-    ['old-page', 'one slash'],
     ['/faq', '“/faq” belongs to the site itself'],
-    ['/', 'one slash'],
     ['/?p=123', 'No “?”'],
     ['/summer', 'A landing page stands'],
     ['/old', 'already'],
     ['/a#b', 'no “#”'],
-    ['/a/', 'no slash at the end'],
-    ['/f%61q', 'belongs to the site itself'],
     ['/SUMMER', 'A landing page stands'],
-    ['/OLD', 'already'],
   ])('refuses a redirect from %j and says why', (from, why) =>
     expect(checkOldUrl(from, taken)).toContain(why),
   )
 
-  test.each(['/new.php', '/über uns', '/about-us/our-team'])('accepts a redirect from %j', (from) =>
+  test.each(['/über uns', '/about-us/our-team'])('accepts a redirect from %j', (from) =>
     expect(checkOldUrl(from, taken)).toBe(true),
   )
 
@@ -165,20 +124,11 @@ describe('the Studio', () => {
     expect(checkSlug('old', taken, true)).toBe(true)
   })
 
-  test('refuses one old path in two spellings', () => {
-    const used = { ...taken, redirects: [way('/a b.php', '/faq')] }
-    expect(checkOldUrl('/A%20b.php', used)).toContain('already')
-  })
-
   test.each([
     [way('/a', ''), 'Write where'],
-    [way('/a', 'javascript:alert(1)'), 'starting with https://'],
     [way('/a', 'ftp://shop.example'), 'starting with https://'],
     [way('/a', '/a?x=1'), 'back to itself'],
     [way('/a', '//evil.example'), 'a single slash before it'],
-    [way('/a', '/contact-us/'), 'no slash at its end'],
-    [way('/a', '/blog/ä'), 'only plain letters'],
-    [way('/a', '/a'), 'back to itself'],
     [way('/a', '/old'), 'itself redirected'],
     [way('/a', '/nothing-here'), 'no page'],
   ])('refuses the redirect %j and says why', (redirect, why) =>
@@ -189,17 +139,12 @@ describe('the Studio', () => {
     ['https://old.example/a b/#top', '/a b'],
     ['www.old.example/old.php', '/old.php'],
     [' /old/ ', '/old'],
-    ['/a%20b', '/a%20b'],
-    ['old', 'old'],
   ])('makes %j an old address', (written, address) => expect(oldUrlOf(written)).toBe(address))
 
   test.each([
     ['https://goodline.example/faq/#guarantee', '/faq#guarantee'],
-    ['https://goodline.example', '/'],
     ['https://goodline.example.evil.example/', 'https://goodline.example.evil.example/'],
-    ['http://shop.example/', 'https://shop.example/'],
     ['www.shop.example', 'https://www.shop.example'],
-    ['/contact-us/', '/contact-us'],
     ['//evil.example/', '//evil.example'],
   ])('makes %j a new address', (written, address) => {
     jest.replaceProperty(publicEnv, 'siteUrl', 'https://goodline.example')
@@ -207,25 +152,13 @@ describe('the Studio', () => {
     jest.restoreAllMocks()
   })
 
-  test('refuses a post that is itself redirected as a target', () => {
-    const used = { ...taken, redirects: [way('/blog/old-slug', '/faq')] }
-    expect(checkNewUrl(way('/a', '/blog/old-slug'), used)).toContain('itself redirected')
-    expect(checkNewUrl(way('/blog/a', '/blog/a'), used)).toContain('back to itself')
-  })
-
-  test.each([
-    '/feed.xml',
-    '/blog/page/2',
-    '/',
-    '/faq#guarantee',
-    '/blog/a-post',
-    '/summer',
-    'https://shop.example/x',
-    '/job-seeker?a=b',
-  ])('lets a redirect lead to %s', (to) => expect(checkNewUrl(way('/a', to), taken)).toBe(true))
+  test.each(['/blog/page/2', '/faq#guarantee', '/blog/a-post', '/summer', 'https://shop.example/x'])(
+    'lets a redirect lead to %s',
+    (to) => expect(checkNewUrl(way('/a', to), taken)).toBe(true),
+  )
 })
 
-test.each(['spring-offer', 'studio', 'faq', 'Not A Slug', '', null, undefined])(
+test.each(['spring-offer', 'faq', 'Not A Slug', undefined])(
   'a landing page has its slug as path unless reserved: %j',
   (slug) => expect(landingPath(slug)).toBe(slug === 'spring-offer' ? '/spring-offer' : undefined),
 )
