@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import router from 'next-router-mock'
+import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { JobsView } from '../../../components/jobs/JobsView.tsx'
 import { contentOf } from '../../fixtures/seedContent.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
-import { createAddressBar } from './addressBar.tsx'
 
 /** The job search page in a test: how to open it at a URL, and how to find its parts. */
 
@@ -18,11 +19,15 @@ export function startBrowser(): void {
   })
 }
 
+/** As a link does, or Back and Forward. */
+export const visit = (query: Record<string, string>) =>
+  router.setCurrentUrl({ pathname: '/job-seeker', query })
+
 export async function open(query: Record<string, string> = {}) {
   const user = userEvent.setup()
-  const { bar, AtAddress } = createAddressBar(query)
-  render(<JobsView content={await contentOf('jobSearchPage')} />, { wrapper: AtAddress })
-  return { user, bar }
+  visit(query)
+  render(<JobsView content={await contentOf('jobSearchPage')} />, { wrapper: MemoryRouterProvider })
+  return user
 }
 
 export const title = () => screen.getByRole('textbox', { name: 'Job Title' })
