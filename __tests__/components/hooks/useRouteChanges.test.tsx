@@ -118,11 +118,4 @@ describe('a visit of /search-all-jobs', () => {
     expect(scrollIntoView).not.toHaveBeenCalled()
     expect(heading()).toHaveFocus()
   })
-
-  test('scrolls to the top of a page without a search section', () => {
-    render(<Page search={false} />)
-    visit('/search-all-jobs')
-    jest.runAllTimers()
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
-  })
 })

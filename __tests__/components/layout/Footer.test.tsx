@@ -68,14 +68,3 @@ test('the footer lists landing pages in its last line, if any', () => {
   rerender(<Footer settings={settings} />)
   expect(screen.queryByRole('navigation', { name: 'More pages' })).toBeNull()
 })
-
-test('the footer shows no network that it has no sign for', () => {
-  const social = ['myspace', 'constructor', null].map((network, index) => ({
-    _key: String(index),
-    network: network as 'facebook' | null,
-    url: 'https://social.example/goodline',
-  }))
-  render(<Footer settings={{ ...settings, social }} />)
-  expect(screen.queryByRole('link', { name: /social|constructor/i })).toBeNull()
-  expect(document.querySelector('footer a[href*="social.example"]')).toBeNull()
-})
