@@ -25,12 +25,6 @@ test('the About page leads to the contact page and to the jobs', async () => {
   expect(screen.getByRole('link', { name: 'View All Jobs' })).toHaveAttribute('href', '/job-seeker')
 })
 
-test('the team is hidden, the buttons stay when nobody is listed', async () => {
-  await show((document) => (document._type === 'teamMember' ? null : undefined))
-  expect(screen.queryByRole('heading', { name: 'The people who pick up' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'View All Jobs' })).toBeInTheDocument()
-})
-
 test('a missing photo is replaced by a silhouette', async () => {
   await show((document) => {
     if (document.name === 'Rosa Delgado') document.photo = { _type: 'picture', alt: 'Rosa' }

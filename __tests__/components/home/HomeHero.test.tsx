@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { svgDataUri } from '../../../lib/images/lakeImage.ts'
 import { HomeHero } from '../../../components/home/HomeView.tsx'
 import type { Media } from '../../../lib/images/lakeImage.ts'
 
@@ -17,15 +16,6 @@ test('the wide or the small image loads eagerly, by window width', () => {
   expect(source).toHaveAttribute('media', '(min-width:48rem)')
   expect(source).toHaveAttribute('srcset', '/wide.svg')
   expect(source).toHaveAttribute('width', '2000')
-})
-
-test('spaces in a data URL are escaped in srcset', () => {
-  const inline = picture(svgDataUri('<svg viewBox="0 0 2 1"/>'))
-  const { container } = render(<HomeHero hero={{ ...hero, image: inline, imageSmall: picture('/s.svg') }} />)
-  expect(container.querySelector('source')).toHaveAttribute(
-    'srcset',
-    expect.stringMatching(/^data:image\/svg\+xml,\S+$/),
-  )
 })
 
 test('the hero offers the sizes of a photograph', () => {
@@ -58,21 +48,4 @@ test('the hero keeps the hotspot of each image in view', () => {
   expect(image.style.getPropertyValue('--small-at')).toBe('')
   rerender(<HomeHero hero={{ ...hero, image: wide, imageSmall: null }} />)
   expect(image).toHaveStyle({ '--small-at': '20% 80%', '--wide-at': '20% 80%' })
-})
-
-test.each([
-  ['image', { image: picture('/only.svg'), imageSmall: null }],
-  ['imageSmall', { image: null, imageSmall: picture('/only.svg') }],
-])('a hero with one drawing, %s, shows it in every window', (_name, pictures) => {
-  const { container } = render(<HomeHero hero={{ ...hero, ...pictures }} />)
-  expect(screen.getByRole('img')).toHaveAttribute('src', '/only.svg')
-  expect(container.querySelector('source')).not.toBeInTheDocument()
-})
-
-test('a hero without image and text keeps the background of the bar', () => {
-  const { container, rerender } = render(<HomeHero hero={{ ...hero, image: null, imageSmall: null }} />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Made Simple' })).toBeVisible()
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  rerender(<HomeHero hero={null} />)
-  expect(container.querySelector('section.on-dark')).toBeInTheDocument()
 })

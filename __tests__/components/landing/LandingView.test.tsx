@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -131,18 +131,6 @@ test('each section has its fragment and its background', async () => {
 
 const toForm = { _type: 'action', label: 'Write to us', kind: 'page', page: '#', section: 'form' }
 const form = { _type: 'contactFormSection', _key: 'f', heading: 'Write' }
-
-test('a copy of a landing page begins anew', async () => {
-  document.body.innerHTML = ''
-  const content = await landing()
-  const copy = { ...content, page: { ...content.page, slug: 'season-copy' } }
-  const { rerender } = render(<LandingView content={content} />)
-  document.querySelector('details')?.setAttribute('open', '')
-  rerender(<LandingView content={content} />)
-  expect(document.querySelector('details')).toHaveAttribute('open')
-  rerender(<LandingView content={copy} />)
-  expect(document.querySelector('details')).not.toHaveAttribute('open')
-})
 
 test('a section that stands twice repeats no landmark name or id', async () => {
   show(

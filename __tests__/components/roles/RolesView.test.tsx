@@ -1,39 +1,23 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react'
 import { RolesView } from '../../../components/roles/RolesView.tsx'
-import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { contentOf } from '../../fixtures/seedContent.ts'
 import { FakeIntersectionObserver, fakeIntersectionObserver } from '../sections/fakeIntersectionObserver.ts'
 
-type Sight = { isIntersecting: boolean; target: Element }
-
-/** The observer tells which groups are being read; jsdom lays nothing out. */
-const report = (entries: Sight[]) => {
+/** The observer tells which group is being read; jsdom lays nothing out. */
+function report(group: Element) {
+  const entries = [{ isIntersecting: true, target: group }] as unknown as IntersectionObserverEntry[]
   for (const observer of FakeIntersectionObserver.all)
-    observer.callback(entries as IntersectionObserverEntry[], observer as unknown as IntersectionObserver)
+    observer.callback(entries, observer as unknown as IntersectionObserver)
 }
 
 beforeEach(fakeIntersectionObserver)
 
-const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
-  render(<RolesView content={await contentOf('rolesPage', edited(change))} />)
+const show = async () => render(<RolesView content={await contentOf('rolesPage')} />)
 
-/**
- * The index, which only wide windows show. jsdom has none, and finds nothing hidden by its role and
- * name.
- */
-const groupIndex = () => screen.getByLabelText('Groups of roles')
-/** The groups of a name, in their order: each is what its heading opens. */
-const groupsNamed = (name: string) =>
-  screen.getAllByRole('heading', { level: 2, name }).map((heading) => heading.closest('section'))
-function groupNamed(name = ''): HTMLElement {
-  const [group, another] = groupsNamed(name)
-  if (!group || another) throw new Error(`there is not one group "${name}"`)
-  return group
-}
-const linksOf = (index: HTMLElement) => [...index.querySelectorAll('a')]
-const comes = (name: string): Sight => ({ isIntersecting: true, target: groupNamed(name) })
-const goes = (name: string): Sight => ({ ...comes(name), isIntersecting: false })
-const currentIn = (index: HTMLElement) => index.querySelector('a[aria-current=location]')
+/** The group of a name: what its heading opens. */
+const groupNamed = (name: string) =>
+  screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement
 
 const groupNames = [
   'Call Center & Contact Center Representative',
@@ -68,35 +52,14 @@ test('the page starts with its hero and ends with a contact link', async () => {
 
 test('the index links each group and marks the current one', async () => {
   await show()
-  const index = groupIndex()
-  const links = linksOf(index)
+  // Only wide windows show it. jsdom is none, and finds nothing hidden by its role and name.
+  const index = screen.getByLabelText('Groups of roles')
+  const links = [...index.querySelectorAll('a')]
+  const current = () => index.querySelector('a[aria-current=location]')
   expect(links.map((link) => link.textContent)).toEqual(groupNames)
   for (const link of links)
     expect(groupNamed(link.textContent ?? '')).toHaveAttribute('id', link.getAttribute('href')?.slice(1))
-  expect(currentIn(index)).toBeNull()
-  act(() => report([comes('Inside Sales')]))
-  expect(currentIn(index)).toHaveTextContent('Inside Sales')
-})
-
-test('the index marks the lower of two groups, then the other', async () => {
-  await show()
-  const index = groupIndex()
-  const [upper, lower] = ['Technical Support & Helpdesk', 'Inside Sales'] as const
-  act(() => report([comes(upper), comes(lower)]))
-  expect(currentIn(index)).toHaveTextContent(lower)
-  act(() => report([goes(upper)]))
-  expect(currentIn(index)).toHaveTextContent(lower)
-  act(() => report([comes(upper)]))
-  act(() => report([goes(lower)]))
-  expect(currentIn(index)).toHaveTextContent(upper)
-  act(() => report([goes(upper)]))
-  expect(currentIn(index)).toHaveTextContent(upper)
-})
-
-test('a single group has no index', async () => {
-  await show((document) =>
-    document._type === 'roleGroup' && document.title !== 'Inside Sales' ? null : undefined,
-  )
-  expect(groupNamed('Inside Sales')).toBeInTheDocument()
-  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull()
+  expect(current()).toBeNull()
+  act(() => report(groupNamed('Inside Sales')))
+  expect(current()).toHaveTextContent('Inside Sales')
 })

@@ -3,11 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { StatCounter } from '../../../components/sections/StatCounter.tsx'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
-import {
-  FakeIntersectionObserver,
-  fakeIntersectionObserver,
-  reportPosition,
-} from './fakeIntersectionObserver.ts'
+import { fakeIntersectionObserver, reportPosition } from './fakeIntersectionObserver.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -48,18 +44,6 @@ test('a number counts from 0 once it is scrolled into view', () => {
   pass(200)
   expect(moving()).toBeUndefined()
   expect(screen.getByText('14,131+')).toBeVisible()
-})
-
-test('a number starts when half of the number is in the window', () => {
-  show()
-  expect(FakeIntersectionObserver.all[0]?.options).toEqual({ threshold: [0, 0.5] })
-  report(below)
-  report({ top: 730, isIntersecting: true, intersectionRatio: 0.3 })
-  pass(1000)
-  expect(moving()).toBe('0+')
-  report({ top: 710, isIntersecting: true, intersectionRatio: 0.5 })
-  pass(1000)
-  expect(moving()).not.toBe('0+')
 })
 
 test('a number counts only once', () => {

@@ -7,11 +7,9 @@ export class FakeIntersectionObserver {
 
   readonly targets: Element[] = []
   readonly callback: IntersectionObserverCallback
-  readonly options: IntersectionObserverInit
 
-  constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+  constructor(callback: IntersectionObserverCallback) {
     this.callback = callback
-    this.options = options
     FakeIntersectionObserver.all.push(this)
   }
 
@@ -32,22 +30,16 @@ export function fakeIntersectionObserver() {
   window.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver
 }
 
-type Position = { top: number; isIntersecting: boolean; intersectionRatio?: number }
-
 /**
  * Reports to every observer where its targets are: `top` in CSS pixels from the window's top edge,
- * in a window of 768. What is seen is seen whole unless the ratio says otherwise.
+ * in a window of 768. What is seen is seen whole.
  */
-export function reportPosition({
-  top,
-  isIntersecting,
-  intersectionRatio = isIntersecting ? 1 : 0,
-}: Position) {
+export function reportPosition({ top, isIntersecting }: { top: number; isIntersecting: boolean }) {
   for (const observer of FakeIntersectionObserver.all) {
     const entries = observer.targets.map((target) => ({
       target,
       isIntersecting,
-      intersectionRatio,
+      intersectionRatio: isIntersecting ? 1 : 0,
       boundingClientRect: { top, bottom: top + 100 } as DOMRectReadOnly,
     }))
     if (entries.length)

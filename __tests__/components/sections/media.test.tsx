@@ -26,11 +26,6 @@ describe('a text', () => {
     expect(outline()).toEqual(['h2 What we keep', 'h3 For how long'])
     expect(screen.getByText('As little as we can.').localName).toBe('p')
   })
-
-  test('without a word is left out', async () => {
-    const { container } = render(<Text {...await landing('text', { text: undefined })} />)
-    expect(container).toBeEmptyDOMElement()
-  })
 })
 
 describe('a picture beside text', () => {
@@ -40,14 +35,6 @@ describe('a picture beside text', () => {
     expect(screen.getByRole('img', { name: 'Cover of the training guide' })).toBeInTheDocument()
     expect(outline()).toEqual(['h2 A floor of their own'])
     expect(screen.getByRole('link', { name: 'See all roles' })).toHaveAttribute('href', '/roles-we-staff')
-  })
-
-  test('shows only the text where the image is missing', async () => {
-    const { container } = render(
-      <PictureText {...await landing('pictureText', { image: undefined, action: undefined })} />,
-    )
-    expect(container.querySelector('[data-pictured], img, a')).toBeNull()
-    expect(screen.getByText('Forty seats beside the river.')).toBeInTheDocument()
   })
 })
 
@@ -71,12 +58,6 @@ describe('a video', () => {
     expect(screen.getByRole('link', { name: 'Watch it on YouTube' })).toBeInTheDocument()
   })
 
-  test('opens in a tab on a modified click', async () => {
-    render(<Video {...await landing('video')} />)
-    expect(fireEvent.click(play(), { ctrlKey: true })).toBe(true)
-    expect(frame()).toBeNull()
-  })
-
   test('of another host shows editors a hint, visitors nothing', async () => {
     const props = await landing('video', { url: 'https://example.com/video' })
     const { container, rerender } = render(<Video {...props} />)
@@ -95,17 +76,6 @@ describe('logos', () => {
       'Client 2',
       'Client 3',
     ])
-  })
-
-  test('without a name have that of their file', async () => {
-    const [logo] = exampleOf('logos', home).logos as object[]
-    render(<Logos {...await landing('logos', { logos: [{ ...logo, name: undefined }] })} />)
-    expect(screen.getByRole('img')).toHaveAccessibleName('training 1')
-  })
-
-  test('are left out where none is uploaded', async () => {
-    const { container } = render(<Logos {...await landing('logos', { logos: [] })} />)
-    expect(container).toBeEmptyDOMElement()
   })
 })
 

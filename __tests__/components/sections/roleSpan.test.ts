@@ -22,17 +22,6 @@ test('seven cards stand as designed: 6+3+3, then 3+3+3+3 columns', () => {
   expect(spans(7).map(({ lead }) => lead)).toEqual([true, false, false, false, false, false, false])
 })
 
-test.each([
-  [1, [12]],
-  [2, [6, 6]],
-  [4, [6, 3, 3, 12]],
-  [5, [6, 3, 3, 6, 6]],
-  [6, [6, 3, 3, 4, 4, 4]],
-  [8, [6, 3, 3, 3, 3, 3, 3, 12]],
-])('the cards of a last row share it: %d cards', (count, widths) => {
-  expect(spans(count).map(({ large }) => large)).toEqual(widths)
-})
-
 test('every row is full, however many cards there are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (count) => {

@@ -8,13 +8,6 @@ test("the design's three numbers have its shares of the row", () => {
   ])
 })
 
-test('a number of one sign has room to stand', () => {
-  expect(statRoom(['7', '830+'])).toEqual([
-    { grow: 0.8, basis: '0px' },
-    { grow: 1.2, basis: '0px' },
-  ])
-})
-
 test('more than three numbers stand two by two', () => {
   expect(statRoom(['20+', '14,131+', '830+', '12'])).toEqual(Array(4).fill({ grow: 0, basis: '45%' }))
 })
@@ -24,11 +17,6 @@ test('numbers too long for a row stand below each other', () => {
     { grow: 1, basis: '100%' },
     { grow: 1, basis: '100%' },
   ])
-})
-
-test('invisible characters of a preview change no row', () => {
-  const fieldOf = (suffix: string) => suffix + '\u200b\u200c\u200d\ufeff'.repeat(200)
-  expect(statRoom([fieldOf('20+'), fieldOf('14,131+'), '830+'])).toEqual(statRoom(['20+', '14,131+', '830+']))
 })
 
 describe('the signs that must stand beside each other', () => {

@@ -13,17 +13,7 @@ const page = { seo: null }
 const headOf = (content: { draft?: unknown }, path?: string) =>
   renderToStaticMarkup(<PageHead content={{ settings, page, ...content }} path={path} />)
 
-test('a page has structured data', () => {
-  const head = headOf({}, '/about-us')
-  expect(head).toContain('"@type":"BreadcrumbList"')
-})
-
 test('a draft has none, because of marks', () => {
   const head = headOf({ draft: {} }, '/about-us')
   expect(head).not.toContain('schema.org')
-})
-
-test('a page without a URL of its own has none', () => {
-  const head = headOf({})
-  expect(head).not.toContain('application/ld+json')
 })

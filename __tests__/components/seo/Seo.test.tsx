@@ -80,9 +80,3 @@ test('a page of a site without an image for sharing has a stock one', () => {
 test('the head keeps search engines away when the page asks for it', () => {
   expect(tags({ seo: { title: 'Lost', noIndex: true } }).meta('robots')).toBe('noindex')
 })
-
-test('the head names no URL for a page that has none', () => {
-  const { meta, canonical } = tags({ path: undefined })
-  expect(canonical).toBeUndefined()
-  expect(meta('og:url')).toBeUndefined()
-})

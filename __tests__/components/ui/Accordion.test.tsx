@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Router from 'next/router'
 import { renderToString } from 'react-dom/server'
@@ -50,15 +50,6 @@ test('the accordion opens the question that the hash names', () => {
   expect(scrolled.calls).toEqual([[{ behavior: 'instant' }]])
 })
 
-test('the accordion opens a question when the hash changes to name it', async () => {
-  render(<Accordion items={items} />)
-  await act(async () => {
-    window.location.hash = '#%C3%A9'
-    window.dispatchEvent(new HashChangeEvent('hashchange'))
-  })
-  expect(rowOf('Et en français?')).toHaveAttribute('open')
-})
-
 test('the question of a router link opens, and scrolls when closed', async () => {
   render(<Accordion items={items} />)
   const scrolled = jest.mocked(Element.prototype.scrollIntoView)
@@ -83,9 +74,4 @@ test.each(['#nothing', '#100%', '#outside', ''])('the accordion leaves all close
     </>,
   )
   expect(document.querySelectorAll('details[open]')).toHaveLength(0)
-})
-
-test('the accordion takes the heading level that its place asks for', () => {
-  render(<Accordion items={items} headingLevel="h2" />)
-  expect(within(document.body).getAllByRole('heading', { level: 2 })).toHaveLength(3)
 })

@@ -68,16 +68,6 @@ test.each(['javascript:alert(1)', '//evil.example', ''])('a link to %j is not th
   expect(container).toBeEmptyDOMElement()
 })
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-  'a click with %j is left to the browser',
-  (modifier) => {
-    show({ href: '/faq' })
-    fireEvent.click(link(), modifier)
-    expect(isTakenByRouter).toBe(false)
-    expect(router.asPath).toBe('/')
-  },
-)
-
 test('a page is prefetched on intent and not before', async () => {
   const prefetch = jest.spyOn(MemoryRouter.prototype, 'prefetch')
   show({ href: '/faq' })

@@ -50,11 +50,3 @@ test('a banner stays while it has focus, which the keyboard can give it', () => 
   banner.blur()
   expect(endsWithin(5_000)).toBe(true)
 })
-
-test('a banner waits for a visitor who looks at another tab', () => {
-  show()
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  expect(endsWithin(60_000)).toBe(false)
-  hidden.mockReturnValue(false)
-  expect(endsWithin(5_000)).toBe(true)
-})

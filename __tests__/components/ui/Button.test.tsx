@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { ActionButton } from '../../../components/ui/ActionButton.tsx'
 import { Button } from '../../../components/ui/Button.tsx'
 
@@ -13,17 +12,6 @@ test('a button without a URL submits only when told to', () => {
   )
   expect(screen.getByRole('button', { name: 'Plain' })).toHaveAttribute('type', 'button')
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit')
-})
-
-test('a button does nothing while it is disabled', async () => {
-  const onClick = jest.fn()
-  render(
-    <Button disabled onClick={onClick}>
-      Sending...
-    </Button>,
-  )
-  await userEvent.click(screen.getByRole('button'))
-  expect(onClick).not.toHaveBeenCalled()
 })
 
 test('an editor’s action is a link, an incomplete one nothing', () => {

@@ -12,16 +12,6 @@ function show() {
   return { small: small as HTMLElement, large: large as HTMLElement }
 }
 
-test('a choice is a named radio group with one option checked', async () => {
-  const { small, large } = show()
-  await userEvent.click(small)
-  await userEvent.click(large)
-  expect(small).not.toBeChecked()
-  expect(screen.getByRole('radiogroup', { name: 'Size' })).not.toBeRequired()
-  expect(large).toBeChecked()
-  expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'false')
-})
-
 test('focus that moves between its options does not leave the group', () => {
   const { small, large } = show()
   fireEvent.blur(small, { relatedTarget: large })

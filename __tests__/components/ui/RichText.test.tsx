@@ -86,15 +86,3 @@ test('unknown blocks show their text without console messages', () => {
   expect(warn).not.toHaveBeenCalled()
   warn.mockRestore()
 })
-
-test('a text keeps headings and quotes where they have a component', () => {
-  const value = [
-    block([span('What we keep')], { style: 'h2' }),
-    block([span('Little.')]),
-    block([span('They called me back.')], { style: 'blockquote' }),
-  ] as Value
-  render(<RichText value={value} headings />)
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('What we keep')
-  expect(screen.getByText('Little.').localName).toBe('p')
-  expect(screen.getByRole('blockquote')).toHaveTextContent('They called me back.')
-})
