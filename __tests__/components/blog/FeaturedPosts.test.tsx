@@ -40,18 +40,7 @@ test('the other posts have category, title, description, read time and link', ()
   )
 })
 
-test('a text that is no date has no time element', () => {
-  render(<FeaturedPosts posts={[{ ...first, published: { text: 'Recently published', iso: null } }]} />)
-  expect(screen.getByText('Recently published')).toBeVisible()
-  expect(screen.queryByText(/^Published/)).not.toBeInTheDocument()
-})
-
 test('the link to a post encodes its slug', () => {
   render(<FeaturedPosts posts={[{ ...first, slug: 'pay & shifts?' }]} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/blog/pay%20%26%20shifts%3F')
-})
-
-test('the list shows nothing for no posts', () => {
-  const { container } = render(<FeaturedPosts posts={[]} />)
-  expect(container).toBeEmptyDOMElement()
 })

@@ -85,14 +85,6 @@ describe('a list that was generated without posts', () => {
     show()
     expect(await screen.findByText('Failed to load blog posts')).toBeVisible()
   })
-
-  test('ends its call when the visitor leaves', async () => {
-    jest.mocked(getPosts).mockReturnValue(new Promise(() => undefined))
-    const { unmount } = show()
-    await waitFor(() => expect(getPosts).toHaveBeenCalled())
-    unmount()
-    expect(jest.mocked(getPosts).mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
-  })
 })
 
 describe('the blog', () => {
@@ -123,18 +115,6 @@ describe('the blog', () => {
     expect(screen.getByRole('link', { name: 'Newer posts' })).toHaveAttribute('href', '/blog')
     expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute('href', '/blog/page/3')
   })
-
-  test('never shows the posts of the page before it', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => ({ ...homePosts[0], slug: `t${index}` }))
-    jest.mocked(getPosts).mockResolvedValueOnce({ kind: 'ok', posts: many })
-    const { rerender } = render(<BlogView content={content} posts={loading} page={2} />)
-    expect(await screen.findByText('Page 2 of 3')).toBeVisible()
-    jest.mocked(getPosts).mockReturnValue(new Promise(() => undefined))
-    rerender(<BlogView content={content} posts={loading} page={3} />)
-    expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...')
-    expect(screen.queryByRole('article')).not.toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 })
 
 describe('a post', () => {
@@ -146,12 +126,6 @@ describe('a post', () => {
     )
   }
 
-  test('that was generated is shown without a call to the host', () => {
-    render(<Page initial={{ kind: 'loaded', post: articlePost, related: [] }} address="first-call" />)
-    expect(screen.getByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
-    expect(getPost).not.toHaveBeenCalled()
-  })
-
   test('that was not generated loads, then shows with its related articles', async () => {
     jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: articlePost })
     jest.mocked(getRelatedPosts).mockResolvedValue([homePosts[1] ?? homePosts[0]])
@@ -161,13 +135,6 @@ describe('a post', () => {
     expect(screen.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
     expect(jest.mocked(getPost).mock.calls[0]?.[1]).toBe('first-call')
     expect(jest.mocked(getRelatedPosts).mock.calls[0]?.[1]).toEqual(articlePost.relatedIds)
-  })
-
-  test('that cannot be loaded says why', async () => {
-    jest.mocked(getPost).mockResolvedValue(blogFailure('post', { kind: 'not-found' }, ''))
-    render(<Page initial={loading} address="x" />)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
-    expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
   })
 
   test.each([

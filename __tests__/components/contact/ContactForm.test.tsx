@@ -30,14 +30,6 @@ describe('at first', () => {
     expect(screen.getByRole('textbox', { name: 'Comment (optional)' })).not.toBeRequired()
   })
 
-  test('has the Studio’s words on its button, or some of its own', () => {
-    const { unmount } = openForm('Tell us')
-    expect(screen.getByRole('button', { name: 'Tell us' })).toBeEnabled()
-    unmount()
-    openForm(null)
-    expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled()
-  })
-
   test('hides its honeypot from tabbing, screen readers and autofill', () => {
     const { container } = openForm()
     const trap = container.querySelector('input[name=topic]')

@@ -43,15 +43,6 @@ test('without the form, phone number and email are shown', async () => {
   )
 })
 
-test('the page leaves out what the settings do not say', async () => {
-  const content = await contentAfter((document) => {
-    if (document._type === 'siteSettings') return { ...document, fax: '', office: { city: 'Tampa' } }
-  })
-  render(<ContactView content={content} />)
-  expect(screen.queryByText('Fax')).toBeNull()
-  expect(detail('Visit')).toHaveTextContent(/^Tampa$/)
-})
-
 test('a number without label is named for screen readers', async () => {
   const content = await contentAfter((document) => {
     if (document._type === 'contactPage') delete document.labels

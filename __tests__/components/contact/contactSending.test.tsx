@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { typed, expectSending, fillIn, held, nothing, openForm, send, submit, textbox } from './fillIn.tsx'
 import {
   failureText,
@@ -87,15 +87,6 @@ describe('failure', () => {
     await user.type(textbox('First name'), 'Eva')
     await send(user)
     expect(sent().at(-1)).toMatchObject({ ...typed, firstname: 'Eva' })
-  })
-
-  test('leaves focus where the visitor has gone meanwhile', async () => {
-    const { user } = openForm()
-    await fillIn(user)
-    await send(user)
-    act(() => textbox('Comment').focus())
-    await settle('failure')
-    expect(textbox('Comment')).toHaveFocus()
   })
 
   test('is gone after five seconds, those of the next message in full', async () => {

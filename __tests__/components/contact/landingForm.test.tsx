@@ -59,12 +59,3 @@ test('after a message the visitor goes to the thank-you page', async () => {
   await settle('sent')
   expect(Router.push).toHaveBeenCalledWith('/thanks')
 })
-
-test('a visitor who has left the form goes nowhere when it is sent', async () => {
-  const { user, unmount } = openLandingForm({ thanksPath: '/thanks' })
-  await fillIn(user)
-  await send(user)
-  unmount()
-  await settle('sent')
-  expect(Router.push).not.toHaveBeenCalled()
-})

@@ -34,20 +34,6 @@ test('values without an event are sent, and stay after a failure', async () => {
   expect(held()).toEqual(typed)
 })
 
-test('errors do not empty what came without an event', async () => {
-  const { user } = openForm()
-  fillSilently()
-  setSilently(textbox('Email'), 'ana')
-  await send(user)
-  expect(textbox('Email')).toHaveAccessibleDescription('Invalid email address')
-  expect(screen.queryByText(/ is required/)).toBeNull()
-  expect(held()).toEqual({ ...typed, email: 'ana' })
-  setSilently(textbox('Email'), 'ana@example.com')
-  fireEvent.input(textbox('Email'))
-  await checked()
-  expect(textbox('Email')).toBeValid()
-})
-
 test('what was typed or came without an event survives a reload', async () => {
   const { user, unmount } = openForm()
   setSilently(textbox('First name'), 'Ana')
