@@ -1,6 +1,5 @@
 import * as posts from '../../lib/blog/posts.server.ts'
 import { redirection } from '../../lib/http/redirect.server.ts'
-import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
 import { emptyBlogPage, emptySettings } from '../fixtures/emptyContent.ts'
 import { getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
 import { getPage } from '../../lib/sanity/content/getPage.server.ts'
@@ -8,10 +7,10 @@ import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 import { getStaticPaths, getStaticProps as getPost } from '../../pages/blog/[id].tsx'
 import { getStaticProps as getBlog } from '../../pages/blog/index.tsx'
 import { getStaticProps as getOlder } from '../../pages/blog/page/[number].tsx'
+import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
 import { getStaticProps as getHome } from '../../pages/index.tsx'
 import { visitPage } from '../fixtures/apiCall.ts'
 import { homePosts } from '../fixtures/home.ts'
-import { startProcess } from '../fixtures/newProcess.ts'
 
 jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({ getLayoutContent: jest.fn() }))
 jest.mock('../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
@@ -56,12 +55,6 @@ describe('/blog', () => {
   test('has its posts and their revalidation time', async () => {
     jest.mocked(posts.getBlogPosts).mockResolvedValue({ posts: loaded, revalidate: 60 })
     expect(await getBlog({})).toEqual({ props: { ...content, posts: loaded }, revalidate: 60 })
-  })
-
-  test('fails while the content lake is down: the old page stays', async () => {
-    jest.mocked(posts.getBlogPosts).mockResolvedValue({ posts: loaded, revalidate: 60 })
-    jest.mocked(getPage).mockRejectedValue(new ContentUnavailableError('down'))
-    await expect(getBlog({})).rejects.toBeInstanceOf(ContentUnavailableError)
   })
 })
 
@@ -142,27 +135,9 @@ describe('/blog/{id}', () => {
 })
 
 describe('/feed.xml', () => {
-  beforeEach(startProcess)
-
-  /** The page with what it depends on, in a process that has just started. */
-  async function newFeed() {
-    const { getServerSideProps } = await import('../../pages/feed.xml.ts')
-    const { ContentUnavailableError: Unavailable } = await import('../../lib/sanity/content/client.server.ts')
-    const page = jest.mocked((await import('../../lib/sanity/content/getPage.server.ts')).getPage)
-    const { getFeedPosts } = await import('../../lib/blog/posts.server.ts')
-    page.mockResolvedValue(content)
-    jest.mocked(getFeedPosts).mockResolvedValue(homePosts)
-    const read = () => visitPage(getServerSideProps)
-    return { read, page, getFeedPosts, lakeIsDown: () => page.mockRejectedValue(new Unavailable('down.')) }
-  }
-
-  const unavailable = {
-    status: 503,
-    headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
-  }
-
   test('is RSS with the newest posts', async () => {
-    const { status, headers, body } = await (await newFeed()).read()
+    jest.mocked(posts.getFeedPosts).mockResolvedValue(homePosts)
+    const { status, headers, body } = await visitPage(feed)
     expect(status).toBe(200)
     expect(headers['Content-Type']).toBe('application/rss+xml; charset=utf-8')
     expect(String(body).match(/<item>/g)).toHaveLength(homePosts.length)
@@ -170,23 +145,8 @@ describe('/feed.xml', () => {
 
   test('is 503 without posts', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
-    const { read, getFeedPosts } = await newFeed()
-    const { BlogUnavailableError } = await import('../../lib/blog/posts.server.ts')
-    jest.mocked(getFeedPosts).mockRejectedValue(new BlogUnavailableError('down'))
-    expect(await read()).toMatchObject(unavailable)
-  })
-
-  test('has its cached name without a lake, 503 before', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {})
-    const { read, page, lakeIsDown } = await newFeed()
-    lakeIsDown()
-    expect(await read()).toMatchObject(unavailable)
-    page.mockResolvedValue({ ...content, settings: { ...emptySettings, name: 'News' } })
-    const { status, body } = await read()
-    expect([status, body]).toEqual([200, expect.stringContaining('<title>News</title>')])
-    lakeIsDown()
-    const { contentCache } = await import('../../lib/sanity/content/cache.server.ts')
-    contentCache.expire()
-    expect(await read()).toMatchObject({ status: 200, body })
+    jest.mocked(posts.getFeedPosts).mockRejectedValue(new posts.BlogUnavailableError('down'))
+    const headers = { 'Retry-After': '60', 'Cache-Control': 'no-store' }
+    expect(await visitPage(feed)).toMatchObject({ status: 503, headers })
   })
 })

@@ -124,8 +124,4 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, page) =
     expectWhole(html)
     expect(html).toMatch(/<h1[ >]/)
   })
-
-  test('is whole when the documents hold nothing but their names', async () => {
-    expectWhole(await page.html(lakeDocuments().map(({ _id, _type }) => ({ _id, _type }))))
-  })
 })

@@ -77,11 +77,6 @@ test('a page outside its window is 404 until its scheduled time', async () => {
   expect(await getStaticPaths()).toEqual({ paths: [], fallback: 'blocking' })
 })
 
-test('a page that is deleted between two queries is 404', async () => {
-  page.mockResolvedValue(undefined)
-  expect(await ask('/season')).toEqual({ notFound: true, revalidate: 60 })
-})
-
 test('an editor sees a landing page that is not published yet', async () => {
   await ask('/draft', { draftMode: true })
   expect(page).toHaveBeenCalledWith('draft', expect.objectContaining({ draftMode: true }))
@@ -93,11 +88,6 @@ test('an editor without a draft page there is redirected', async () => {
   expect(await ask('/old', { draftMode: true })).toEqual({
     redirect: { destination: '/faq#a', permanent: false },
   })
-})
-
-test('an editor sees no landing page below its own path', async () => {
-  expect(await ask('/draft/more', { draftMode: true })).toEqual({ notFound: true, revalidate: 60 })
-  expect(page).not.toHaveBeenCalled()
 })
 
 test.each([undefined, 'build', 'stale', 'on-demand'])(

@@ -57,11 +57,4 @@ describe('a page of older posts', () => {
     const shown = renderToStaticMarkup(<OlderPosts {...content} draft={draft} posts={posts} number={2} />)
     expect(shown).toContain('<script type="application/ld+json"></script>')
   })
-
-  test('has its number in its title, also without a blog title', async () => {
-    const content = await contentOf('blogPage')
-    const untitled = { ...content, page: { ...content.page, seo: null } }
-    const html = renderToStaticMarkup(<OlderPosts {...untitled} posts={posts} number={3} />)
-    expect(html).toContain('<title>Blog, page 3 | Goodline Staffing</title>')
-  })
 })

@@ -112,28 +112,11 @@ test('cached content expires, also while the lake is down', async () => {
   expect(await read('after')).toBe('after')
 })
 
-test('so does content read while the index was behind', async () => {
-  hurryClock()
-  queried.mockImplementationOnce(() => {
-    void read('behind')
-    return 'older'
-  })
-  expect((await call(body)).status).toBe(200)
-  expect(await read('after')).toBe('after')
-})
-
 test('a document that visitors do not see is not waited for', async () => {
   queried.mockReturnValue(null)
   const release = JSON.stringify({ _id: '_.releases.summer', _type: 'system.release' })
   expect(await call(release)).toMatchObject({ status: 200, body: { revalidated: [] } })
   expect(queried).not.toHaveBeenCalled()
-})
-
-test.each(['landingPage', 'redirect', 'teamMember'])('a %s is waited for', async (type) => {
-  hurryClock()
-  queried.mockReturnValueOnce(null)
-  expect((await call(JSON.stringify({ _id: 'any', _type: type }))).status).toBe(200)
-  expect(queried).toHaveBeenCalledTimes(2)
 })
 
 test.each([
@@ -147,39 +130,6 @@ test.each([
 ])('a publish of %s regenerates all pages that show it', async (_name, type, paths) => {
   const { body } = await call(JSON.stringify({ _id: type, _type: type }))
   expect(body).toEqual({ revalidated: paths, failed: [] })
-})
-
-test('a moved landing page regenerates older posts that link to it', async () => {
-  showing.mockResolvedValue([{ _id: 'blogPage', _type: 'blogPage', slug: null }] as never)
-  const { body } = await call(JSON.stringify({ _id: 'summer', _type: 'landingPage', path: '/summer' }))
-  expect(body).toMatchObject({ revalidated: ['/summer', '/blog', '/blog/page/2'] })
-})
-
-test('a landing page in the menu regenerates posts as well', async () => {
-  showing.mockResolvedValueOnce([{ _id: 'siteSettings', _type: 'siteSettings', slug: null }] as never)
-  const { body } = await call(JSON.stringify({ _id: 'summer', _type: 'landingPage', path: '/summer' }))
-  const regenerated = ['/summer', '/', '/faq', '/404', '/blog/page/2', '/blog/first', '/blog/second']
-  expect(body).toMatchObject({ revalidated: expect.arrayContaining(regenerated) })
-})
-
-test('a hundred landing pages are regenerated last, eight at a time', async () => {
-  showing.mockResolvedValue(Array.from({ length: 100 }, (_, number) => `summer-${number}`))
-  const [started, done]: [string[], string[]] = [[], []]
-  let most = 0
-  generate.mockImplementation(async (path) => {
-    started.push(path)
-    most = Math.max(most, started.length - done.length)
-    if (path.startsWith('/summer')) expect(done).toContain('/')
-    await new Promise(setImmediate)
-    noteRegeneration(path)
-    done.push(path)
-  })
-  const { status, body } = await call(JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' }))
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ revalidated: started })
-  expect(started).toHaveLength(new Set(done).size)
-  expect(started).toEqual(expect.arrayContaining(['/404', '/summer-99', '/blog/second']))
-  expect(most).toBe(8)
 })
 
 test('the body is not parsed before its signature is verified', () => {
@@ -237,14 +187,4 @@ test('a page that fails is named, and a retry works', async () => {
   expect(log).toHaveBeenCalledWith('[revalidate] jobSearchPage "jobSearchPage": failed /job-seeker')
   generate.mockImplementation(async (path) => noteRegeneration(path))
   expect((await call(page)).status).toBe(200)
-})
-
-test('without a list of pages a retry works', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const review = JSON.stringify({ _id: 'review-1', _type: 'review' })
-  showing.mockRejectedValueOnce(new Error('The lake is down.'))
-  expect(await call(review)).toMatchObject({ status: 500 })
-  expect(log).toHaveBeenCalledWith('[revalidate] review "review-1": Error: The lake is down.')
-  expect(generate).not.toHaveBeenCalled()
-  expect(await call(review)).toMatchObject({ status: 200, body: { revalidated: ['/'] } })
 })
