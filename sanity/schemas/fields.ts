@@ -42,14 +42,8 @@ export const line = ({ max = 80, optional = false, ...words }: Text) =>
   })
 
 /** A paragraph of plain text. */
-export const paragraph = ({ rows = 3, max = 400, optional = false, ...words }: Text & { rows?: number }) =>
-  defineField({
-    ...words,
-    type: 'text',
-    rows,
-    components: { input: countedInput(max, 0.8 * max) },
-    validation: (rule) => textRules(rule, { title: words.title, max, optional }),
-  })
+export const paragraph = ({ rows = 3, max = 400, ...text }: Text & { rows?: number }) =>
+  ({ ...line({ max, ...text }), type: 'text', rows }) as const
 
 type Choices = Omit<Words, 'group'> & {
   hidden?: ConditionalPropertyCallback

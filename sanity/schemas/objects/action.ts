@@ -53,7 +53,7 @@ export const action = defineType({
       components: { input: tidiedInput(withHttps) },
       hidden: unless('url'),
       validation: (rule) =>
-        rule.custom((url, { parent }) => draft(parent).kind !== 'url' || checkWebAddress(url, true)),
+        rule.custom((url, { parent }) => draft(parent).kind !== 'url' || checkWebAddress(url)),
     }),
     defineField({
       name: 'file',

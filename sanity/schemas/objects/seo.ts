@@ -1,16 +1,15 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type ValidationContext } from 'sanity'
 import { countedInput } from '../../inputs/countedInput.tsx'
 import { SearchPreviewInput } from '../../inputs/searchPreview.tsx'
 import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
-import { pictureOptions, unfolded } from '../fields.ts'
+import { line, pictureOptions, unfolded } from '../fields.ts'
 import { checkShared, sharedMediaTypes, type PictureDraft } from '../rules/picture.ts'
 import { checkDescription } from '../rules/written.ts'
 
-/** Search entries of landing pages default to the words of their hero. */
-const hasOwnWords = (document: { _type?: string } | undefined): boolean => document?._type === 'landingPage'
-
-const isSettings = (document: { _type?: string } | undefined): boolean => document?._type === 'siteSettings'
+/** A warning. The page for unknown paths is never found. */
+const checkFound = (isHidden: boolean | undefined, { document }: ValidationContext) =>
+  !isHidden || document?._type === 'notFoundPage' || 'Search engines do not find this page.'
 
 /** A page's entry in search results and where it is shared. */
 export const seo = defineType({
@@ -21,25 +20,18 @@ export const seo = defineType({
   options: unfolded,
   components: { input: SearchPreviewInput },
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title in search results',
-      description:
-        'Also the name of the browser tab. Up to 60 characters; the site adds its name, if the title does not say it.',
-      type: 'string',
+    {
+      ...line({
+        name: 'title',
+        title: 'Title in search results',
+        description:
+          'Also the name of the browser tab. Up to 60 characters; the site adds its name, if the title does not say it.',
+        max: 60,
+        optional: true,
+      }),
       components: { input: countedInput(60) },
-      hidden: ({ document }) => isSettings(document),
-      validation: (rule) => [
-        rule.custom(
-          (title, { document }) =>
-            isSettings(document) ||
-            hasOwnWords(document) ||
-            Boolean(title?.trim()) ||
-            'Write the title that people see in search results.',
-        ),
-        rule.max(60).error('Shorten the title to 60 characters or fewer. Search engines cut off the rest.'),
-      ],
-    }),
+      hidden: ({ document }) => document?._type === 'siteSettings',
+    },
     defineField({
       name: 'description',
       title: 'Description in search results',
@@ -47,14 +39,7 @@ export const seo = defineType({
       type: 'text',
       rows: 3,
       components: { input: countedInput(160) },
-      validation: (rule) => [
-        rule.custom(
-          (text, { document }) => (hasOwnWords(document) && !text?.trim()) || checkDescription(text),
-        ),
-        rule
-          .max(160)
-          .error('Shorten the description to 160 characters or fewer. Search engines cut off the rest.'),
-      ],
+      validation: (rule) => rule.custom((text) => checkDescription(text)),
     }),
     defineField({
       name: 'shareImage',
@@ -73,15 +58,7 @@ export const seo = defineType({
       initialValue: false,
       // Neither is in search results.
       hidden: ({ document }) => ['siteSettings', 'notFoundPage'].includes(document?._type ?? ''),
-      validation: (rule) =>
-        rule
-          .custom(
-            (isHidden, { document }) =>
-              isHidden !== true ||
-              document?._type === 'notFoundPage' ||
-              'Search engines do not find this page.',
-          )
-          .warning(),
+      validation: (rule) => rule.custom(checkFound).warning(),
     }),
   ],
 })

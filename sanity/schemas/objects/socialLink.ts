@@ -27,7 +27,7 @@ export const socialLink = defineType({
       description: 'Starts with https://. Leave empty until there is one.',
       type: 'string',
       components: { input: tidiedInput(withHttps) },
-      validation: (rule) => rule.custom((url) => checkWebAddress(url, false)),
+      validation: (rule) => rule.custom((url) => !url || checkWebAddress(url)),
     }),
   ],
   preview: {

@@ -22,12 +22,27 @@ const heroField = defineField({
   validation: (rule) => rule.required().error('Fill in the hero: headline, text and picture.'),
 })
 
+/** What visitors find in search results, with the message if it is missing. */
+const entryTexts = {
+  title: 'Write the title that people see in search results.',
+  description: 'Describe the page in one or two sentences.',
+}
+
+/** The search entry of all but landing pages, whose hero stands in for it. */
 export const seoField = defineField({
   name: 'seo',
   title: 'Search & sharing',
   type: 'seo',
   group: 'seo',
-  validation: (rule) => rule.required().error('Fill in the title and the description for search engines.'),
+  validation: (rule) =>
+    rule.custom((entry, { document }) => {
+      const words: Partial<Record<string, string>> = entry ?? {}
+      const hasTitle = document?._type !== 'siteSettings'
+      const missing = Object.entries(entryTexts)
+        .filter(([name]) => !words[name]?.trim() && (hasTitle || name !== 'title'))
+        .map(([name, message]) => ({ message, path: [name] }))
+      return missing.length === 0 || missing
+    }),
 })
 
 export const closingField = defineField({

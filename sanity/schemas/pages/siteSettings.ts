@@ -5,7 +5,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { SearchIcon } from '@sanity/icons/Search'
 import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { foldedSection, line, paragraph } from '../fields.ts'
+import { foldedSection, line, mustBeThere, paragraph } from '../fields.ts'
 import { trimmed } from '../../../lib/site/links.ts'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import type { Verdict } from '../rules/target.ts'
@@ -20,6 +20,17 @@ function checkPhone(number: string | undefined): Verdict {
   if (/^(?:\+?1)?\d{10}$/.test(dialled)) return true
   return 'Write one US number with its area code, such as (813) 555-0142, and no extension.'
 }
+
+const phoneField = (words: { name: string; title: string; description?: string }) =>
+  defineField({
+    ...words,
+    type: 'string',
+    group: 'contact',
+    validation: (rule) => rule.custom(checkPhone),
+  })
+
+const addressField = (words: { name: string; title: string; description: string }) =>
+  defineField({ ...words, type: 'address', group: 'contact', ...mustBeThere })
 
 /** Names, contact details and footer. docs/specification.md#navigation. */
 export const siteSettings = defineType({
@@ -49,21 +60,12 @@ export const siteSettings = defineType({
       group: 'company',
     }),
     line({ name: 'tagline', title: 'Tagline', group: 'company' }),
-    defineField({
+    phoneField({
       name: 'phone',
       title: 'Phone number',
       description: 'Also dialled by “Schedule a Call Now” at the top of every page.',
-      type: 'string',
-      group: 'contact',
-      validation: (rule) => rule.custom(checkPhone),
     }),
-    defineField({
-      name: 'fax',
-      title: 'Fax number',
-      type: 'string',
-      group: 'contact',
-      validation: (rule) => rule.custom(checkPhone),
-    }),
+    phoneField({ name: 'fax', title: 'Fax number' }),
     defineField({
       name: 'email',
       title: 'Email address',
@@ -78,22 +80,8 @@ export const siteSettings = defineType({
         ),
       ],
     }),
-    defineField({
-      name: 'postalAddress',
-      title: 'Postal address',
-      description: 'Shown in the footer.',
-      type: 'address',
-      group: 'contact',
-      validation: (rule) => rule.required().error('Fill in the postal address.'),
-    }),
-    defineField({
-      name: 'office',
-      title: 'Office',
-      description: 'Shown on the contact page.',
-      type: 'address',
-      group: 'contact',
-      validation: (rule) => rule.required().error('Fill in the address of the office.'),
-    }),
+    addressField({ name: 'postalAddress', title: 'Postal address', description: 'Shown in the footer.' }),
+    addressField({ name: 'office', title: 'Office', description: 'Shown on the contact page.' }),
     line({
       name: 'officeLabel',
       title: 'Place of the office',

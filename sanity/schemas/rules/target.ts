@@ -25,8 +25,6 @@ export type Verdict = true | string
 
 export const pageChoices = sitePages.map(({ path, title }) => ({ value: path, title }))
 
-const knownPaths: readonly string[] = sitePages.map(({ path }) => path)
-
 /** An internal link: a path or a landing page, which has priority. */
 export type PageDraft = { page?: string; landingPage?: { _ref?: string } }
 
@@ -34,15 +32,16 @@ export type PageDraft = { page?: string; landingPage?: { _ref?: string } }
 export function checkPage({ page, landingPage }: PageDraft, type?: string): Verdict {
   if (landingPage?._ref || (page === ownPage && type === 'landingPage')) return true
   if (!page) return 'Pick the page that opens.'
-  return knownPaths.includes(page) || 'This page is no longer on the site. Pick another one from the list.'
+  return (
+    pageChoices.some(({ value }) => value === page) ||
+    'This page is no longer on the site. Pick another one from the list.'
+  )
 }
 
 /** An external link is an absolute https URL; `javascript:` and `data:` would run in browsers. */
-export function checkWebAddress(address: string | undefined, needed: boolean): Verdict {
-  if (!address) return needed ? 'Paste the address of the website, starting with https://' : true
-  if (safeWebHref(address)) return true
-  return 'Use a full address that starts with https://, such as https://www.example.com'
-}
+export const checkWebAddress = (address: string | undefined): Verdict =>
+  safeWebHref(address) !== undefined ||
+  'Use a full address that starts with https://, such as https://www.example.com'
 
 export const pageLinkTitle = 'Link to a page of this site'
 
@@ -69,7 +68,7 @@ export const checkActionLabel = (action: ActionDraft): Verdict =>
   isEmpty(action) || Boolean(action.label?.trim()) || 'Write the words on the button.'
 
 export const checkActionKind = (action: ActionDraft): Verdict =>
-  isEmpty(action) || actionKinds.some(({ value }) => value === action.kind) || 'Choose what the button does.'
+  isEmpty(action) || Boolean(action.kind) || 'Choose what the button does.'
 
 /** Documents that visitors can open. */
 const documentFormats = ['pdf', 'docx', 'doc', 'xlsx', 'xls', 'pptx', 'ppt', 'odt', 'ods', 'csv', 'txt']

@@ -5,11 +5,12 @@ export function checkWritten(text: string | undefined, title: string): Verdict {
   return Boolean(text?.trim()) || `Fill in “${title}”. Visitors would see a gap here.`
 }
 
-/** A meta description of at least 50 characters. */
+/** A meta description, if there is one. */
 export function checkDescription(text: string | undefined): Verdict {
-  const written = text?.trim() ?? ''
-  if (written === '') return 'Describe the page in one or two sentences.'
-  return written.length >= 50 || 'Write at least 50 characters, so that people know what they will find.'
+  const length = text?.trim().length ?? 0
+  if (length > 0 && length < 50)
+    return 'Write at least 50 characters, so that people know what they will find.'
+  return checkLength(text, 160)
 }
 
 export function checkLength(text: string | undefined, max: number): Verdict {

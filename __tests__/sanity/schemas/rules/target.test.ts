@@ -24,8 +24,8 @@ test.each([
 )
 
 test('a website’s address may lack https, an email address is none', () => {
-  expect(checkWebAddress('goodline.com', true)).toBe(true)
-  expect(checkWebAddress('info@goodline.com', true)).toContain('https://')
+  expect(checkWebAddress('goodline.com')).toBe(true)
+  expect(checkWebAddress('info@goodline.com')).toContain('https://')
 })
 
 test('every link that the Studio accepts works on the site', () => {
