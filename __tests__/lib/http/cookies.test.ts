@@ -25,12 +25,7 @@ test.each(['http://localhost', 'http://localhost:3000', 'http://127.0.0.1:80', '
   },
 )
 
-test.each([
-  'https://example.com',
-  'https://localhost:3000',
-  'http://localhost.example.com',
-  'http://example.com',
-  '',
-])('at %j cookies stay Secure, for the Studio’s frame', (siteUrl) =>
-  expect(cookiesAt(siteUrl, cookies)).toEqual(cookies),
+test.each(['https://example.com', 'https://localhost:3000', 'http://localhost.example.com'])(
+  'at %j cookies stay Secure, for the Studio’s frame',
+  (siteUrl) => expect(cookiesAt(siteUrl, cookies)).toEqual(cookies),
 )

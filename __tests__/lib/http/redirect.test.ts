@@ -31,23 +31,16 @@ beforeEach(() =>
       page('/today', { visibleUntil: at(1) }, '/faq'),
       page('/spring', { visibleUntil: at(-1) }, '/season'),
       page('/tomorrow', { visibleFrom: at(1) }, '/faq'),
-      page('/fair', { visibleUntil: at(-1) }, '/faq'),
-      page('/echo', { visibleUntil: at(-1) }, '/echo'),
     ],
     redirects: [
       way('/old', '/season', true),
       way('/Old-Page', '/faq#guarantee', true),
       way('/season', '/faq'),
-      way('/twice', '/faq'),
-      way('/twice', '/about-us'),
       way('/über uns', '/about-us'),
       way('/flyer', '/search-all-jobs?location=tampa#job-search'),
       way('/shop', 'https://shop.example/offers', true),
-      way('/fair', '/about-us'),
       way('/script', 'javascript:alert(1)'),
-      way('/plain', 'http://shop.example'),
       way('/climb', '/..//evil.example'),
-      way('/elsewhere', '//evil.example'),
       way('/itself', '/itself#top'),
       way('/blog/old-slug', '/blog/first-call', true),
     ],
@@ -64,32 +57,21 @@ async function wayOf(path: string, headers: Record<string, string> = {}): Promis
 test.each([
   ['/old', '308 /season'],
   ['/old-page', '308 /faq#guarantee'],
-  ['/twice', '307 /about-us'],
-  ['/%C3%BCber%20uns', '307 /about-us'],
   ['/u%CC%88ber%20uns/', '307 /about-us'],
   ['/shop?utm_source=mail', '308 https://shop.example/offers?utm_source=mail'],
   ['/flyer?gclid=1', '307 /search-all-jobs?location=tampa&gclid=1#job-search'],
-  ['/plain', '307 https://shop.example/'],
   ['/spring?utm_source=mail', '307 /season?utm_source=mail'],
-  ['/fair', '307 /about-us'],
   ['/_next/data/build-Id/old.json?path=old', '308 /season'],
 ])('an editor’s redirect from %s gives %s', async (path, wanted) => expect(await wayOf(path)).toBe(wanted))
 
 test.each([
   ['/About-Us/', '308 /about-us'],
-  ['/FAQ/?q=two%20words+more&q=%C3%A9&x', '308 /faq?q=two%20words+more&q=%C3%A9&x'],
   ['/Blog/First-Call?a=%2F', '308 /blog/first-call?a=%2F'],
-  ['/BLOG/ABC/', '308 /blog/AbC'],
-  ['/blog/caf%c3%a9.', '308 /blog/caf%C3%A9'],
   ['/Season', '308 /season'],
   ['/contact-us.', '308 /contact-us'],
-  ['/faq)', '308 /faq'],
-  ['/faq%22,', '308 /faq'],
   ['/contact-us%C2%A0', '308 /contact-us'],
-  ['/contact-us%E2%80%8B', '308 /contact-us'],
   ['/contact-us&utm_source=letter', '308 /contact-us?utm_source=letter'],
   ['/faq%3Futm_source=mail?a=b', '308 /faq?utm_source=mail&a=b'],
-  ['/old!', '308 /season'],
   ['/Nothing/', '308 /Nothing'],
   ['/_next/data/build-Id/FAQ.json?q=1&path=FAQ', '308 /faq?q=1'],
 ])('another spelling leads to its page: %s gives %s', async (path, wanted) =>
@@ -97,16 +79,11 @@ test.each([
 )
 
 test.each([
-  ['a landing page', '/season'],
   ['an unknown path', '/nothing'],
-  ['an unknown path with a full stop', '/nothing.'],
   ['a redirect that runs a script', '/script'],
   ['a redirect to another host in disguise', '/climb'],
-  ['a redirect to another host without its scheme', '/elsewhere'],
   ['a redirect to itself', '/itself'],
-  ['a page that ends later', '/today'],
   ['a page to come', '/tomorrow'],
-  ['an ended page that leads to itself', '/echo'],
   ['a malformed path', '/%E0%A4%A'],
   ['a path longer than any', `/${'.'.repeat(8000)}a`],
   ['a post', '/blog/AbC'],
@@ -180,9 +157,8 @@ test('the matcher of proxy.ts names every page and file of the site', () => {
     expect([url, runsFor(url)]).toEqual([url, false])
 })
 
-test.each(['/FAQ', '/faq/', '/faq.', '/blog/First', '/blog/2019/05/tips', '/old', '/a%20b', '/wp/a.pdf'])(
-  '%s is looked up',
-  (url) => expect(runsFor(url)).toBe(true),
+test.each(['/FAQ', '/faq/', '/blog/First', '/old', '/wp/a.pdf'])('%s is looked up', (url) =>
+  expect(runsFor(url)).toBe(true),
 )
 
 test('the data of an old path is looked up', () => expect(runsFor('/_next/data/b/old.json')).toBe(true))

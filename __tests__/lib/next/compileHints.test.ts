@@ -42,12 +42,6 @@ test('only the scripts that pages start with get the hint, once', async () => {
   }
 })
 
-test('a build without manifest or script is an error', async () => {
-  await expect(addCompileHints(build)).rejects.toThrow(BUILD_MANIFEST)
-  manifest({ '/': ['static/chunks/missing.js'] })
-  await expect(addCompileHints(build)).rejects.toThrow('missing.js')
-})
-
 test('Next still has the hook and the manifest', () => {
   const otherwise = 'Correct lib/next/compileHints.server.ts, or remove departure 3 from next.config.js.'
   expectOfNext(readNext('dist/server/config-schema.js').includes('runAfterProductionCompile'), {

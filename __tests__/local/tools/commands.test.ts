@@ -78,12 +78,6 @@ describe('the content commands', () => {
     for (const name of uploads) expect(existsSync(file(name))).toBe(false)
   })
 
-  it.each([[['explode']], [['import']]])('explain themselves for %j', (args) => {
-    const { status, lines } = content(args)
-    expect(lines[0]).toBe('Usage:')
-    expect(status).toBe(2)
-  })
-
   it('say in one line what went wrong', () => {
     const wrongPort = run('content.ts', ['export'], { PORT: 'abc' })
     expect(wrongPort.lines).toEqual(['PORT must be a whole number from 1024 to 65000'])

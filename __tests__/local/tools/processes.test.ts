@@ -91,16 +91,6 @@ test('a server that ends by itself is reported, a stopped one not', async () => 
   expect(ends).toEqual(['SIGKILL'])
 })
 
-test('once everything stops nothing starts any more', async () => {
-  await processes.serve({ ...program(waits), ready: /ready/ })
-  const stopped = processes.stopAll()
-  const refused = { message: 'The program was not started: everything stops' }
-  await expect(processes.run(program('process.exit(0)'))).rejects.toMatchObject(refused)
-  await stopped
-  await processes.clear()
-  await expect(processes.serve({ ...program(waits), ready: /ready/ })).rejects.toMatchObject(refused)
-})
-
 /** A command in a process of its own: it runs `first`, then `second`. */
 function command(first: string, second = '') {
   const script = `
@@ -130,18 +120,6 @@ test('a signal stops everything, and nothing starts after it', async () => {
   expect(existsSync(late)).toBe(false)
 })
 
-test('a command whose output nobody reads any more stops its programs', async () => {
-  const speaks = 'console.log(`pid ${process.pid}.`); setInterval(() => console.log("more"), 20)'
-  const { child, said } = command(speaks)
-  const pid = () => Number(/pid (\d+)\./.exec(said())?.[1])
-  await until(() => pid() > 0 || child.exitCode !== null)
-  const ended = once(child, 'exit')
-  child.stdout.destroy()
-  child.stderr.destroy()
-  expect(await ended).toEqual([0, null])
-  expect(isRunning(pid())).toBe(false)
-})
-
 test('whatever a program started stops with it', async () => {
   const file = path.join(temporaryFolder, 'helper.pid')
   await processes.serve({
@@ -157,15 +135,6 @@ test('whatever a program started stops with it', async () => {
   expect(isRunning(helper)).toBe(true)
   await processes.clear()
   await until(() => !isRunning(helper))
-})
-
-test('lines of the error output are passed on, nothing else', async () => {
-  const said: string[] = []
-  await processes.run({
-    ...program('console.log("Next.js"); console.warn("[blog] slow\\n"); process.stderr.write("[send] ")'),
-    onErrorLine: (line) => said.push(line),
-  })
-  expect(said).toEqual(['[blog] slow', '[send] '])
 })
 
 test('errors of a running back end are printed', async () => {
