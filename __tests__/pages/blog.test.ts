@@ -42,20 +42,12 @@ const content: BlogPage = {
   year: 2026,
   nextChange: null,
 }
-const loaded = { kind: 'loaded', posts: homePosts, total: homePosts.length } as const
 const loading = { kind: 'loading' } as const
 
 beforeEach(() => {
   jest.resetAllMocks()
   jest.mocked(getPage).mockResolvedValue(content)
   jest.mocked(getLayoutContent).mockResolvedValue({ settings: emptySettings, year: 2026, nextChange: null })
-})
-
-describe('/blog', () => {
-  test('has its posts and their revalidation time', async () => {
-    jest.mocked(posts.getBlogPosts).mockResolvedValue({ posts: loaded, revalidate: 60 })
-    expect(await getBlog({})).toEqual({ props: { ...content, posts: loaded }, revalidate: 60 })
-  })
 })
 
 test.each([

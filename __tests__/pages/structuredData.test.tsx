@@ -1,8 +1,5 @@
 import '../fixtures/headInPlace.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
-import OlderPosts from '../../pages/blog/page/[number].tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
-import { contentOf } from '../fixtures/seedContent.ts'
 
 jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({}))
 jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
@@ -17,20 +14,13 @@ jest.mock('../../lib/site/env.ts', () => ({
   },
 }))
 
-type Thing = { '@type': string; itemListElement?: { name: string }[] }
+type Thing = { '@type': string }
 
 /** What a page tells machines about itself. */
 const thingsIn = (html: string): Thing[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json]) => (JSON.parse(json ?? '') as { '@graph': Thing[] })['@graph'],
   )
-
-/** The names in the breadcrumbs of a page that tells nothing else. */
-function breadcrumbsIn(html: string): string[] | undefined {
-  const [breadcrumbs, ...others] = thingsIn(html)
-  expect(others).toEqual([])
-  return breadcrumbs?.itemListElement?.map(({ name }) => name)
-}
 
 const types: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],
@@ -45,16 +35,3 @@ test.each(contentPages.map((page) => [page.path, page] as const))(
     expect(things.map((thing) => thing['@type'])).toEqual(types[path] ?? ['BreadcrumbList'])
   },
 )
-
-describe('a page of older posts', () => {
-  const posts = { kind: 'loaded', posts: [], total: 120 } as const
-
-  test('has its title in breadcrumbs, and none in a draft', async () => {
-    const content = await contentOf('blogPage')
-    const html = renderToStaticMarkup(<OlderPosts {...content} posts={posts} number={2} />)
-    expect(breadcrumbsIn(html)).toEqual(['Home', 'Blog', `${content.page.seo?.title}, page 2`])
-    const draft = { id: 'blogPage' } as NonNullable<typeof content.draft>
-    const shown = renderToStaticMarkup(<OlderPosts {...content} draft={draft} posts={posts} number={2} />)
-    expect(shown).toContain('<script type="application/ld+json"></script>')
-  })
-})

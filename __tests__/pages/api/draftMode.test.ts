@@ -31,18 +31,9 @@ const fakeClient = {
 
 jest.mock('../../../lib/sanity/content/client.server.ts', () => ({ draftClient: () => fakeClient }))
 
-let calls = 0
-
-/** Calls a route as another caller each time: one caller's wrong links are limited. */
-const call = (
-  route: NextApiHandler,
-  url: string,
-  method = 'GET',
-  from = `192.0.2.${(calls += 1)}`,
-  headers = {},
-) => {
+const call = (route: NextApiHandler, url: string, method = 'GET', headers = {}) => {
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
-  return callRoute(route, { url, method, query, from, headers })
+  return callRoute(route, { url, method, query, headers })
 }
 
 const enableUrl = (secret: string, path?: string, perspective?: string) => {
@@ -95,7 +86,7 @@ describe('opening drafts', () => {
     ['empty', 403],
   ])('in an %s of another site responds %i', async (dest, status) => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest }
-    const sent = await call(enable, enableUrl('right'), 'GET', undefined, headers)
+    const sent = await call(enable, enableUrl('right'), 'GET', headers)
     expect([sent.status, sent.preview !== undefined]).toEqual([status, status === 307])
   })
 
@@ -116,14 +107,6 @@ describe('opening drafts', () => {
     expect(sent.status).toBe(401)
     expect(sent.preview).toBeUndefined()
     expect(sent.location).toBeUndefined()
-  })
-
-  test('responds 401 to a secret after an hour, however often used', async () => {
-    documents = [secretDocument('right', hour - 60_000)]
-    expect((await call(enable, enableUrl('right'))).status).toBe(307)
-    expect((await call(enable, enableUrl('right'))).status).toBe(307)
-    documents = [secretDocument('right', hour + 1000)]
-    expect((await call(enable, enableUrl('right'))).status).toBe(401)
   })
 
   test('by a shared link work until it is switched off', async () => {
@@ -184,13 +167,13 @@ describe('leaving drafts', () => {
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' },
   ])('is refused to %j', async (headers) => {
-    const sent = await call(disable, '/api/draft-mode/disable', 'GET', undefined, headers)
+    const sent = await call(disable, '/api/draft-mode/disable', 'GET', headers)
     expect([sent.status, sent.cleared]).toEqual([403, undefined])
   })
 
   test('works from the page of the draft', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
-    const sent = await call(disable, '/api/draft-mode/disable', 'GET', undefined, headers)
+    const sent = await call(disable, '/api/draft-mode/disable', 'GET', headers)
     expect([sent.status, sent.cleared]).toEqual([307, {}])
   })
 
@@ -205,8 +188,8 @@ describe('leaving drafts', () => {
 })
 
 test('previews opened and refused are logged, without secrets', async () => {
-  await call(enable, enableUrl('right'), 'GET', '198.51.100.7')
-  await call(enable, enableUrl('guessed'), 'GET', '198.51.100.8')
+  await call(enable, enableUrl('right'))
+  await call(enable, enableUrl('guessed'))
   expect(jest.mocked(console.info).mock.calls).toEqual([
     ['[security] preview opened'],
     ['[security] preview refused'],
