@@ -82,7 +82,7 @@ const labelled = ({ jobtitle, location, jobcategory }: JobCriteria) =>
   ].filter(({ value }) => value)
 
 /** For the live region. It names the search, because browsers skip an unchanged text. */
-export function announcement(criteria: JobCriteria, count: number, page: number, pageCount: number): string {
+function announcement(criteria: JobCriteria, count: number, page: number, pageCount: number): string {
   const sought = labelled(criteria).map(({ label, value }) => (label === 'Title' ? `“${value}”` : value))
   const found = count === 0 ? 'No jobs found' : count === 1 ? '1 job found' : `${count} jobs found`
   const forWhat = sought.length > 0 ? ` for ${sought.join(', ')}` : ''

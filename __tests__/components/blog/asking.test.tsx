@@ -151,13 +151,6 @@ describe('a post', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus()
   })
 
-  test('moves no focus that was not on the loading heading', async () => {
-    jest.mocked(getPost).mockResolvedValue(blogFailure('post', { kind: 'timeout' }, ''))
-    render(<Page initial={loading} address="x" />)
-    await screen.findByRole('heading', { level: 1, name: 'Failed to load blog post' })
-    expect(document.body).toHaveFocus()
-  })
-
   test('never shows the response for the post before it', async () => {
     let answerFirst = (_: Awaited<ReturnType<typeof getPost>>) => {}
     jest.mocked(getPost).mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))

@@ -10,12 +10,12 @@ const scrollIntoView = jest.fn()
 
 let pop: Parameters<typeof Router.beforePopState>[0]
 
-function Page({ search = true }: { search?: boolean }) {
+function Page() {
   useRouteChanges()
   return (
     <main>
       <h1>Title</h1>
-      {search && <section id="job-search" />}
+      <section id="job-search" />
       <section id="café" />
       <details>
         <summary>Guarantee?</summary>
@@ -44,7 +44,6 @@ beforeEach(() => {
   scrollIntoView.mockClear()
   stubMatchMedia({ reducedMotion: false })
   Element.prototype.scrollIntoView = scrollIntoView
-  window.scrollTo = jest.fn()
   jest.spyOn(Router, 'beforePopState').mockImplementation((callback) => {
     pop = callback
   })

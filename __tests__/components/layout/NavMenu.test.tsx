@@ -73,7 +73,6 @@ function perform(steps: readonly Step[]) {
 test.each<[string, boolean, ...Step[]]>([
   ['closed before 200 ms of hover', false, 'enter', 199],
   ['open after 200 ms of hover', true, 'enter', 200],
-  ['closed for a pointer that only passes over', false, 'enter', 199, 'leave', 1000],
   ['open until 150 ms after the pointer left', true, 'enter', 200, 'leave', 149],
   ['closed 150 ms after the pointer left', false, 'enter', 200, 'leave', 150],
   ['open when the pointer comes back in time', true, 'enter', 200, 'leave', 149, 'enter', 1000],

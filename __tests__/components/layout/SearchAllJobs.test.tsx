@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { CallButtons } from '../../../components/layout/CallButtons.tsx'
@@ -48,13 +48,4 @@ test('Search All Jobs scrolls at once with reduced motion', async () => {
   show('/job-seeker')
   fireEvent.click(button())
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' }))
-})
-
-test('Search All Jobs opens the search in a new tab with Ctrl', () => {
-  show('/job-seeker')
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-  // jsdom cannot follow links: the browser's own part ends here.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-  act(() => void button().dispatchEvent(click))
-  expect(scrollIntoView).not.toHaveBeenCalled()
 })

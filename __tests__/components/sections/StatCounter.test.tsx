@@ -57,15 +57,6 @@ test('a number counts only once', () => {
   expect(moving()).toBeUndefined()
 })
 
-test('a number on screen from the start stays as it is', () => {
-  show()
-  report({ top: 740, isIntersecting: false })
-  pass(100)
-  report(inView)
-  pass(100)
-  expect(moving()).toBeUndefined()
-})
-
 test('screen readers always get the final number alone', () => {
   show()
   report(below)

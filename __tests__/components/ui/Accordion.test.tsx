@@ -62,16 +62,3 @@ test('the question of a router link opens, and scrolls when closed', async () =>
     expect(scrolled.mock.calls).toEqual([[{ behavior: 'instant' }]])
   }
 })
-
-test.each(['#nothing', '#100%', '#outside', ''])('the accordion leaves all closed at the hash %j', (hash) => {
-  window.location.hash = hash
-  render(
-    <>
-      <details>
-        <p id="outside">Not one of ours</p>
-      </details>
-      <Accordion items={items} />
-    </>,
-  )
-  expect(document.querySelectorAll('details[open]')).toHaveLength(0)
-})

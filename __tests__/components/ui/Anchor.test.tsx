@@ -20,15 +20,12 @@ beforeEach(() => {
 })
 afterEach(() => document.removeEventListener('click', stop))
 
-test.each(['/', '/faq', '/faq#guarantee', '/blog/a-post', '/search-all-jobs'])(
-  'the router leads to the page %s',
-  async (href) => {
-    show({ href })
-    await userEvent.click(link())
-    expect(router.asPath).toBe(href)
-    expect(isTakenByRouter).toBe(true)
-  },
-)
+test.each(['/', '/faq#guarantee', '/search-all-jobs'])('the router leads to the page %s', async (href) => {
+  show({ href })
+  await userEvent.click(link())
+  expect(router.asPath).toBe(href)
+  expect(isTakenByRouter).toBe(true)
+})
 
 test.each([
   ['/search-all-jobs', false],

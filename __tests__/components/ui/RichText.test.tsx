@@ -71,18 +71,3 @@ test.each<Link>([
   expect(screen.getByText('read this')).toBeInTheDocument()
   expect(screen.queryByRole('link')).toBeNull()
 })
-
-test('unknown blocks show their text without console messages', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  show(
-    block([span('An old heading')], { style: 'h4' }),
-    block([span('underlined', 'underline')]),
-    block([span('checked')], { listItem: 'checkbox', level: 1 }),
-    { _type: 'video', _key: key(), url: 'https://video.example/' },
-  )
-  expect(screen.getByText('An old heading').tagName).toBe('P')
-  expect(screen.getByText('underlined')).toBeInTheDocument()
-  expect(screen.getByText('checked')).toBeInTheDocument()
-  expect(warn).not.toHaveBeenCalled()
-  warn.mockRestore()
-})
