@@ -38,25 +38,16 @@ describe('the audit before landing', () => {
     return spawnSync('bash', ['.ci/audit'], { env: { ...process.env, PATH }, encoding: 'utf8' })
   }
 
-  test.each([
-    ['a known flaw', { auditReportVersion: 2, vulnerabilities: { left: { severity: 'high' } } }],
-    ['a wrong signature', { invalid: [{ name: 'left' }], missing: [] }],
-  ])('fails on %s', (_, report) => {
-    const { status, stdout } = audit(1, report)
+  test('fails on a known flaw', () => {
+    const vulnerabilities = { left: { severity: 'high' } }
+    const { status, stdout } = audit(1, { auditReportVersion: 2, vulnerabilities })
     expect(status).toBe(1)
     expect(stdout).toContain('"left"')
   })
 
-  test.each([
-    ['refuses to tell', { message: '405 Method Not Allowed', statusCode: 405 }],
-    ['is out of reach', { error: { code: 'ENOTFOUND', summary: 'no "invalid": name' } }],
-  ])('passes with a sentence when the registry %s', (_, report) => {
-    const { status, stdout } = audit(1, report)
+  test('passes with a sentence when the registry refuses to tell', () => {
+    const { status, stdout } = audit(1, { message: '405 Method Not Allowed', statusCode: 405 })
     expect(status).toBe(0)
     expect(stdout.match(/the registry did not tell/g)).toHaveLength(2)
-  })
-
-  test('passes without a finding', () => {
-    expect(audit(0, { auditReportVersion: 2, vulnerabilities: {} })).toMatchObject({ status: 0 })
   })
 })

@@ -47,11 +47,6 @@ test.each([
   expect(asked).toEqual([`/api/blogs.php?action=single&id=${encoded}`])
 })
 
-test('byte order marks around the JSON are ignored', async () => {
-  reply = (_request, response) => response.end('\ufeff\ufeff{"success":true,"data":[{"id":1}]}\r\n\ufeff')
-  expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
-})
-
 test('ids beyond 2^53 keep every digit, related ones too', async () => {
   const related = '[90071992547409933,"90071992547409935"]'
   const sent = [

@@ -126,16 +126,6 @@ test('no browser stores a redirect, which an editor may change', async () => {
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('an ended page leads elsewhere from its last millisecond on', async () => {
-  const clock = jest.spyOn(Date, 'now')
-  const end = now + 3_600_000
-  clock.mockReturnValue(end - 1)
-  expect(await wayOf('/today')).toBe('200')
-  clock.mockReturnValue(end)
-  expect(await wayOf('/today')).toBe('307 /faq')
-  clock.mockRestore()
-})
-
 const publicFiles = readdirSync(path.resolve('public'), { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => `/${name}`)

@@ -1,32 +1,10 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs'
-import { act, fireEvent, waitFor } from '@testing-library/react'
-import React, { useState } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createRoot, hydrateRoot } from '../../../lib/next/reactDomClient.ts'
+import React from 'react'
+import { hydrateRoot } from '../../../lib/next/reactDomClient.ts'
 import { expectOfNext, readNext } from '../../fixtures/nextInternals.ts'
 
 const otherwise = 'Correct lib/next/reactDomClient.ts, or remove departure 2 from next.config.js.'
-
-function Counter() {
-  const [count, setCount] = useState(0)
-  return <button onClick={() => setCount(count + 1)}>{count}</button>
-}
-
-test('the HTML of the server becomes interactive', async () => {
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(<Counter />)
-  const button = container.firstElementChild
-  document.body.append(container)
-  const root = hydrateRoot(container, <Counter />)
-  await waitFor(() => {
-    fireEvent.click(button as Element)
-    expect(button).not.toHaveTextContent('0')
-  })
-  expect(container.firstElementChild).toBe(button)
-  act(() => root.unmount())
-  expect(createRoot).toBeInstanceOf(Function)
-})
 
 test('hydration is a transition', () => {
   const work: (() => void)[] = []

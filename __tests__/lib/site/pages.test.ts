@@ -1,11 +1,4 @@
-import {
-  documentTitle,
-  isJobSearchPath,
-  pageTitle,
-  pathsShowing,
-  routes,
-  sitePages,
-} from '../../../lib/site/pages.ts'
+import { documentTitle, pageTitle, pathsShowing, routes, sitePages } from '../../../lib/site/pages.ts'
 
 test.each([
   ['/', 'Home'],
@@ -26,11 +19,6 @@ test.each([
 test.each(['sanity.imageAsset', 'constructor'])('a document of type %j is shown nowhere', (type) =>
   expect(pathsShowing(type)).toEqual([]),
 )
-
-test.each([
-  ['/job-seeker', true],
-  ['/', false],
-])('%s is a path of the job search: %p', (path, is) => expect(isJobSearchPath(path)).toBe(is))
 
 test.each([
   ['FAQ', 'Goodline', 'FAQ | Goodline'],

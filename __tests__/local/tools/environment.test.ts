@@ -26,12 +26,6 @@ test('a real blog host or mail account is configured alone', () => {
   expect(mail.env.NEXT_PUBLIC_EMAILJS_ORIGIN).toBeUndefined()
 })
 
-test('PORT moves everything, and a blank value counts as unset', () => {
-  const { env } = localSetup({ NODE_ENV, PORT: '4000', NEXT_PUBLIC_SITE_URL: '' })
-  expect(env.NEXT_PUBLIC_SITE_URL).toBe('http://localhost:4000')
-  expect(env.NEXT_PUBLIC_BLOG_API_HOST).toBe('http://localhost:4350')
-})
-
 test('the local site listens on loopback only, unless HOST is set', () => {
   expect(localSetup({ NODE_ENV, HOST: '' }).env.HOST).toBe('127.0.0.1')
   expect(localSetup({ NODE_ENV, HOST: '0.0.0.0' }).env.HOST).toBe('0.0.0.0')

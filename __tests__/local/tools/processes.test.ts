@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startBackends } from '../../../local/tools/stack/backends.ts'
 import { Processes } from '../../../local/tools/stack/processes.ts'
 
 /** How the scripts start and stop the programs of a run. */
@@ -71,13 +70,6 @@ test('a server that ends before it is ready is named', async () => {
   )
 })
 
-test('a server that does not get ready in time is named', async () => {
-  const silent = program('setInterval(() => {}, 1000)')
-  await expect(processes.serve({ ...silent, ready: /ready/, timeout: 300 })).rejects.toThrow(
-    'The program was not ready within 0.3 s',
-  )
-})
-
 test('a server that ends by itself is reported, a stopped one not', async () => {
   const ends: (string | undefined)[] = []
   const server = { ...program(waits), ready: /ready/, onEnd: (signal?: string) => void ends.push(signal) }
@@ -135,15 +127,4 @@ test('whatever a program started stops with it', async () => {
   expect(isRunning(helper)).toBe(true)
   await processes.clear()
   await until(() => !isRunning(helper))
-})
-
-test('errors of a running back end are printed', async () => {
-  const code = `process.on("SIGUSR2", () => console.error("lake: 500 failed\\n    why"))
-    ${waits}`
-  const pidFile = path.join(temporaryFolder, 'back-end.pid')
-  const said: string[] = []
-  await startBackends(processes, [{ ...program(code), port: 0, pidFile }], (line) => said.push(line))
-  process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGUSR2')
-  await until(() => said.length > 0)
-  expect(said.join('\n')).toBe('lake: 500 failed\n    why')
 })
