@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
-import { videoOf, type Video as HostedVideo } from '../../lib/site/video.ts'
+import { videoOf } from '../../lib/site/video.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -13,63 +13,52 @@ type Props = SectionProps<'video'>
 
 /** A video of YouTube or Vimeo. Nothing of it loads before a visitor plays it. */
 export function Video({ section, content }: Props) {
-  const { heading, text, url } = section
-  const video = videoOf(url)
+  const { heading, text, image } = section
+  const video = videoOf(section.url)
+  const [played, setPlayed] = useState<string>()
   if (!video)
     return <EmptySection draft={content.draft} text="Paste a link to a video on YouTube or Vimeo." />
+  const play = (event: MouseEvent) => {
+    // A modified click opens the host's page in a tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setPlayed(video.player)
+  }
+  const playing = played === video.player
+  const name = section.title || 'the video'
   return (
     <Section>
       <Wrap>
         <SectionHeader title={heading} layout="split">
           {text && <Lead>{text}</Lead>}
         </SectionHeader>
-        {/* Keyed, so that another video begins with its own image. */}
-        <Player key={video.player} video={video} title={section.title} image={section.image} />
+        <Screen>
+          {playing ? (
+            <iframe
+              ref={(frame) => frame?.focus()}
+              src={video.player}
+              title={name}
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          ) : (
+            <>
+              <Picture media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
+              <Button href={video.page} variant={image ? 'ink' : 'butter'} onClick={play}>
+                {`Play ${name}`}
+              </Button>
+            </>
+          )}
+        </Screen>
+        <Note>
+          {playing ? (
+            <TextLink href={video.page}>{`Watch it on ${video.host}`}</TextLink>
+          ) : (
+            `It loads from ${video.host} when you play it.`
+          )}
+        </Note>
       </Wrap>
     </Section>
-  )
-}
-
-type PlayerProps = Pick<Props['section'], 'title' | 'image'> & { video: HostedVideo }
-
-/** The editor's image with a link to the host, which plays in place on a click. */
-function Player({ video, title, image }: PlayerProps) {
-  const [playing, setPlaying] = useState(false)
-  const play = (event: MouseEvent) => {
-    // A modified click opens the host's page in a tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    setPlaying(true)
-  }
-  const name = title || 'the video'
-  return (
-    <>
-      <Screen>
-        {playing ? (
-          <iframe
-            ref={(frame) => frame?.focus()}
-            src={video.player}
-            title={name}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        ) : (
-          <>
-            <Picture media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
-            <Button href={video.page} variant={image ? 'ink' : 'butter'} onClick={play}>
-              {`Play ${name}`}
-            </Button>
-          </>
-        )}
-      </Screen>
-      <Note>
-        {playing ? (
-          <TextLink href={video.page}>{`Watch it on ${video.host}`}</TextLink>
-        ) : (
-          `It loads from ${video.host} when you play it.`
-        )}
-      </Note>
-    </>
   )
 }
 

@@ -4,8 +4,6 @@ import { documentTitle } from '../../lib/site/pages.ts'
 import { useFetched } from '../studioClient.ts'
 import { border, quiet } from './styles.ts'
 
-/** The input of the search entry. */
-
 const box: CSSProperties = {
   margin: '0 0 1.5rem',
   padding: '1rem 1.25rem',
@@ -18,32 +16,30 @@ const resultTitle: CSSProperties = { color: 'light-dark(#1a0dab, #8ab4f8)', font
 
 type SearchEntry = { title?: string; description?: string }
 type Hero = { _type?: string; heading?: string; text?: string }
-type Result = { title: string | undefined; description: string | undefined }
-
-function SearchResult({ title, description }: Result): ReactNode {
-  const siteName = useFetched<string | null>('*[_id == "siteSettings"][0].name')?.trim() || null
-  return (
-    <div style={box}>
-      <p style={{ ...quiet, margin: '0 0 0.5rem' }}>How it looks in search results</p>
-      <div style={resultTitle}>{documentTitle(title || 'Title', siteName)}</div>
-      <div style={{ fontSize: '0.875rem' }}>{description || 'Description'}</div>
-    </div>
-  )
-}
 
 /** Neither is found in search results. */
 const unlisted: readonly unknown[] = ['siteSettings', 'notFoundPage']
 
+const nameQuery = '*[_id == "siteSettings"][0].name'
+
 /** The fields below a preview of the search result. */
 export function SearchPreviewInput(props: ObjectInputProps): ReactNode {
   const { title, description }: SearchEntry = props.value ?? {}
+  const siteName = useFetched<string | null>(nameQuery)?.trim() || null
   const isPage = !unlisted.includes(useFormValue(['_type']))
   // The hero of a landing page stands in for what is empty.
   const sections = useFormValue(['sections']) as Hero[] | undefined
   const hero = sections?.find(({ _type }) => _type === 'heroSection')
+  const result = (
+    <div style={box}>
+      <p style={{ ...quiet, margin: '0 0 0.5rem' }}>How it looks in search results</p>
+      <div style={resultTitle}>{documentTitle(title || hero?.heading || 'Title', siteName)}</div>
+      <div style={{ fontSize: '0.875rem' }}>{description || hero?.text || 'Description'}</div>
+    </div>
+  )
   return (
     <div>
-      {isPage && <SearchResult title={title || hero?.heading} description={description || hero?.text} />}
+      {isPage && result}
       {props.renderDefault(props)}
     </div>
   )
