@@ -170,6 +170,13 @@ describe('content that the Studio would not publish', () => {
 
   const second = { _type: 'heroSection', _key: 'second', heading: 'Another headline' }
 
+  test('shows no empty element for sections without any field', async () => {
+    const bare = ({ _type, _key }: Record<string, unknown>) => ({ _type, _key })
+    show(await withSections(([hero = {}], home) => [hero, ...ownSections(home).map(bare)]))
+    expect(document.querySelectorAll(':is(h2, h3, p, a, ul):empty, img:not([src])')).toHaveLength(0)
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
+  })
+
   test('leaves out what it cannot show', async () => {
     show(
       await withSections(() => [
