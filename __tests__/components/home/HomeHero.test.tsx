@@ -18,13 +18,6 @@ test('the wide or the small image loads eagerly, by window width', () => {
   expect(source).toHaveAttribute('width', '2000')
 })
 
-test('the hero offers the sizes of a photograph', () => {
-  const photo = { ...picture('/p.jpg'), srcSet: '/p-640.jpg 640w, /p-2000.jpg 2000w' }
-  const { container } = render(<HomeHero hero={{ ...hero, image: photo, imageSmall: photo }} />)
-  expect(container.querySelector('source')).toHaveAttribute('srcset', photo.srcSet)
-  expect(screen.getByRole('img')).toHaveAttribute('sizes', '100vw')
-})
-
 const drawing = picture('/wide.svg')
 const photo = { ...picture('/p.jpg'), srcSet: '/p-2000.jpg 2000w' }
 

@@ -65,12 +65,6 @@ test('the head takes from the settings what the page leaves empty', () => {
   expect(meta('og:image')).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/p\/d\/a\.png\?fm=jpg&w=1200&h=630&/)
 })
 
-test('the head prefers the image it is given', () => {
-  const { meta } = tags({ image: { src: '/_next/image?url=a', alt: '' } })
-  expect(meta('og:image')).toBe('https://goodline.example/_next/image?url=a')
-  expect(meta('og:image:width')).toBeUndefined()
-})
-
 test('a page of a site without an image for sharing has a stock one', () => {
   const { meta } = tags({ seo: { title: 'A', shareImage: null } })
   expect(meta('og:image')).toBe('https://goodline.example/art/share.png')

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import router, { MemoryRouter } from 'next-router-mock'
+import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { Anchor, type AnchorProps } from '../../../components/ui/Anchor.tsx'
 
@@ -63,12 +63,4 @@ test('a download is left to the browser, under its name', async () => {
 test.each(['javascript:alert(1)', '//evil.example', ''])('a link to %j is not there', (href) => {
   const { container } = render(<Anchor href={href}>Go</Anchor>)
   expect(container).toBeEmptyDOMElement()
-})
-
-test('a page is prefetched on intent and not before', async () => {
-  const prefetch = jest.spyOn(MemoryRouter.prototype, 'prefetch')
-  show({ href: '/faq' })
-  expect(prefetch).not.toHaveBeenCalled()
-  await userEvent.hover(link())
-  expect(prefetch).toHaveBeenCalledTimes(1)
 })

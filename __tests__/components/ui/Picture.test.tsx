@@ -15,12 +15,6 @@ test('an image reserves its place and waits until it comes near', () => {
   expect(img).not.toHaveAttribute('fetchpriority')
 })
 
-test('an image comes at once and before others with priority', () => {
-  render(<Picture media={vector} priority="high" />)
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
-  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
-})
-
 test('an image offers a choice of sizes only where there is one', () => {
   const { rerender } = render(<Picture media={photo} sizes="50vw" />)
   expect(screen.getByRole('img')).toHaveAttribute('srcset', '/media/a.jpg?w=640 640w')

@@ -75,12 +75,6 @@ test('a verified call regenerates the pages that show the document', async () =>
   expect(getPostPaths).not.toHaveBeenCalled()
 })
 
-test('in development a call succeeds, and regenerates nothing', async () => {
-  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
-  expect(await call(body)).toMatchObject({ status: 200, body: { revalidated: ['/about-us'] } })
-  expect(generate).not.toHaveBeenCalled()
-})
-
 test('a call waits until queries know the published revision', async () => {
   hurryClock()
   queried.mockReturnValueOnce('older').mockReturnValueOnce('older')
