@@ -28,11 +28,6 @@ test('each late method that our scripts call is listed', () => {
   expect(sorted(found)).toEqual(listed('Scripts').sort())
 })
 
-test('a late feature is found in a style and in a script', () => {
-  expect(lateStyles('a { color: red; &:has(b) { text-wrap: pretty; } }')).toEqual(['text-wrap', ':has'])
-  expect(lateMethods('list.toSorted().map(Object.groupBy(list))')).toEqual(['toSorted', 'groupBy'])
-})
-
 test('the floor is Next’s own', () => {
   const require = createRequire(path.resolve('package.json'))
   const next = require('next/dist/shared/lib/modern-browserslist-target.js') as string[]

@@ -24,12 +24,6 @@ describe('the page of a post', () => {
     expect(state.related.map(({ id }) => id)).toEqual(['3', '2'])
   })
 
-  test('skips a related post whose call fails', async () => {
-    host.posts[0] = post(1, { related_posts: [2, 3] })
-    host.spoil = (_, id) => (id === '2' ? { status: 500 } : undefined)
-    expect(await stateOf('post-1')).toMatchObject({ kind: 'loaded', related: [{ id: '3' }] })
-  })
-
   test('is regenerated after a minute, after ten seconds without a response', async () => {
     const { getPostState } = await newProcess()
     expect((await getPostState('post-1')).revalidate).toBe(60)

@@ -74,7 +74,6 @@ describe('on the list only,', () => {
   })
 
   const introduction = ['One.', 'Two.']
-  const untold = [{ heading: 'H', content: [] }]
 
   test.each<[string, object, ...shown: string[]]>([
     ['introduction and first paragraph of the first section show', body, 'Intro.', '1a'],
@@ -92,8 +91,6 @@ describe('on the list only,', () => {
     ],
     ['a plain string is one paragraph', { content: 'Line one.\n\nLine two.' }, 'Line one. Line two.'],
     ['full_content previews its first paragraph', { full_content: paragraphs('A', 'B', 'C') }, 'A'],
-    ['full_content does not show beside sections', { content: { sections: untold }, full_content: 'A' }, ''],
-    ['the JSON text of nothing is none', { content: 'null', full_content: 'A' }, 'A'],
     ['broken JSON is not shown as text', { content: '{"introduction": "Int' }, ''],
     ['a broken list is not shown', { content: '[{"heading": "O' }, ''],
     ['a text may begin with a bracket', { content: '[Update] We moved.' }, '[Update] We moved.'],
@@ -131,11 +128,6 @@ describe('on the detail page only,', () => {
 
   test.each<[string, object, object]>([
     ['a list of sections is content', { content: body.sections }, { sections: body.sections }],
-    [
-      'the only section stands in place of a list',
-      { content: { sections: body.sections[0] }, full_content: 'A' },
-      { sections: [body.sections[0]], conclusion: [] },
-    ],
     ['a conclusion needs no sections', { content: { conclusion: 'End.' } }, { conclusion: ['End.'] }],
     [
       'content that cannot be parsed leaves the description as introduction',
