@@ -16,7 +16,11 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const total = { passed: 0, failed: 0 }
 
 /** Runs a test program and adds what its report, read by `count`, says. */
-function run(command: string[], count: (report: never) => typeof total, more: NodeJS.ProcessEnv = {}): void {
+function run(
+  command: string[],
+  count: (report: never) => typeof total,
+  more: Record<string, string> = {},
+): void {
   const file = path.join(folder, `${command[0]}.json`)
   const [program = '', ...args] = command.map((each) => each.replace('REPORT', file))
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_HTML_OPEN: 'never', ...more }

@@ -9,7 +9,7 @@ export default async function shareImage(request: NextApiRequest, response: Next
   const src = String(request.query.url)
   try {
     const image = await drawPostShareImage(src)
-    if (!image) return response.status(400).end()
+    if (!image) return void response.status(400).end()
     response.setHeader('Content-Type', 'image/jpeg').setHeader('Cache-Control', 'public, max-age=86400')
     response.status(200).send(image)
   } catch (error) {

@@ -69,10 +69,3 @@ test('an uploaded image reaches visitors from this site', async ({ studio, baseU
 
 const portrait =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 480" width="400" height="480"><rect width="400" height="480" fill="#c0ffee"/></svg>'
-
-test('search in the Studio finds copy deep in another page', async ({ studio }) => {
-  await openDocument(studio, 'homePage', 'homePage', 'hero.heading')
-  await studio.getByTestId('studio-search').click()
-  await studio.getByRole('textbox', { name: 'Recent searches' }).fill('optimistic')
-  await expect(studio.getByTestId('search-results').getByRole('option')).toHaveText([/^About Us/])
-})

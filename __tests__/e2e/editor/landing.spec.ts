@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, season, served } from '../support/landing.ts'
-import { openDocument, openStudio, publish, publishRefused, test } from '../support/studio.ts'
-import { statusOf, textOf, untilFresh } from '../support/visit.ts'
+import { openDocument, openStudio, publish, test } from '../support/studio.ts'
+import { statusOf, textOf } from '../support/visit.ts'
 
 /** Landing pages and redirects: made by editors, served without a build. */
 
@@ -38,23 +38,6 @@ test('a landing page appears and disappears with its publish', async ({ page, ba
 
   await lake.delete(id)
   await until(async () => (await statusOf(path, base)) === 404)
-})
-
-test('no landing page or redirect replaces a page of the site', async ({ baseURL }) => {
-  const base = baseURL ?? ''
-  await untilFresh(['/faq'], base)
-  // Around it, styles and Next's data tell in which process the page was generated.
-  const main = async () => /<main.*<\/main>/s.exec(await textOf('/faq', base))?.[0]
-  const before = await main()
-  expect(before).toBeDefined()
-  await publishLandingPage('faq')
-  await lake.createOrReplace({ _id: 'taker', _type: 'redirect', from: '/about-us', to: '/faq' })
-  await publishLandingPage(slug)
-  await served(path, base)
-  expect(await main()).toBe(before)
-  expect(await wayOf('/about-us', base)).toBe('200')
-  const listed = (await textOf('/sitemap.xml', base)).match(/\/faq<\/loc>/g)
-  expect(listed).toHaveLength(1)
 })
 
 test('the addresses of a moved site are redirected where nothing is served', async ({ baseURL }) => {
@@ -112,18 +95,6 @@ test('a moved landing page is redirected, links follow, moving back works', asyn
   ])
 })
 
-test('a refused path changes no redirect, even with an early Publish', async ({ studio }) => {
-  await publishLandingPage(slug)
-  await lake.createOrReplace({ _id: 'taken', _type: 'redirect', from: '/taken', to: '/faq' })
-  await lake.createOrReplace({ _id: 'leads-here', _type: 'redirect', from: '/old-way', to: path })
-  const stored = () => lake.fetch<object[]>('*[_type == "redirect"]{_id, from, to} | order(_id)')
-  const before = await stored()
-  const input = await openDocument(studio, id, 'landingPage', 'slug')
-  await publishRefused(studio, input, 'free', 'taken')
-  expect(await stored()).toEqual(before)
-  expect(await lake.fetch('*[_id == $id][0].slug.current', { id })).toBe(slug)
-})
-
 test('a landing page is in every page’s menu until it is deleted', async ({ page, baseURL }) => {
   const base = baseURL ?? ''
   await publishLandingPage(slug)
@@ -145,21 +116,4 @@ test('a landing page is in every page’s menu until it is deleted', async ({ pa
   await expect(page.getByRole('link', { name: 'The season' })).toHaveAttribute('aria-current', 'page')
   await lake.delete(id)
   for (const shown of ['/', '/faq']) await until(async () => !(await textOf(shown, base)).includes(link))
-})
-
-test('an editor links a button to a landing page', async ({ studio, baseURL }) => {
-  const base = baseURL ?? ''
-  await publishLandingPage(slug)
-  await publishLandingPage('to-come', { _id: 'drafts.to-come', title: 'A landing page to come' })
-  await served(path, base)
-  await openStudio(studio, '/studio/intent/edit/id=homePage;type=homePage;path=closing.action.landingPage/')
-  const picker = studio.getByRole('combobox', { name: 'Or a landing page' })
-  await picker.fill('landing')
-  // The only one: where a page is a draft, visitors would find nothing.
-  await studio.getByRole('button', { name: /A landing page/ }).click()
-  // The open field leaves no room for the words beside the button.
-  const button = studio.getByTestId('action-publish')
-  await expect(button).toBeEnabled()
-  await button.click()
-  await until(async () => (await textOf('/', base)).includes(`href="${path}"`))
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, season, served } from '../support/landing.ts'
 import { expectMarks } from '../support/marks.ts'
-import { dragPast, keysOf, openPreview, untilSaved } from '../support/previewing.ts'
+import { openPreview, untilSaved } from '../support/previewing.ts'
 import { fieldInput, test } from '../support/studio.ts'
 
 /** Landing pages in the preview. */
@@ -18,36 +18,6 @@ test.beforeEach(async ({ baseURL }) => {
 
 test('every sentence leads to its field', async ({ studio }) => {
   await expectMarks(await openPreview(studio, path))
-})
-
-test('dragged sections and items have their new order in the draft', async ({ studio }) => {
-  const site = await openPreview(studio, path)
-  const steps = () => keysOf(id, 'sections[_key == "stepsSection"][0].items')
-  await dragPast(
-    studio,
-    site,
-    {
-      from: 'sections:stepsSection.items:step-1',
-      to: 'sections:stepsSection.items:step-2',
-      // Beside its number: the words below may reach to every edge.
-      grip: ({ x, y, width }) => ({ x: x + width - 20, y: y + 300 }),
-    },
-    steps,
-    ['step-2', 'step-1', 'step-3'],
-  )
-  const sections = async () => (await keysOf(id, 'sections')).slice(0, 3)
-  await dragPast(
-    studio,
-    site,
-    {
-      from: 'sections:trainingSection',
-      to: 'sections:statsSection',
-      // In its margin: inside, its words and images would be dragged.
-      grip: ({ x, y }) => ({ x: x + 20, y: y + 20 }),
-    },
-    sections,
-    ['heroSection', 'statsSection', 'trainingSection'],
-  )
 })
 
 test('the preview follows the typing after its path changes', async ({ studio }) => {

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import type { NextRouter } from 'next/router'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
-import { discardDrafts, draftHeadline, openPreview, previewLink, walkPreview } from '../support/previewing.ts'
+import { discardDrafts, draftHeadline, openPreview, previewLink } from '../support/previewing.ts'
 import { openDocument, openStudio, test } from '../support/studio.ts'
 import { makeAgain } from '../support/visit.ts'
 import { visitorFiles } from '../support/visitorFiles.ts'
@@ -107,34 +106,4 @@ test('the preview opens the form of each page, and forms their pages', async ({ 
   await studio.getByRole('link', { name: /FAQ/ }).filter({ hasText: '/faq#guarantee' }).click()
   await expect(studio).toHaveURL(/preview=.*faq/)
   await expect(studio.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('Refresh fetches the page again and keeps its hash', async ({ studio }) => {
-  await openPreview(studio, '/faq')
-  const frame = () => studio.frames().find((each) => each.parentFrame() === studio.mainFrame())
-  const address = () => frame()?.evaluate(() => window.location.href)
-  await frame()?.evaluate(() => {
-    // As a link to a question goes there.
-    const { next } = window as unknown as { next: { router: NextRouter } }
-    return next.router.push('/faq#guarantee')
-  })
-  expect(await address()).toMatch(/\/faq#guarantee$/)
-  await frame()?.evaluate(() => Object.assign(window, { isOld: true }))
-  await studio.getByRole('button', { name: 'Refresh' }).click()
-  // During the reload the frame cannot be evaluated.
-  await expect(async () => expect(await frame()?.evaluate(() => 'isOld' in window)).toBe(false)).toPass({
-    timeout: 30_000,
-  })
-  expect(await address()).toMatch(/\/faq#guarantee$/)
-})
-
-test('an article, which has no form, stays part of the preview', async ({ studio }) => {
-  const site = await openPreview(studio, '/blog')
-  await studio.getByText('Edit', { exact: true }).click()
-  await site.locator('main article').getByRole('link').first().click()
-  await expect(studio).toHaveURL(/preview=[^&]*blog(%2F|\/)/)
-  await expect(site.locator('footer [data-sanity]').first()).toBeAttached()
-  await walkPreview(studio, '/about-us')
-  await expect(studio).toHaveURL(/aboutPage/)
-  await expect(studio.getByText('Could not connect')).toHaveCount(0)
 })

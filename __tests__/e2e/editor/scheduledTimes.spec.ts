@@ -50,18 +50,6 @@ test('a campaign begins and ends at its times', async ({ baseURL }) => {
   await expect.poll(seen, { timeout: 4000 }).toEqual(before)
 })
 
-test('after its end a campaign leads elsewhere', async ({ baseURL }) => {
-  const base = baseURL ?? ''
-  const ends = Date.now() + 8000
-  await publishLandingPage(slug, { visibleUntil: new Date(ends).toISOString(), afterEnd: '/faq#guarantee' })
-  await untilTime(ends - 1500)
-  expect(await statusOf(path, base)).toBe(200)
-  await untilTime(ends)
-  const response = await fetch(new URL(`${path}?utm_source=mail`, base), { redirect: 'manual' })
-  expect(response.status).toBe(307)
-  expect(response.headers.get('location')).toContain('/faq?utm_source=mail#guarantee')
-})
-
 test('an announcement stands above the bar and passes axe', async ({ page, baseURL }) => {
   await lake
     .patch('siteSettings')

@@ -3,7 +3,7 @@ import { sitePages } from '../../../lib/site/pages.ts'
 import { announce } from '../support/announce.ts'
 import { lake, signalLake, until } from '../support/lake.ts'
 import { publishLandingPage } from '../support/landing.ts'
-import { headlinesOf, makeAgain, statusOf, textOf, untilFresh } from '../support/visit.ts'
+import { makeAgain, statusOf, textOf, untilFresh } from '../support/visit.ts'
 import { restoring, setHeading } from '../support/restoring.ts'
 
 /** Bad days of publishing. */
@@ -47,44 +47,6 @@ test('a webhook call fails while the lake hangs, and the page stays', async ({ b
     signalLake('SIGCONT')
   }
   expect((await announce(base, 'caseStudiesPage')).status).toBe(200)
-})
-
-test('a document deleted during a regeneration leaves a whole page', async ({ baseURL }) => {
-  const base = baseURL ?? ''
-  const questions = await lake.fetch<string[]>('*[_type == "faqItem"].question')
-  expect(questions).toHaveLength(8)
-  const example = await lake.fetch<{ _type: string }>(
-    '*[_type == "faqItem"][0]{ _type, slug, answer, orderRank }',
-  )
-  const isWhole = (html: string) => {
-    expect(headlinesOf(html)).toHaveLength(1)
-    for (const question of questions) expect(html).toContain(question)
-    expect(html).toMatch(/<\/html>$/)
-  }
-  let caught = 0
-  for (let number = 1; number <= 3; number += 1) {
-    const question = `Question ${number} of many?`
-    const { _id } = await lake.create({ ...example, _id: `faqItem-new-${number}`, question })
-    await until(async () => (await textOf('/faq', base)).includes(question))
-    // The lake then finds both waiting: first the query of the page, then the deletion.
-    signalLake('SIGSTOP')
-    const making = makeAgain('/faq', base)
-    let deleting: Promise<unknown> | undefined
-    try {
-      for (let visit = 0; visit < 10; visit += 1) isWhole(await textOf('/faq', base))
-      deleting = lake.delete(_id)
-    } finally {
-      signalLake('SIGCONT')
-    }
-    expect((await making).status).toBe(200)
-    const html = await textOf('/faq', base)
-    isWhole(html)
-    if (html.includes(question)) caught += 1
-    await deleting
-    await until(async () => !(await textOf('/faq', base)).includes(question))
-    isWhole(await textOf('/faq', base))
-  }
-  expect(caught, 'pages whose generation had begun').toBeGreaterThan(0)
 })
 
 test('a lake that suddenly shows nothing removes no page or redirect', async ({ baseURL }) => {

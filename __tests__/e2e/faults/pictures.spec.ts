@@ -5,60 +5,9 @@ import { renderAll } from '../support/accessible.ts'
 import { lake, until } from '../support/lake.ts'
 import { previewLink } from '../support/previewing.ts'
 import { restoring } from '../support/restoring.ts'
-import { shows, textOf } from '../support/visit.ts'
+import { shows } from '../support/visit.ts'
 
 /** Images of shapes that the design did not foresee. */
-
-/** As upright as a photograph from a phone can be cut. */
-const upright =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 2400"><path d="M0 0h600v2400H0z"/></svg>'
-
-type Place = { document: string; field: string; path: string; base: string }
-
-/** Runs `work` while the image at `field` is upright, and visitors of `path` see it. */
-const withUprightPicture = ({ document, field, path, base }: Place, work: () => Promise<void>) =>
-  restoring({ base, ids: [document], paths: [path] }, async () => {
-    const { _id, assetId = '' } = await lake.assets.upload('image', Buffer.from(upright), {
-      filename: 'upright.svg',
-    })
-    await lake
-      .patch(document)
-      .set({ [`${field}.asset._ref`]: _id })
-      .commit()
-    await until(async () => {
-      const html = await textOf(path, base)
-      return html.includes(assetId) || html.includes('M0%200h600v2400H0z')
-    })
-    await work()
-  })
-
-test('an upright image leaves headline and roles in view', async ({ page, baseURL }) => {
-  const base = baseURL ?? ''
-  const atEachSize = async (path: string, look: (height: number) => Promise<void>) => {
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.goto(path)
-      await look(height)
-    }
-  }
-  const about = { document: 'aboutPage', field: 'hero.image', path: '/about-us', base }
-  await withUprightPicture(about, () =>
-    atEachSize(about.path, () =>
-      expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 }),
-    ),
-  )
-  const document = await lake.fetch<string>('*[_type == "roleGroup"] | order(orderRank asc)[0]._id')
-  const roles = { document, field: 'image', path: '/roles-we-staff', base }
-  await withUprightPicture(roles, () =>
-    atEachSize(roles.path, async (height) => {
-      const picture = await page.locator('main section[data-pictured] img').first().boundingBox()
-      expect(picture?.height).toBeLessThan(height)
-    }),
-  )
-})
 
 /** Shapes of photographs, in pixels: width and height. */
 const shapes = {
@@ -154,52 +103,6 @@ test('home and 404 keep their layout with photographs of any shape', async ({ pa
           expect(seen.tallest, where).toBeLessThan(Math.max(tall, 1000))
           await expect(page.getByRole('heading', { level: 1 }), where).toBeInViewport({ ratio: 1 })
         }
-      }
-    }
-  })
-})
-
-/** How much each photograph on the page is enlarged, in screen pixels for one of its file's. */
-const enlargements = (page: Page) =>
-  page.evaluate(async () => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].filter(
-      ({ alt }) => alt === 'A photograph',
-    )
-    return Promise.all(
-      pictures.map(async (picture) => {
-        picture.loading = 'eager'
-        await picture.decode()
-        const file = new Image()
-        file.src = picture.currentSrc
-        await file.decode()
-        const { width, height } = picture.getBoundingClientRect()
-        const drawn = Math.max(width, (height * file.naturalWidth) / file.naturalHeight)
-        return { of: picture.sizes, by: (drawn * devicePixelRatio) / file.naturalWidth }
-      }),
-    )
-  })
-
-test('a landscape photograph is as sharp as the screen in every frame', async ({ browser, baseURL }) => {
-  const base = baseURL ?? ''
-  const person = await lake.fetch<string>('*[_type == "teamMember"] | order(orderRank asc)[0]._id')
-  const counts = { '/': 14, '/about-us': 1 }
-  await restoring({ base, ids: ['homePage', person], paths: Object.keys(counts) }, async (documents) => {
-    const assetId = await photograph(documents, 4000, 2667)
-    for (const [path, count] of Object.entries(counts)) {
-      await until(() => shows(path, base, assetId))
-      for (const deviceScaleFactor of [1, 2]) {
-        const page = await browser.newPage({ baseURL: base, deviceScaleFactor, reducedMotion: 'reduce' })
-        for (const width of [390, 820, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.goto(path)
-          await renderAll(page)
-          const found = await enlargements(page)
-          const where = `${path} at ${width} px, ${deviceScaleFactor} screen pixels each`
-          expect(found.length, where).toBeGreaterThanOrEqual(count)
-          const blurred = found.filter(({ by }) => by > 1.05)
-          expect(blurred, where).toEqual([])
-        }
-        await page.close()
       }
     }
   })

@@ -16,12 +16,3 @@ export async function refusals(page: Page): Promise<string[]> {
   page.on('pageerror', (error) => seen.push(error.message))
   return seen
 }
-
-/** Failed responses that `page` gets from now on. */
-export function brokenOn(page: Page): string[] {
-  const broken: string[] = []
-  page.on('response', (response) => {
-    if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`)
-  })
-  return broken
-}

@@ -85,30 +85,6 @@ export function fieldInput(page: Page, field: string): Locator {
 export const openActions = (page: Page): Promise<void> =>
   page.locator('[data-testid=action-menu-button]:enabled').click()
 
-/**
- * Types what the rules allow and then what they refuse. Presses Publish in the same task of the
- * browser, as Sanity disables it once the rules have run. Waits until the Studio says why.
- */
-export async function publishRefused(
-  page: Page,
-  input: Locator,
-  allowed: string,
-  refused: string,
-): Promise<void> {
-  await input.fill(allowed)
-  await expect(page.getByTestId('action-publish')).toBeEnabled()
-  await input.evaluate((box, text) => {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value') ?? {}
-    set?.call(box, text)
-    box.dispatchEvent(new Event('input', { bubbles: true }))
-    const keys = { key: 'p', code: 'KeyP', keyCode: 80, ctrlKey: true, altKey: true, bubbles: true }
-    box.dispatchEvent(new KeyboardEvent('keydown', keys))
-  }, refused)
-  // Sanity says the same in tooltips and below a form.
-  const message = page.locator('[data-ui=Toast]').getByText('Not published', { exact: true })
-  await expect(message).toHaveCount(1)
-}
-
 /** Presses Publish once it can be pressed, and waits until the Studio says that it was done. */
 export async function publish(page: Page): Promise<void> {
   const button = page.getByTestId('action-publish')

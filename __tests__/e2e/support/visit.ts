@@ -16,10 +16,6 @@ export const shows = async (path: string, base: string, words: string): Promise<
 export const statusOf = async (path: string, base: string): Promise<number> =>
   (await fetch(new URL(path, base), { redirect: 'manual' })).status
 
-/** The main headlines of a page, as HTML: what an editor wrote stands in it escaped. */
-export const headlinesOf = (html: string): string[] =>
-  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, headline = '']) => headline)
-
 /** Where the site under test was built. */
 export const buildFolder = process.env.NEXT_DIST_DIR || '.next'
 
