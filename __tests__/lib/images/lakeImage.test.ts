@@ -101,6 +101,11 @@ test("an editor's hotspot stays in view, also within a crop", () => {
   expect(toMedia({ ...cropped, hotspot: { x: 0.1, y: 0.9 } })?.position).toBe('0% 100%')
 })
 
+test('a hotspot round nearly all of an image moves it little', () => {
+  const position = toMedia({ asset: raster, hotspot: { x: 0.55, y: 0.5, width: 0.9, height: 0.9 } })?.position
+  expect(position).toBe('60% 50%')
+})
+
 test('an SVG has a hotspot too, though it is never cropped', () => {
   const drawing = asset(`${hash}-400x480.svg`, { width: 400, height: 480 })
   const picture = { asset: drawing, hotspot: { x: 0.25, y: 0.5 }, crop: { left: 0.5 } }
