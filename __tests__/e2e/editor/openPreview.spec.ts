@@ -24,10 +24,6 @@ test.afterEach(discardDrafts)
 /** One on each page would say no more: all read their draft in one place. */
 const onPages = [
   { what: 'a person of the team', path: '/about-us', id: 'teamMember-rosa-delgado', field: 'name' },
-  { what: 'a review', path: '/', id: 'review-luis-g', field: 'quote' },
-  { what: 'a group of roles', path: '/roles-we-staff', id: 'roleGroup-healthcare', field: 'line' },
-  { what: 'a case study', path: '/case-study', id: 'caseStudy-health-plan', field: 'header' },
-  { what: 'a question', path: '/faq', id: 'faqItem-guarantee', field: 'question' },
   { what: 'the footer of the settings', path: '/contact-us', id: 'siteSettings', field: 'tagline' },
 ]
 

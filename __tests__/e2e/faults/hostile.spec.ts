@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { sitePages } from '../../../lib/site/pages.ts'
-import { expectFits } from '../support/accessible.ts'
+import { expectFits, usualText } from '../support/accessible.ts'
 import {
   breakouts,
   endless,
@@ -121,7 +121,7 @@ test('one very long word in every text scrolls no page sideways', async ({ page,
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const path of [...pages, landing]) {
         await page.goto(path, { waitUntil: 'networkidle' })
-        await expectFits(page)
+        await expectFits(page, [usualText])
       }
     }),
   )

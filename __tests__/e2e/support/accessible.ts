@@ -104,9 +104,11 @@ const cutTexts = (page: Page) =>
       .map(({ textContent }) => textContent)
   })
 
+export const usualText = 'html{font-size:100%}'
+
 /** How a visitor may want the text; the last is WCAG 1.4.12. */
 const textStyles = [
-  'html{font-size:100%}',
+  usualText,
   'html{font-size:200%}',
   'html{font-size:100%} *{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
 ]
@@ -115,9 +117,9 @@ const textStyles = [
  * Fails when the page scrolls sideways from 320 px on, or cuts a text off. Fails too when the top
  * bar covers the headline, or its links squeeze the logo. All questions are open.
  */
-export async function expectFits(page: Page): Promise<void> {
+export async function expectFits(page: Page, styles: readonly string[] = textStyles): Promise<void> {
   await openQuestions(page)
-  for (const content of textStyles) {
+  for (const content of styles) {
     await page.addStyleTag({ content })
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
