@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { SeedDocument } from '../../sanity/seed/index.ts'
-import type { SidebarEntry } from './studioProcess.ts'
 
 type Complaint = { level: string; path: string; message: string }
 
 /** What the resolved Studio says; `complaints` in the order of the documents asked about. */
 export type StudioAnswer = {
   complaints: Complaint[][]
-  documentTypes: string[]
   actions: Record<string, string[]>
   creatable: string[]
-  sidebar: SidebarEntry[]
+  /** Types that the sidebar leads to. */
+  opened: string[]
   texts: string[]
 }
 

@@ -5,7 +5,8 @@ import { createMockAuthStore, createWorkspaceFromConfig, validateDocument } from
 import type { DocumentStore, SanityDocument } from 'sanity'
 import { createStructureBuilder } from 'sanity/structure'
 import config from '../../sanity/sanity.config.ts'
-import { schemaTypes } from '../../sanity/schemas/index.ts'
+import { addressTypes, listTypes, pageTypes, schemaTypes } from '../../sanity/schemas/index.ts'
+import { siteSettings } from '../../sanity/schemas/pages/siteSettings.ts'
 import { structure } from '../../sanity/structure.ts'
 
 /**
@@ -14,22 +15,7 @@ import { structure } from '../../sanity/structure.ts'
  * offers, as JSON on its output. Calls nobody.
  */
 
-export type SidebarEntry = {
-  title: string
-  opens?: string
-  heading?: string
-  menu: string[]
-  items: SidebarEntry[]
-}
-
-type PlainNode = {
-  type?: string
-  title?: string
-  items?: unknown[]
-  child?: unknown
-  schemaType?: string | { name: string }
-  menuItems?: { title?: string }[]
-}
+type PlainNode = { items?: unknown[]; child?: unknown; schemaType?: string | { name: string } }
 
 const offline = createClient({
   projectId: 'test',
@@ -74,12 +60,8 @@ function segment(step: unknown): string {
   return typeof step === 'object' && step !== null && '_key' in step ? String(step._key) : String(step)
 }
 
-const ownTypes = workspace.schema
-  .getTypeNames()
-  .filter((name) => !name.startsWith('sanity.') && schemaTypes.some((type) => type.name === name))
-const documentTypes = ownTypes.filter((name) => workspace.schema.get(name)?.type?.name === 'document')
 const actions = Object.fromEntries(
-  documentTypes.map((schemaType) => [
+  [...pageTypes, siteSettings, ...listTypes, ...addressTypes].map(({ name: schemaType }) => [
     schemaType,
     workspace.document
       .actions({ schemaType, documentId: schemaType, releaseId: undefined, versionType: 'published' })
@@ -94,26 +76,23 @@ const creatable = workspace.document
 const noStore = {} as DocumentStore
 const perspectiveStack: string[] = []
 const S = createStructureBuilder({ source, perspectiveStack })
-const sidebar = outline(await structure(S, { ...source, perspectiveStack, documentStore: noStore }))
+const opened = typesIn(await structure(S, { ...source, perspectiveStack, documentStore: noStore }))
 
 process.stdout.write(
   JSON.stringify({
     complaints,
-    documentTypes,
     actions,
     creatable,
-    sidebar,
+    opened,
     texts: textsOf(schemaTypes),
   }),
 )
 
-/** The sidebar's entries, depth first: what each says, and the menu of the list that it opens. */
-function outline(node: unknown): SidebarEntry[] {
-  return (plain(node).items ?? []).map(plain).flatMap(({ type, title, child, schemaType }) => {
-    if (type === 'divider') return []
-    const opens = typeof schemaType === 'object' ? schemaType.name : schemaType
-    const menu = (plain(child).menuItems ?? []).map((item) => item.title ?? '')
-    return [{ title: title ?? '', opens, heading: plain(child).title, menu, items: outline(child) }]
+/** The types that the sidebar's entries open, depth first. */
+function typesIn(node: unknown): string[] {
+  return (plain(node).items ?? []).map(plain).flatMap(({ child, schemaType }) => {
+    const type = typeof schemaType === 'object' ? schemaType.name : schemaType
+    return type ? [type] : typesIn(child)
   })
 }
 

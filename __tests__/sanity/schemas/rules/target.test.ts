@@ -23,6 +23,9 @@ test.each([
   expect(checkTextLink(written)).toContain(`“${written}” does not work as a link`),
 )
 
+test('a pasted link to this site is refused with its path', () =>
+  expect(checkTextLink('/contact-us')).toContain('“/contact-us” is on this site.'))
+
 test('a website’s address may lack https, an email address is none', () => {
   expect(checkWebAddress('goodline.com')).toBe(true)
   expect(checkWebAddress('info@goodline.com')).toContain('https://')
