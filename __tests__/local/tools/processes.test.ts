@@ -64,12 +64,6 @@ test('a failing program is named, with the end of its output', async () => {
   })
 })
 
-test('a server that ends before it is ready is named', async () => {
-  await expect(processes.serve({ ...program('process.exit(1)'), ready: /ready/ })).rejects.toThrow(
-    'The program did not start (exit 1)',
-  )
-})
-
 test('a server that ends by itself is reported, a stopped one not', async () => {
   const ends: (string | undefined)[] = []
   const server = { ...program(waits), ready: /ready/, onEnd: (signal?: string) => void ends.push(signal) }
