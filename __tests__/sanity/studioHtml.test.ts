@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutForeignHosts } from '../../sanity/vitePlugin.ts'
@@ -66,19 +65,5 @@ describe('the Vite plugin', () => {
     expect(code).toContain(`"${lake}"}/v1/modules`)
     expect(code).toContain(`"${lake}/vX/intake/feedback"`)
     expect(withoutForeignHosts(undefined).transform.handler(code, file)).toBe(code)
-  })
-
-  test.each([
-    ['/studio', '/studio/'],
-    ['/studio/structure/pages', '/studio/structure/pages'],
-    ['/studiox', '/studiox'],
-  ])('serves %s as %s in development', (url, served) => {
-    const request = { url } as IncomingMessage
-    const next = jest.fn()
-    withoutForeignHosts(lake).configureServer({
-      middlewares: { use: (middleware) => middleware(request, {} as ServerResponse, next) },
-    })
-    expect(request.url).toBe(served)
-    expect(next).toHaveBeenCalledTimes(1)
   })
 })
