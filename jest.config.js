@@ -15,7 +15,7 @@ process.env.NEXT_PUBLIC_SITE_URL ||= 'https://www.example.com'
 /** Files above five seconds: `npm run test:all` runs them, `npm test` does not. */
 const slow = [
   'deploy/nginx',
-  'lib/next/(esmClient|pageCache)',
+  'lib/next/pageCache',
   'local/tools/(commands|processes)',
   'pages/brokenContent',
   'sanity/(seed|studio)',
