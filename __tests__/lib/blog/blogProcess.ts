@@ -61,8 +61,13 @@ export function fail(trouble: Trouble): void {
   if (trouble === 'hang') hurryClock()
 }
 
-/** From now on the host's responses come after the time limit of pages. */
-export const beLate = () => limitWaits(0)
+/** The host's responses come after the time limit of pages, once the returned function is called. */
+export function beLate(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  host.held = promise
+  limitWaits(0)
+  return resolve
+}
 
 /** Milliseconds for which a page waits for the host: on a busy machine its limits are too short. */
 function limitWaits(limit: number): void {
