@@ -115,6 +115,16 @@ describe('the blog', () => {
     expect(screen.getByRole('link', { name: 'Newer posts' })).toHaveAttribute('href', '/blog')
     expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute('href', '/blog/page/3')
   })
+
+  test('never shows the posts of the page before it', async () => {
+    jest.mocked(getPosts).mockResolvedValueOnce({ kind: 'ok', posts: [...homePosts] })
+    const { rerender } = render(<BlogView content={content} posts={loading} page={1} />)
+    expect(await screen.findAllByRole('article')).toHaveLength(homePosts.length)
+    jest.mocked(getPosts).mockReturnValue(new Promise(() => undefined))
+    rerender(<BlogView content={content} posts={loading} page={2} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...')
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  })
 })
 
 describe('a post', () => {

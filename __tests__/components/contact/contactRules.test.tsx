@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
-import { typed, fillIn, held, openForm, send } from './fillIn.tsx'
+import { typed, fillIn, held, openForm, send, submit } from './fillIn.tsx'
 import { failureText, sent, startProvider } from './provider.ts'
 
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
@@ -27,5 +27,6 @@ test('a form whose rules cannot be loaded fails and sends nothing', async () => 
   expect(screen.getByRole('alert')).toHaveTextContent(failureText)
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('chunk failed'))
   expect(sent()).toEqual([])
+  expect(submit()).toBeEnabled()
   expect(held()).toEqual(typed)
 })

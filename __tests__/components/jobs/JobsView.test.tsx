@@ -7,7 +7,18 @@ import { renderToString } from 'react-dom/server'
 import { JobsView } from '../../../components/jobs/JobsView.tsx'
 import { jobs } from '../../../lib/jobs/jobs.ts'
 import { contentOf } from '../../fixtures/seedContent.ts'
-import { button, cards, category, ids, location, open, results, startBrowser, visit } from './jobsPage.tsx'
+import {
+  button,
+  cards,
+  category,
+  ids,
+  location,
+  open,
+  results,
+  startBrowser,
+  title,
+  visit,
+} from './jobsPage.tsx'
 
 startBrowser()
 
@@ -85,6 +96,13 @@ describe('pages', () => {
     expect(button('2')).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('status')).toHaveTextContent('10 jobs found for “s”, page 2 of 2')
     await waitFor(() => expect(results()).toHaveFocus())
+  })
+
+  test('keep what was typed and not yet searched for', async () => {
+    const user = await open()
+    await user.type(title(), 'half a thou')
+    await user.click(next())
+    expect(title()).toHaveValue('half a thou')
   })
 
   test('are not offered where there is only one', async () => {

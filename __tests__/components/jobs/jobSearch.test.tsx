@@ -123,4 +123,20 @@ describe('the address', () => {
     expect(title()).toHaveValue('chat')
     expect(ids()).toEqual(['12611822'])
   })
+
+  test('keeps what is typed while the search is loading', async () => {
+    let arrive = () => {}
+    const push = router.push.bind(router)
+    jest.spyOn(router, 'push').mockImplementationOnce(async (...to) => {
+      await new Promise<void>((resolve) => (arrive = resolve))
+      return push(...to)
+    })
+    const user = await open()
+    await user.type(title(), 'chat{Enter}')
+    await user.clear(title())
+    await user.type(title(), 'agent')
+    await act(async () => arrive())
+    expect(router.query).toEqual({ jobtitle: 'chat' })
+    expect(title()).toHaveValue('agent')
+  })
 })

@@ -58,3 +58,8 @@ test.each([
   const row = screen.getByRole('img', { name: `${counted} out of 5 stars` })
   expect([...row.children].map((star) => star.getAttribute('data-star')).join(' ')).toBe(stars)
 })
+
+test('a review without words is left out', () => {
+  show(reviews.map((review, index) => (index === 0 ? { ...review, quote: null } : review)))
+  expect(screen.getAllByRole('group', { name: / of 4$/ })).toHaveLength(4)
+})
