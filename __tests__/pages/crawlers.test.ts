@@ -76,7 +76,7 @@ test('robots.txt allows all but the API', async () => {
   ])
 })
 
-test('robots.txt of a site with NOINDEX names no sitemap, and lets its pages say so', async () => {
+test('robots.txt with NOINDEX names no sitemap, and lets pages say so', async () => {
   const noIndex = jest.replaceProperty(publicEnv, 'noIndex', true)
   const { body } = await answerOf(robots)
   noIndex.restore()
