@@ -69,7 +69,7 @@ test('success is told politely, empties form and draft, and another follows', as
 })
 
 describe('failure', () => {
-  test('is told in sight and logged, and everything typed stays for the next try', async () => {
+  test('is told in sight and logged, and what was typed stays', async () => {
     const { user } = openForm()
     await fillIn(user)
     await send(user)

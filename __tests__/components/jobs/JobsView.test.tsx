@@ -112,7 +112,7 @@ describe('pages', () => {
   })
 })
 
-test('the HTML of the server holds every job, for whoever runs no scripts', async () => {
+test('the server’s HTML holds every job, whatever the search', async () => {
   const content = await contentOf('jobSearchPage')
   visit({ jobtitle: 'agent' })
   const html = renderToString(

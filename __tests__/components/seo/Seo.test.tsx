@@ -65,7 +65,7 @@ test('the head takes from the settings what the page leaves empty', () => {
   expect(meta('og:image')).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/p\/d\/a\.png\?fm=jpg&w=1200&h=630&/)
 })
 
-test('a page of a site without an image for sharing has a stock one', () => {
+test('a site without an image for sharing has a stock one', () => {
   const { meta } = tags({ seo: { title: 'A', shareImage: null } })
   expect(meta('og:image')).toBe('https://goodline.example/art/share.png')
   expect(meta('twitter:card')).toBe('summary_large_image')

@@ -42,7 +42,7 @@ test('a banner under the pointer stays, then for its remaining time', () => {
   expect(endsWithin(200)).toBe(true)
 })
 
-test('a banner stays while it has focus, which the keyboard can give it', () => {
+test('a banner stays while it has focus, also by keyboard', () => {
   const banner = show()
   expect(banner.tabIndex).toBe(0)
   banner.focus()
