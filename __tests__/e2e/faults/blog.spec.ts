@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { sitePages } from '../../../lib/site/pages.ts'
 import { newAddress, openBlogWithoutPosts, setBlogFault } from '../support/blogHost.ts'
 import { lake, until } from '../support/lake.ts'
 import { article } from '../support/places.ts'
@@ -79,5 +80,6 @@ test('a publish reaches the blog within two seconds while its host hangs', async
   expect(html).toContain('Listen for the breath')
   expect(await textOf('/', base)).toContain('Read Full Article')
   await lake.patch('siteSettings').set(settings).commit()
-  await until(async () => !(await textOf(article, base)).includes(tagline))
+  for (const path of [article, ...sitePages.map((page) => page.path)])
+    await until(async () => !(await textOf(path, base)).includes(tagline))
 })

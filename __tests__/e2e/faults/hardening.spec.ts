@@ -39,11 +39,7 @@ test('the image optimizer fetches from the blog’s own host only', async ({ req
     expect(await statusOf(other), other).toBe(400)
 })
 
-/** Files of the build and of the page cache. */
-const keptFiles = () => readdirSync(`${buildFolder}/server`, { recursive: true }).length
-
 test('paths without a page write nothing to disk', async ({ request }) => {
-  const before = keptFiles()
   for (let number = 0; number < 20; number += 1)
     for (const path of [
       `/made-up-${number}`,
@@ -52,7 +48,9 @@ test('paths without a page write nothing to disk', async ({ request }) => {
       `/blog/page/${900 + number}`,
     ])
       expect((await request.get(path)).status(), path).toBe(404)
-  expect(keptFiles()).toBe(before)
+  const files = readdirSync(`${buildFolder}/server`, { recursive: true }).map(String)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => /made.up|page.9\d\d/.test(file))).toEqual([])
 })
 
 /** Every file below `folder`. */

@@ -63,10 +63,12 @@ export function fail(trouble: Trouble): void {
 
 /** The host's responses come after the time limit of pages, once the returned function is called. */
 export function beLate(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  host.held = promise
+  let respond = () => {}
+  host.held = new Promise<void>((done) => {
+    respond = done
+  })
   limitWaits(0)
-  return resolve
+  return respond
 }
 
 /** Milliseconds for which a page waits for the host: on a busy machine its limits are too short. */
