@@ -16,9 +16,8 @@ process.env.NEXT_PUBLIC_SITE_URL ||= 'https://www.example.com'
 const slow = [
   'deploy/nginx',
   'lib/next/pageCache',
-  'local/tools/(commands|processes)',
   'pages/brokenContent',
-  'sanity/(seed|studio)',
+  'sanity/studio',
 ].map((name) => `/__tests__/${name}\\.test\\.tsx?$`)
 
 /** Packages of ES modules: their `package.json` says so. */
