@@ -13,12 +13,9 @@ process.env.NEXT_PUBLIC_BLOG_API_HOST ||= 'https://blog.example'
 process.env.NEXT_PUBLIC_SITE_URL ||= 'https://www.example.com'
 
 /** Files above five seconds: `npm run test:all` runs them, `npm test` does not. */
-const slow = [
-  'deploy/nginx',
-  'lib/next/pageCache',
-  'pages/brokenContent',
-  'sanity/studio',
-].map((name) => `/__tests__/${name}\\.test\\.tsx?$`)
+const slow = ['deploy/nginx', 'lib/next/pageCache', 'pages/brokenContent', 'sanity/studio'].map(
+  (name) => `/__tests__/${name}\\.test\\.tsx?$`,
+)
 
 /** Packages of ES modules: their `package.json` says so. */
 const esmPackages = globSync('node_modules/{*,@*/*}/package.json')

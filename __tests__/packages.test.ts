@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { scratchFolderPerTest } from './fixtures/scratchFolder.ts'
+import { readFileSync } from 'node:fs'
 
 type Entry = { integrity?: string; resolved?: string; link?: boolean }
 
@@ -24,30 +21,4 @@ test('the lock file names no registry', () => {
 
 test('install scripts run only where package.json allows them', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
-})
-
-describe('the audit before landing', () => {
-  const scratch = scratchFolderPerTest()
-
-  /** Runs it with an npm that prints this text and ends with this status. */
-  function audit(status: number, report: object) {
-    const npm = path.join(scratch.folder, 'npm')
-    writeFileSync(npm, `#!/bin/sh\ncat <<'END'\n${JSON.stringify(report, null, 2)}\nEND\nexit ${status}\n`)
-    chmodSync(npm, 0o755)
-    const PATH = `${scratch.folder}:${process.env.PATH}`
-    return spawnSync('bash', ['.ci/audit'], { env: { ...process.env, PATH }, encoding: 'utf8' })
-  }
-
-  test('fails on a known flaw', () => {
-    const vulnerabilities = { left: { severity: 'high' } }
-    const { status, stdout } = audit(1, { auditReportVersion: 2, vulnerabilities })
-    expect(status).toBe(1)
-    expect(stdout).toContain('"left"')
-  })
-
-  test('passes with a sentence when the registry refuses to tell', () => {
-    const { status, stdout } = audit(1, { message: '405 Method Not Allowed', statusCode: 405 })
-    expect(status).toBe(0)
-    expect(stdout.match(/the registry did not tell/g)).toHaveLength(2)
-  })
 })

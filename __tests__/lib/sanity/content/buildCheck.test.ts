@@ -1,8 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { answeringJson, environmentOf, lakeThat, stopLakes } from '../../../fixtures/fakeLake.ts'
-import { enterScratchFolder } from '../../../fixtures/scratchFolder.ts'
 
 afterEach(stopLakes)
 
@@ -34,7 +42,7 @@ function build(root: string, folder: string, lake: string): Promise<{ code: unkn
 test('a build without content ends, says why, and changes no page', async () => {
   const root = process.cwd()
   const lake = await lakeThat(seen(false))
-  const { folder, leave } = enterScratchFolder()
+  const folder = mkdtempSync(path.join(tmpdir(), 'goodline-'))
   const page = path.join(folder, '.next/server/pages/index.html')
   mkdirSync(path.dirname(page), { recursive: true })
   writeFileSync(page, 'the good page')
@@ -42,5 +50,5 @@ test('a build without content ends, says why, and changes no page', async () => 
   expect(stderr).toMatch(/The content lake at http:\S+ could not be read: no published "siteSettings"/)
   expect(code).toBe(1)
   expect(readFileSync(page, 'utf8')).toBe('the good page')
-  leave()
+  rmSync(folder, { recursive: true })
 })
