@@ -5,16 +5,8 @@ import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MissingPost, UnavailablePost } from '../../../components/blog/PostInstead.tsx'
-import { getPost, getRelatedPosts } from '../../../lib/blog/client.ts'
-import { articlePost } from '../../fixtures/article.ts'
 
 jest.mock('next/router', () => jest.requireActual<object>('next-router-mock'))
-jest.mock('../../../lib/blog/client.ts', () => ({
-  ...jest.requireActual<object>('../../../lib/blog/client.ts'),
-  getPost: jest.fn(),
-  getPosts: jest.fn(),
-  getRelatedPosts: jest.fn(),
-}))
 
 const lost = <MissingPost otherwise={<h1>We lost the line</h1>} />
 const broken = <UnavailablePost otherwise={<h1>The line went dead</h1>} />
@@ -47,19 +39,6 @@ test('the one file of all 404s is the page of other paths', () => {
   router.setCurrentUrl('/blog/nope')
   const html = renderToString(<MemoryRouterProvider>{lost}</MemoryRouterProvider>)
   expect(html).toBe('<h1>We lost the line</h1>')
-})
-
-test('a post that the site could not load comes from its host', async () => {
-  jest
-    .mocked(getPost)
-    .mockImplementation((_host, id) =>
-      Promise.resolve({ kind: 'ok', post: { ...articlePost, slug: String(id), title: `About ${id}` } }),
-    )
-  jest.mocked(getRelatedPosts).mockResolvedValue([])
-  show('/blog/a%20post', broken)
-  expect(screen.getByRole('status')).toHaveTextContent('Loading blog post...')
-  expect(await screen.findByRole('heading', { level: 1, name: 'About a post' })).toBeVisible()
-  expect(screen.queryByText('The line went dead')).not.toBeInTheDocument()
 })
 
 test('another broken page shows the fault', () => {

@@ -7,7 +7,7 @@ import { Posts } from '../../../components/sections/Posts.tsx'
 import { usePost } from '../../../components/blog/usePosts.ts'
 import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
 import { blogFailure } from '../../../lib/blog/failure.ts'
-import type { PostListState, PostState } from '../../../lib/blog/post.ts'
+import type { PostState } from '../../../lib/blog/post.ts'
 import { emptyBlogPage, emptySettings } from '../../fixtures/emptyContent.ts'
 import { articlePost } from '../../fixtures/article.ts'
 import { homePosts } from '../../fixtures/home.ts'
@@ -20,25 +20,10 @@ jest.mock('../../../lib/blog/client.ts', () => ({
 }))
 
 const loading = { kind: 'loading' } as const
-const loaded: PostListState = { kind: 'loaded', posts: homePosts, total: homePosts.length }
 
 beforeEach(() => {
   jest.resetAllMocks()
   jest.mocked(getPosts).mockResolvedValue({ kind: 'ok', posts: [] })
-})
-
-describe('a list that was generated with posts', () => {
-  test('shows them without a call to the host', () => {
-    render(
-      <Posts
-        section={{ heading: 'Hiring Trends & Insights', count: null }}
-        content={{ settings: emptySettings, path: '/', posts: loaded }}
-      />,
-    )
-    expect(screen.getByRole('heading', { level: 2, name: 'Hiring Trends & Insights' })).toBeVisible()
-    expect(screen.getAllByRole('article')).toHaveLength(homePosts.length)
-    expect(getPosts).not.toHaveBeenCalled()
-  })
 })
 
 describe('a list that was generated without posts', () => {
@@ -107,13 +92,6 @@ describe('the blog', () => {
     expect(screen.getAllByRole('article')).toHaveLength(8)
     expect(screen.getByRole('link', { name: 'Read more about T7' })).toHaveAttribute('href', '/blog/p7')
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
-  })
-
-  test('links newer and older posts when they fill more pages', () => {
-    render(<BlogView content={content} posts={{ kind: 'loaded', posts: homePosts, total: 120 }} page={2} />)
-    expect(screen.getByText('Page 2 of 3')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Newer posts' })).toHaveAttribute('href', '/blog')
-    expect(screen.getByRole('link', { name: 'Older posts' })).toHaveAttribute('href', '/blog/page/3')
   })
 
   test('never shows the posts of the page before it', async () => {

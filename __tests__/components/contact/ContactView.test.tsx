@@ -42,11 +42,3 @@ test('without the form, phone number and email are shown', async () => {
     'mailto:hello@goodline.example',
   )
 })
-
-test('a number without label is named for screen readers', async () => {
-  const content = await contentAfter((document) => {
-    if (document._type === 'contactPage') delete document.labels
-  })
-  render(<ContactView content={content} />)
-  expect(screen.getByText('Phone')).toHaveClass('visually-hidden')
-})

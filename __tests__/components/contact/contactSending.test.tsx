@@ -68,6 +68,17 @@ test('success is told politely, empties form and draft, and another follows', as
   expect(sent()).toHaveLength(2)
 })
 
+test('thanks of a landing page stay until something is typed again', async () => {
+  const { user } = openForm('Thank you! We call you back today.')
+  await fillIn(user)
+  await send(user)
+  await settle('sent')
+  await passTime(3_600_000)
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you! We call you back today.')
+  fireEvent.input(textbox('Comment'), { target: { value: 'P' } })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 describe('failure', () => {
   test('is told in sight and logged, and what was typed stays', async () => {
     const { user } = openForm()

@@ -6,9 +6,12 @@ import { ContactForm } from '../../../components/contact/ContactForm.tsx'
 
 export const account = { publicKey: 'key', serviceId: 'service', templateId: 'template' }
 
-export function openForm(submitLabel: string | null = 'Send message') {
+export function openForm(thanks?: string) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  return { user, ...render(<ContactForm account={account} submitLabel={submitLabel} />) }
+  return {
+    user,
+    ...render(<ContactForm account={account} submitLabel="Send message" thanks={thanks ?? null} />),
+  }
 }
 
 export const textbox = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })

@@ -34,19 +34,6 @@ test('values without an event are sent, and stay after a failure', async () => {
   expect(held()).toEqual(typed)
 })
 
-test('what was typed or came without an event survives a reload', async () => {
-  const { user, unmount } = openForm()
-  setSilently(textbox('First name'), 'Ana')
-  await user.type(textbox('Last name'), 'Ruiz')
-  await user.tab()
-  await checked()
-  unmount()
-  openForm()
-  await checked()
-  expect(held()).toMatchObject({ firstname: 'Ana', lastname: 'Ruiz' })
-  expect(screen.queryByText(/ is required/)).toBeNull()
-})
-
 test('the comment’s characters are counted near the limit, and never cut', async () => {
   const { user } = openForm()
   expect(textbox('Comment')).toHaveAccessibleDescription('Up to 4,000 characters')

@@ -1,24 +1,8 @@
 /** @jest-environment jsdom */
 import '../../fixtures/headInPlace.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import router from 'next-router-mock'
-import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
-import { renderToString } from 'react-dom/server'
-import { JobsView } from '../../../components/jobs/JobsView.tsx'
+import { screen, within } from '@testing-library/react'
 import { jobs } from '../../../lib/jobs/jobs.ts'
-import { contentOf } from '../../fixtures/seedContent.ts'
-import {
-  button,
-  cards,
-  category,
-  ids,
-  location,
-  open,
-  results,
-  startBrowser,
-  title,
-  visit,
-} from './jobsPage.tsx'
+import { button, cards, category, ids, location, open, startBrowser, title } from './jobsPage.tsx'
 
 startBrowser()
 
@@ -81,23 +65,6 @@ describe('pages', () => {
     expect(ids()).toEqual(jobs.slice(0, 6).map(({ id }) => id))
   })
 
-  test('have their numbers, and keep the search', async () => {
-    const user = await open({ jobtitle: 's' })
-    const pages = within(screen.getByRole('navigation', { name: 'Results pages' }))
-    expect(pages.getAllByRole('button').map((each) => each.textContent)).toEqual([
-      'Previous',
-      '1',
-      '2',
-      'Next',
-    ])
-    await user.click(button('2'))
-    expect(router.query).toEqual({ jobtitle: 's', page: '2' })
-    expect(cards()).toHaveLength(4)
-    expect(button('2')).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('status')).toHaveTextContent('10 jobs found for “s”, page 2 of 2')
-    await waitFor(() => expect(results()).toHaveFocus())
-  })
-
   test('keep what was typed and not yet searched for', async () => {
     const user = await open()
     await user.type(title(), 'half a thou')
@@ -110,17 +77,6 @@ describe('pages', () => {
     expect(cards()).toHaveLength(3)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
-})
-
-test('the server’s HTML holds every job, whatever the search', async () => {
-  const content = await contentOf('jobSearchPage')
-  visit({ jobtitle: 'agent' })
-  const html = renderToString(
-    <MemoryRouterProvider>
-      <JobsView content={content} />
-    </MemoryRouterProvider>,
-  )
-  for (const { id } of jobs) expect(html).toContain(id)
 })
 
 test('Apply Now writes a log entry and tells the visitor nothing', async () => {

@@ -7,7 +7,6 @@ import {
   button,
   cards,
   category,
-  chips,
   ids,
   location,
   open,
@@ -31,22 +30,6 @@ describe('a search', () => {
     fireEvent.click(button('Clear'), { detail: 1 })
     expect(title()).toHaveValue('')
     expect(cards()).toHaveLength(6)
-  })
-
-  test('shows the matches, their number, and a chip for each criterion', async () => {
-    const user = await open()
-    await user.type(title(), 'AGENT')
-    await user.selectOptions(location(), 'Orlando, FL')
-    await user.selectOptions(category(), 'Part-time')
-    await user.keyboard('{Enter}')
-    await user.click(button('Find Jobs'))
-    expect(ids()).toEqual(['12611813'])
-    expect(screen.getByRole('heading', { name: 'Search Results (1 jobs found)' })).toBeInTheDocument()
-    expect(chips().map((chip) => chip.textContent)).toEqual([
-      'Title AGENT',
-      'Location Orlando, FL',
-      'Category Part-time',
-    ])
   })
 
   test('scrolls smoothly to the results and focuses them', async () => {
@@ -104,15 +87,6 @@ describe('Clear', () => {
 })
 
 describe('the address', () => {
-  test('shows its search, in the results and in the form', async () => {
-    await open({ jobtitle: 's', location: 'tampa', jobcategory: 'full-time' })
-    expect(ids()).toEqual(['12611814'])
-    expect(title()).toHaveValue('s')
-    expect(location()).toHaveValue('tampa')
-    expect(category()).toHaveValue('full-time')
-    expect(button('Clear')).toBeInTheDocument()
-  })
-
   test('is followed back and forward, by the form as well', async () => {
     const user = await open()
     await user.type(title(), 'chat{Enter}')
@@ -122,21 +96,5 @@ describe('the address', () => {
     act(() => visit({ jobtitle: 'chat' }))
     expect(title()).toHaveValue('chat')
     expect(ids()).toEqual(['12611822'])
-  })
-
-  test('keeps what is typed while the search is loading', async () => {
-    let arrive = () => {}
-    const push = router.push.bind(router)
-    jest.spyOn(router, 'push').mockImplementationOnce(async (...to) => {
-      await new Promise<void>((resolve) => (arrive = resolve))
-      return push(...to)
-    })
-    const user = await open()
-    await user.type(title(), 'chat{Enter}')
-    await user.clear(title())
-    await user.type(title(), 'agent')
-    await act(async () => arrive())
-    expect(router.query).toEqual({ jobtitle: 'chat' })
-    expect(title()).toHaveValue('agent')
   })
 })

@@ -88,21 +88,6 @@ test('in the preview each section can be dragged', async () => {
   expect(dragged.map(({ localName }) => localName)).toEqual(dragged.map(() => 'section'))
 })
 
-test('a landing page shows each section that only landing pages have', async () => {
-  show(await landing(withOwnSections))
-  expect(headings(2)).toEqual([
-    'What we keep',
-    'A floor of their own',
-    'See the floor',
-    'Trusted by',
-    'Tell us what you need',
-    'Read how others did it',
-    'Who picks up',
-    'From our blog',
-    'Open positions',
-  ])
-})
-
 test('a section has its fragment and the background that the editor chose', async () => {
   show(await withSections(([hero = {}, first = {}]) => [hero, { ...first, ground: 'blue' }]))
   const band = document.querySelector('section:not([data-hero])')
@@ -124,11 +109,6 @@ test('a section that stands twice repeats no landmark name or id', async () => {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(4)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-})
-
-test('a question that stands in one list keeps its hash', async () => {
-  show(await landing())
-  expect([...document.querySelectorAll('details > [id]')].map(({ id }) => id)).toEqual(['guarantee', 'roles'])
 })
 
 describe('content that the Studio would not publish', () => {

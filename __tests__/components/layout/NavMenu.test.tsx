@@ -145,11 +145,3 @@ test('a menu closes on a press elsewhere', () => {
   fireEvent.pointerDown(document.body)
   expect(isOpen(insights)).toBe(false)
 })
-
-test('a menu closes when a link is chosen', () => {
-  show()
-  press(insights)
-  fireEvent.click(screen.getByRole('link', { name: 'FAQs' }))
-  expect(isOpen(insights)).toBe(false)
-  expect(router.asPath).toBe('/faq')
-})

@@ -33,7 +33,7 @@ test('a read-only group keeps its answer and its focus', async () => {
   rerender(<Choice {...choice} readOnly />)
   expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true')
   await userEvent.click(small)
-  // jsdom does not check the first one again: __tests__/e2e/visitor/fillers.spec.ts does.
+  // jsdom does not check the first one again, as browsers do.
   expect(small).not.toBeChecked()
   expect(small).toHaveFocus()
 })

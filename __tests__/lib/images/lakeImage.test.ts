@@ -7,7 +7,6 @@ import {
   svgDataUri,
   toMedia,
 } from '../../../lib/images/lakeImage.ts'
-import { imageWidths } from '../../../lib/images/sizes.ts'
 import { publicEnv } from '../../../lib/site/env.ts'
 
 const { projectId, dataset } = publicEnv.sanity
@@ -58,24 +57,6 @@ test('a crop lies inside the image, however its edges are rounded', () => {
       expect(fromTop + down).toBeLessThanOrEqual(height)
     }),
   )
-})
-
-test.each([
-  { top: 0, bottom: 0, left: 0, right: 0 },
-  { top: 0.5, bottom: 0.5 },
-])('a crop that leaves all or nothing, %j, is none', (crop) => {
-  expect(toMedia({ asset: raster, crop })).toMatchObject({ width: 1300, height: 650 })
-})
-
-test('each width is offered once, the largest for larger images', () => {
-  const widthsOf = (width: number) =>
-    toMedia({ asset: asset(`${hash}-${width}x10.jpg`, { width }) })
-      ?.srcSet?.split(', ')
-      .map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]))
-  expect(widthsOf(4000)).toEqual([...imageWidths])
-  expect(widthsOf(2000)).toEqual([...imageWidths])
-  expect(widthsOf(640)).toEqual([384, 640])
-  expect(widthsOf(10)).toEqual([384])
 })
 
 test('an animation is served as it is, with all its frames', () => {

@@ -75,16 +75,6 @@ test('a verified call regenerates the pages that show the document', async () =>
   expect(getPostPaths).not.toHaveBeenCalled()
 })
 
-test('a call waits until queries know the published revision', async () => {
-  hurryClock()
-  queried.mockReturnValueOnce('older').mockReturnValueOnce('older')
-  generate.mockImplementation(async (path) => {
-    expect(queried).toHaveBeenCalledTimes(3)
-    noteRegeneration(path)
-  })
-  expect(await call(body)).toMatchObject({ status: 200, body: { revalidated: ['/about-us'] } })
-})
-
 test('without the revision nothing is regenerated, and a retry works', async () => {
   hurryClock()
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)

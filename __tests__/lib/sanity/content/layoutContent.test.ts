@@ -19,13 +19,6 @@ async function newProcess() {
   return import('../../../../lib/sanity/content/layoutContent.server.ts')
 }
 
-test('the frame has bar and footer, and nothing of the blog page', async () => {
-  getPage.mockResolvedValue(page('Goodline'))
-  const { getLayoutContent } = await newProcess()
-  expect(await getLayoutContent('/blog/a')).toEqual({ settings: { name: 'Goodline' }, year: 2026 })
-  expect(getPage).toHaveBeenCalledWith('blogPage', {}, '/blog/a')
-})
-
 test('the frame for a draft is the draft, which is not cached', async () => {
   const draft = { id: 'blogPage', query: '*' }
   getPage.mockResolvedValue({ ...page('Draft'), draft })
