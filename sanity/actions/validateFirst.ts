@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { combineLatest, filter, firstValueFrom, map, merge, timeout } from 'rxjs'
+import { combineLatest, filter, firstValueFrom, fromEvent, map, merge, timeout } from 'rxjs'
 import {
   useDocumentOperation,
   useDocumentStore,
@@ -50,7 +50,9 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
     const editedAt = useRef(-quiet)
     useEffect(() => {
       const edits = pair.operationEvents(id, type).pipe(filter(({ op }) => op === 'patch'))
-      const listening = edits.subscribe(() => {
+      // Running text reaches the document a moment after its last key.
+      const keys = fromEvent(document, 'beforeinput', { capture: true })
+      const listening = merge(edits, keys).subscribe(() => {
         editedAt.current = performance.now()
       })
       return () => listening.unsubscribe()
@@ -72,8 +74,11 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
       )
       for (;;) {
         commit.execute()
-        await wait(editedAt.current + quiet - performance.now())
         const begun = performance.now()
+        if (editedAt.current + quiet > begun) {
+          await wait(editedAt.current + quiet - begun)
+          continue
+        }
         const { draft, published } = await firstValueFrom(saved)
         if (!draft) return
         const markers = await validateDocument({ document: draft, workspace })

@@ -114,6 +114,18 @@ test('a publish waits until Sanity has saved for the last time', async () => {
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
+test('running text is published with the words that it holds back', async () => {
+  const button = await press()
+  document.dispatchEvent(new InputEvent('beforeinput', { data: 'a' }))
+  await button.press()
+  await pass(250)
+  edit()
+  await pass(1000)
+  expect(publish).not.toHaveBeenCalled()
+  await pass(100)
+  expect(publish).toHaveBeenCalledTimes(1)
+})
+
 test('an edit during the rules is validated, too', async () => {
   validate.mockImplementationOnce(async () => {
     edit()
