@@ -61,9 +61,9 @@ test('a feed makes up no date', () => {
   expect(item?.childNodes).toHaveLength(5)
 })
 
-test('a sitemap escapes markup in a URL', () => {
+test('a sitemap is one, and escapes markup in a URL', () => {
   const url = `https://goodline.example/blog/a&b<c>"d"'e'`
   const sitemap = new DOMParser().parseFromString(sitemapXml([url]), 'application/xml')
-  expect(sitemap.querySelector('parsererror')).toBeNull()
+  expect(sitemap.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
   expect(sitemap.querySelector('loc')?.textContent).toBe(url)
 })
