@@ -38,7 +38,6 @@ test.each([
   ['was never published', { draft: 'autumn' }],
   ['stays where it is', { published: 'summer', draft: 'summer' }],
   ['has no address', { published: 'summer' }],
-  ['stood at no address that the site serves', { published: 'de/angebot', draft: 'autumn' }],
   ['stood at an address of the site itself', { published: 'faq', draft: 'autumn' }],
 ])('a page that %s leaves none', async (_what, page) => {
   await leave(page)
