@@ -61,9 +61,10 @@ export async function lookThrough(page: Page) {
       for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     }
     for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     scrollTo({ top: 0, behavior: 'instant' })
   })
+  // Not \`decode()\`: Chromium sometimes never ends it, with all images loaded.
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
 
 /** Opens every question, as far as the page has some. */
