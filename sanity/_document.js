@@ -42,7 +42,7 @@ const withoutAccount = `
 
 const styles = style + panelsOfPreview + messages + (publicEnv.sanity.apiHost ? withoutAccount : '')
 
-/** Sanity's custom document, as HTML: Node loads it, without JSX. */
+/** Sanity's custom document, as HTML. Sanity's command line loads no JSX, not even from `.tsx`. */
 export default function StudioDocument({ entryPath, css = [] }) {
   const __html = `<head>
 <meta charset="utf-8"/>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstValueFrom, merge } from 'rxjs'
+import { firstValueFrom, merge, takeUntil, timer } from 'rxjs'
 import {
   getPublishedId,
   getValueAtPath,
@@ -28,8 +28,9 @@ function useUndoAt(path: Path) {
   return (title: string, patches: (now: unknown) => object[]) => {
     const state = pair.editState(id, _type)
     // The editor may leave the form while the message stands.
-    const staying = merge(state, pair.editOperations(id, _type)).subscribe()
-    setTimeout(() => staying.unsubscribe(), undoDuration)
+    merge(state, pair.editOperations(id, _type))
+      .pipe(takeUntil(timer(undoDuration)))
+      .subscribe()
     offerUndo(title, async () => {
       const { draft, published } = await firstValueFrom(state)
       patch.execute(patches(getValueAtPath(draft ?? published, path)), published ?? undefined)
@@ -46,12 +47,10 @@ export function useUndoneRemoval(props: ItemProps): ItemProps {
     props.onRemove()
     offer(`${schemaType.title ?? 'Item'}: removed`, (now) => {
       const isInside = Array.isArray(now) && index < now.length
-      const place = isInside ? { before: [...list, index] } : { after: [...list, -1] }
-      const [[side, at]] = Object.entries(place) as [[string, Path]]
-      return [
-        { setIfMissing: { [pathToString(list)]: [] } },
-        { insert: { [side]: pathToString(at), items: [value] } },
-      ]
+      const place = isInside
+        ? { before: pathToString([...list, index]) }
+        : { after: pathToString([...list, -1]) }
+      return [{ setIfMissing: { [pathToString(list)]: [] } }, { insert: { ...place, items: [value] } }]
     })
   }
   return { ...props, onRemove } as ItemProps
