@@ -75,7 +75,13 @@ export async function transformImage(content: Buffer, transform: ImageTransform)
   if (format === 'jpeg') picture = picture.jpeg({ quality: transform.quality })
   else if (format === 'png') picture = picture.png()
   else if (format === 'webp') picture = picture.webp({ quality: transform.quality })
-  else if (format === 'avif') picture = picture.avif({ quality: transform.quality, effort: 2 })
+  // As Next's optimizer encodes it: 55 looks in AVIF as 75 does in the others.
+  else if (format === 'avif')
+    picture = picture.avif({
+      quality: Math.max(transform.quality - 20, 1),
+      chromaSubsampling: '4:2:0',
+      effort: 2,
+    })
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   // libvips calls AVIF by its container.
   return { content: data, mediaType: info.format === 'heif' ? 'image/avif' : `image/${info.format}` }
