@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } 
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { marked } from 'marked'
-import { exitOnEnvFaults, folderFault, variables } from '../lib/site/envCheck.ts'
+import { exitOnEnvFaults, variables } from '../lib/site/envCheck.ts'
 
 /**
  * `npm run build:studio`: builds the Studio into STUDIO_DIR (`.studio`), unless no input has
@@ -15,11 +15,6 @@ import { exitOnEnvFaults, folderFault, variables } from '../lib/site/envCheck.ts
 const root = path.resolve(import.meta.dirname, '..')
 nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error })
 exitOnEnvFaults(process.env)
-const fault = folderFault(root)
-if (fault) {
-  console.error(`${fault}.`)
-  process.exit(1)
-}
 
 const output = path.resolve(root, process.env.STUDIO_DIR || '.studio')
 const stamp = path.join(output, 'built-from.txt')

@@ -102,9 +102,3 @@ export const envGaps = (source: Source): string[] =>
   variables.flatMap(({ name, without }: Variable) =>
     without && !source[name] ? [`${name} is not set: ${without}.`] : [],
   )
-
-/** Why a project folder cannot be worked in, in one sentence; undefined for others. */
-export const folderFault = (folder: string): string | undefined =>
-  /[#%?]/.test(folder)
-    ? `The path ${folder} has a "#", "%" or "?", with which Sanity's tools do not start: move the project`
-    : undefined

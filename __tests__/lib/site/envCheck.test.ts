@@ -1,4 +1,4 @@
-import { envFaults, envGaps, folderFault } from '../../../lib/site/envCheck.ts'
+import { envFaults, envGaps } from '../../../lib/site/envCheck.ts'
 
 const good = {
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
@@ -91,11 +91,3 @@ test('the secret itself is never part of a message', () => {
   const [site] = envFaults({ ...good, NEXT_PUBLIC_SITE_URL: 'https://user:hunter2@a.example' })
   expect(site?.problem).not.toContain('hunter2')
 })
-
-test.each([
-  ['/home/a#b/site', true],
-  ['/home/100%/site', true],
-  ['/home/über uns (2)/site', false],
-])('the folder %s is refused: %s', (folder, isRefused) =>
-  expect(folderFault(folder) !== undefined).toBe(isRefused),
-)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import process from 'node:process'
-import { envFaults, folderFault } from '../../../lib/site/envCheck.ts'
+import { envFaults } from '../../../lib/site/envCheck.ts'
 import { backendsOf, startBackends } from './backends.ts'
 import { environmentOf, localSetup, root, type LocalSetup } from './environment.ts'
 import { portsInUse } from './ports.ts'
@@ -61,8 +61,6 @@ export async function withBackends(options: RunOptions, work: (run: Run) => Prom
   if (process.platform === 'win32') {
     return fail(new RangeError('This runs on macOS, on Linux, and on Windows inside WSL'))
   }
-  const fault = folderFault(root)
-  if (fault) return fail(new RangeError(fault))
   const processes = new Processes(root)
   const stop = async (): Promise<void> => {
     if (processes.stopping) return
