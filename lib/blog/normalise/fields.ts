@@ -31,9 +31,9 @@ export type Category = CategoryStyle & { label: string }
 
 const defaultLabel = 'Featured Article'
 
-/** A key of another table, which tells a reader nothing: digits, a UUID or an ObjectId. */
+/** A key of another table, or several, which tells a reader nothing: digits, a UUID or an ObjectId. */
 const isKey = (text: string): boolean =>
-  /^(?:[\d\s.,;#-]+|[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text)
+  /^(?:[\p{Nd}\p{Cf}\s.,;|#"'()[\]{}-]+|[\da-f]{24}|[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12})$/iu.test(text)
 
 /** The texts in `values` that are words for readers. */
 const labelsIn = (values: readonly unknown[], names: readonly string[]): string[] =>

@@ -38,7 +38,7 @@ test.each<[unknown, string]>([
   [{ avatar: 'a.png' }, 'Anonymous'],
 ])('the author %j is %s', (author, shown) => expect(post({ author }).author).toBe(shown))
 
-test.each([7, '7', '550e8400-e29b-41d4-a716-446655440000'])(
+test.each([7, '7', '٧', '7\u200b', '{7,9}', '"7"', '550e8400-e29b-41d4-a716-446655440000'])(
   'the key %j is no name of an author, category or tag',
   (key) => {
     expect(post({ author: key, tags: key })).toMatchObject({ author: 'Anonymous', tags: [] })
