@@ -1,5 +1,5 @@
 import { isObject } from '../../util/isObject.ts'
-import { asList, readJson, textIn, textNames, valuesIn } from './foreign.ts'
+import { asList, listOrOne, readJson, textIn, textNames, valuesIn } from './foreign.ts'
 import { textOfHtml } from './html.ts'
 import { limits, cleanText, truncate } from './text.ts'
 
@@ -39,6 +39,7 @@ const isKey = (text: string): boolean =>
 const labelsIn = (values: readonly unknown[], names: readonly string[]): string[] =>
   values
     .flatMap((value) => valuesIn(value, names))
+    .flatMap((value) => (isBracketed(value) ? itemsIn(value) : [value]))
     .map((value) => cleanText(value, limits.label))
     .filter((label) => label !== '' && !isKey(label))
 
@@ -60,28 +61,49 @@ const personNames = ['display_name', 'full_name', ...textNames, 'username']
 export const readAuthor = (values: readonly unknown[]): string =>
   truncate(labelsIn(values, personNames).join(', '), limits.label)
 
-/** An array, its JSON text, or a text that lists items. */
-function itemsOf(value: unknown): readonly unknown[] {
+/** Items that are read of a list: there may be many that are none. */
+const maxItems = 500
+
+/** The items of a list, of its JSON text, or of a text that lists them, with those of lists among them. */
+function itemsOf(value: unknown, depth = 2): readonly unknown[] {
   const read = readJson(value)
-  return typeof read === 'string' ? itemsIn(read.slice(0, limits.description)) : (asList(read) ?? [])
+  if (typeof read === 'string') return itemsIn(read)
+  return listOrOne(read)
+    .slice(0, maxItems)
+    .flatMap((each) => {
+      if (depth > 0 && (isBracketed(each) || asList(each))) return itemsOf(each, depth - 1)
+      return [typeof each === 'string' ? bare(each) : each]
+    })
 }
 
-/** An item in quotation marks, or what stands between two separators. */
-const item = /\s*(?:"[^"]*"|'[^']*')(?=\s*(?:[,;|]|$))|[^,;|\n]+/g
+/** A list as databases and programs write it: `{a,b}`, `['a', 'b']`, `array('a', 'b')`. */
+const isBracketed = (value: unknown): value is string =>
+  typeof value === 'string' && /^\s*(?:array)?(?:\[[^[\]]*\]|\{[^{}]*\}|\([^()]*\))\s*$/i.test(value)
 
-/** Lists as people, databases and programs write them: `a, b`, `{a,b}`, `['a', 'b']`, `"a","b"`. */
+/** An item in quotation marks, or what stands between two separators of any script. */
+const item = /\s*(?:"[^"]*"|'[^']*')(?=\s*(?:[,;|،؛、，；]|$))|[^,;|\n،؛、，；]+/g
+
+/** An item without its quotation marks, and without the sign of a list or hashtag before it. */
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:[-*•]\s+|#(?=\p{L}))/u, '')
+    .replace(/^["'“‘„«](.*)["'”’“»]$/, '$1')
+
+/** The items of a text that people, databases or programs wrote: `a, b`, `{a,b}`, `"a","b"`, `#a #b`. */
 function itemsIn(text: string): string[] {
+  const sent = text.slice(0, limits.description)
   // PHP's `serialize`.
-  if (/^a:\d+:\{/.test(text)) return [...text.matchAll(/s:\d+:"([^"]*)"/g)].map(([, each = '']) => each)
-  const list = textOfHtml(text).trim()
-  const inside = /^(?:\[[^[\]]*\]|\{[^{}]*\})$/.test(list) ? list.slice(1, -1) : list
-  return (inside.match(item) ?? []).map((each) => each.trim().replace(/^["'“‘](.*)["'”’]$/, '$1'))
+  if (/^a:\d+:\{/.test(sent)) return [...sent.matchAll(/s:\d+:"([^"]*)"/g)].map(([, each = '']) => each)
+  const list = textOfHtml(sent).trim()
+  const inside = isBracketed(list) ? list.slice(list.search(/[[{(]/) + 1, -1) : list
+  return (inside.replace(/\s+(?=#\p{L})/gu, ',').match(item) ?? []).map(bare)
 }
 
 /** Tags in order, without duplicates, ignoring case. Keys alone are none; "2026" among words is one. */
 export function readTags(values: readonly unknown[]): string[] {
   const tags = new Map<string, string>()
-  for (const item of values.flatMap(itemsOf)) {
+  for (const item of values.flatMap((value) => itemsOf(value))) {
     if (tags.size === limits.tags) break
     const tag = textIn(item, limits.label)
     if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
@@ -92,7 +114,7 @@ export function readTags(values: readonly unknown[]): string[] {
 /** Ids of related posts in order, without duplicates and `own`. An object counts by its `id`. */
 export function readRelatedIds(values: readonly unknown[], own: readonly string[]): string[] {
   const ids = new Set<string>()
-  for (const item of values.flatMap(itemsOf)) {
+  for (const item of values.flatMap((value) => itemsOf(value))) {
     if (ids.size === limits.related) break
     const id = readIdentity(isObject(item) ? item.id : item)
     if (id !== null && !own.includes(id)) ids.add(id)

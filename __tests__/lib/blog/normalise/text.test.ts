@@ -35,6 +35,7 @@ test.each<[unknown, string]>([
   [{ display_name: 'Ana Ruiz', username: 'ana' }, 'Ana Ruiz'],
   [[{ name: 'Ana' }, 'Tom'], 'Ana, Tom'],
   ['{"name":"Ana"}', 'Ana'],
+  ['{"Ana Ruiz",Tom}', 'Ana Ruiz, Tom'],
   [{ avatar: 'a.png' }, 'Anonymous'],
 ])('the author %j is %s', (author, shown) => expect(post({ author }).author).toBe(shown))
 
@@ -46,13 +47,18 @@ test.each([7, '7', '٧', '7\u200b', '{7,9}', '"7"', '550e8400-e29b-41d4-a716-446
   },
 )
 
-test.each([
+test.each<[unknown]>([
   ['hiring, jobs'],
   ["['hiring', 'jobs']"],
   ['“hiring”, “jobs”'],
   ['hiring; jobs'],
+  ['hiring、jobs'],
+  ['#hiring #jobs'],
+  ['- hiring\n- jobs'],
+  ["array('hiring', 'jobs')"],
   ['a:2:{i:0;s:6:"hiring";i:1;s:4:"jobs";}'],
-])('the tags %s are two', (tags) => expect(post({ tags }).tags).toEqual(['hiring', 'jobs']))
+  [[['"hiring"', '{jobs}']]],
+])('the tags %j are two', (tags) => expect(post({ tags }).tags).toEqual(['hiring', 'jobs']))
 
 test.each([
   ['401(k), 24/7, 2026', ['401(k)', '24/7', '2026']],
