@@ -1,5 +1,6 @@
 import { siteTimeZone } from '../../site/visibility.ts'
-import { valuesIn } from './foreign.ts'
+import { isObject } from '../../util/isObject.ts'
+import { readJson, valuesIn } from './foreign.ts'
 import { cleanText, limits } from './text.ts'
 
 /** `text` is for reading; `iso` is a day, or a time with zone, or null without a day. */
@@ -8,7 +9,8 @@ export type PublishedDate = { text: string; iso: string | null }
 export const recentlyPublished = 'Recently published'
 
 /** ISO 8601 and SQL: a day, perhaps with a time, perhaps with its zone. */
-const numeric = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
+const numeric =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i
 
 /** RFC 2822. */
 const mail = /^(?:[a-z]{3}, ?)?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:[a-z]{1,3}|[+-]\d{4})$/i
@@ -28,11 +30,19 @@ export const dayOf = (time: Date): string => inLongForm(time, siteTimeZone)
 /** The first date among `values`. Other wording stays; without any it is `missing`. */
 export function readDate(values: readonly unknown[], missing: string): PublishedDate {
   const texts = values
-    .flatMap((value) => valuesIn(value, ['date']))
+    .flatMap((value) => valuesIn(withZone(value), ['date']))
     .map((value) => cleanText(value, limits.label))
   const text = texts.find((each) => !noDate.test(each))
   if (text === undefined) return { text: missing, iso: null }
   return fromUnixTime(text) ?? fromText(text) ?? { text, iso: null }
+}
+
+/** PHP's time object says its zone apart. Names other than UTC cannot be reckoned with. */
+function withZone(sent: unknown): unknown {
+  const value = readJson(sent)
+  const { date, timezone } = isObject(value) ? value : {}
+  const isKnown = typeof timezone === 'string' && /^(?:Z|UTC|GMT|[+-]\d\d:\d\d)$/.test(timezone)
+  return isKnown && typeof date === 'string' ? `${date} ${timezone}` : value
 }
 
 /** Seconds up to the year 5138, milliseconds above. Small numbers are no dates. */
@@ -52,9 +62,9 @@ function fromText(text: string): PublishedDate | null {
   return time && isValid(time) ? { text, iso: time.toISOString().slice(0, 10) } : null
 }
 
-/** "+05:30" for "+0530" and "+05:30", "+05:00" for "+05". */
+/** "+05:30" for "+0530" and "+05:30", "+05:00" for "+05", "Z" for names of UTC. */
 const zoneOf = (zone: string): string =>
-  zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
+  /^[a-z]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
 
 const isValid = (time: Date): boolean => !Number.isNaN(time.getTime())
 
