@@ -93,9 +93,10 @@ export const textIn = (value: unknown, max: number): string =>
   )
 
 /** The posts in the response to `action=all`; null without success or data, or when empty. */
-export function readListEnvelope(response: unknown): readonly unknown[] | null {
+export function readListEnvelope(sent: unknown): readonly unknown[] | null {
+  const response = readJson(sent)
   if (!isObject(response) || !saysYes(response.success)) return null
-  const list = listOrOne(response.data)
+  const list = listOrOne(readJson(response.data))
   return list.length > 0 ? list : null
 }
 
@@ -105,13 +106,15 @@ const saysYes = (value: unknown) => value === true || value === 1 || value === '
 const saysNo = (value: unknown) => [false, 0, '0', 'false', ''].some((no) => value === no)
 
 /** The post in a `single` or `get` response: `blog`, then `data`, then itself; null without one. */
-export function readPostEnvelope(response: unknown): ForeignObject | null {
+export function readPostEnvelope(sent: unknown): ForeignObject | null {
+  const response = readJson(sent)
   if (!isObject(response)) return firstPost(response)
   const inside = firstPost(response.blog) ?? firstPost(response.data)
   return inside ?? (saysNo(response.success) ? null : firstPost(response))
 }
 
-function firstPost(value: unknown): ForeignObject | null {
+function firstPost(sent: unknown): ForeignObject | null {
+  const value = readJson(sent)
   const candidate: unknown = asList(value)?.[0] ?? value
   return looksLikePost(candidate) ? candidate : null
 }
