@@ -24,8 +24,10 @@ const webUrl = /^https?:\/\/[\p{L}\p{M}\p{N}_.-]+(?::\d{1,5})?(?:[/?#]|$)/iu
  */
 const hasPlainHost = (url: string): boolean => [url, url.normalize('NFKC')].every((text) => webUrl.test(text))
 
-const leading = /^[\s\p{Cf}]+/u
-const trailing = /(?<![\s\p{Cf}])[\s\p{Cf}]+$/u
+/** Also what stands for an attachment (U+FFFC) and the blank letters of some scripts. */
+const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]`
+const leading = new RegExp(`^${unseen}+`, 'u')
+const trailing = new RegExp(`(?<!${unseen})${unseen}+$`, 'u')
 
 /** Without blanks and invisible signs, such as U+200B, at both ends: they are pasted with links. */
 export const trimmed = (value: string): string => value.replace(leading, '').replace(trailing, '')

@@ -91,7 +91,7 @@ test.each([
   ['/', '/'],
 ])('%j travels in a header as %s', (path, written) => expect(encodedPath(path)).toBe(written))
 
-test.each(['\u200b', '\u200e', '\u00a0'])('%j around a link goes', (sign) => {
+test.each(['\u200b', '\u200e', '\u00a0', '\u3164', '\ufffc', '\u0085'])('%j around a link goes', (sign) => {
   for (const link of ['https://example.com/a', '/faq#guarantee', 'mailto:ada@example.com'])
     expect(safeHref(`${sign}${link}${sign} `)).toBe(link)
 })
