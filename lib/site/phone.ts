@@ -1,10 +1,13 @@
+import { trimmed } from './links.ts'
+
 /** Digits of the shortest number that can be dialled, and of the longest (E.164). */
 const minDigits = 7
 const maxDigits = 15
 
 /** The `tel:` URL of one phone number; ten digits count as US. docs/specification.md#navigation. */
 export function telHref(phone: string | null | undefined): string | undefined {
-  const written = phone?.trim() ?? ''
+  // Phones copy numbers within direction marks.
+  const written = trimmed((phone ?? '').normalize('NFKC'))
   // An extension cannot be dialled.
   const digits = written.replace(/([^a-z])(?:ext|x)\.?\s*\d+$/i, '$1').replace(/\D/g, '')
   if (digits.length < minDigits || digits.length > maxDigits) return undefined
