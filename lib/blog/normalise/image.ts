@@ -1,3 +1,4 @@
+import { trimmed } from '../../site/links.ts'
 import { parseUrl } from '../../util/parseUrl.ts'
 import { valuesIn } from './foreign.ts'
 import { decodeEntities } from './html.ts'
@@ -21,7 +22,7 @@ export function readImage(values: readonly unknown[], host: string): string | nu
 /** An http or https URL, as the URL parser reads it; else null. */
 function safeImageUrl(value: unknown, host: string): string | null {
   if (typeof value !== 'string' || value.length > limits.imageUrl) return null
-  const sent = decodeEntities(value.trim())
+  const sent = decodeEntities(trimmed(value))
   if (!written.test(sent)) return null
   const url = parseUrl(sent, `${host.replace(/\/+$/, '')}/`)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'

@@ -87,6 +87,7 @@ describe('an image', () => {
     ['/uploads/a.png', 'https://blog.example/uploads/a.png'],
     ['uploads/photo.jpg', `${host}uploads/photo.jpg`],
     [{ url: 'https://x.example/a.png' }, 'https://x.example/a.png'],
+    ['\u200bhttps://x.example/a.png\u200b', 'https://x.example/a.png'],
   ])('may come from %j', (image, src) => expect(post({ image }).image.src).toBe(src))
 
   test.each([
