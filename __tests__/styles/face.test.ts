@@ -5,7 +5,7 @@ test.each(['Ana Ruiz', 'Paweł Żółkiewski', 'Jiří Dvořák', 'Żółć'.nor
   (name) => expect(faceOf(name)).toBeUndefined(),
 )
 
-test.each(['Nguyễn Thị Hồng', 'Nguyễn'.normalize('NFD'), 'Āg̃a'])(
+test.each(['Nguyễn Thị Hồng', 'Nguyễn'.normalize('NFD'), 'Āg̃a', 'Rüstəm', 'Kaʻiulani'])(
   '%s is set in the system’s face as a whole',
   (name) => expect(faceOf(name)).toBe('system'),
 )
