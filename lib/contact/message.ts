@@ -1,6 +1,6 @@
 import { cleanContact } from '../util/cleanLine.ts'
 import { wellFormed } from '../util/wellFormed.ts'
-import { oneLine } from './oneLine.ts'
+import { closeDirections, oneLine } from './oneLine.ts'
 import type { ContactValues } from './values.ts'
 
 const notProvided = 'Not provided'
@@ -35,9 +35,11 @@ export function templateParams(
   const phone = cleanContact(values.phonenumber ?? '') || notProvided
   const category = oneLine(values.jobcategory) || notSelected
   const message =
-    wellFormed(values.comment ?? '')
-      .replace(escaped, ' ')
-      .trim() || noMessage
+    closeDirections(
+      wellFormed(values.comment ?? '')
+        .replace(escaped, ' ')
+        .trim(),
+    ) || noMessage
   return {
     name,
     firstname: firstname || notProvided,

@@ -13,7 +13,7 @@ export const oneLine = (value = ''): string =>
   )
 
 /** Text that closes the direction marks which it opens, by the rules of Unicode's annex 9. */
-function closeDirections(text: string): string {
+export function closeDirections(text: string): string {
   const open: string[] = []
   for (const sign of text) {
     if (/[\u202a\u202b\u202d\u202e]/.test(sign)) open.push(pop)

@@ -86,8 +86,9 @@ test.each([
   ['an unclosed override', 'Ana\u202e', 'Ana\u202e\u202c'],
   ['an unclosed embedding in an unclosed isolate', '\u2067A\u202bn', '\u2067A\u202bn\u202c\u2069'],
   ['marks and joiners without end', 'עדה\u200f क\u200dष', 'עדה\u200f क\u200dष'],
-])('a name with %s turns no text after it around', (_what, firstname, closed) => {
-  expect(templateParams({ firstname, lastname: 'Ruiz' }, sent).name).toBe(`${closed} Ruiz`)
+])('a text with %s turns nothing after it around', (_what, text, closed) => {
+  const params = templateParams({ firstname: text, lastname: 'Ruiz', comment: text }, sent)
+  expect(params).toMatchObject({ name: `${closed} Ruiz`, message: closed })
 })
 
 test('one name alone is the whole name', () => {
