@@ -8,11 +8,11 @@ const blanks = /[\s\p{Cc}\u2800]+/gu
 export const cleanLine = (text: string): string => text.replace(invisible, '').replace(blanks, ' ').trim()
 
 /**
- * The same for email addresses and phone numbers: full-width characters become plain ones, and the
- * scheme of a copied link goes.
+ * The same for email addresses and phone numbers: full-width characters become plain ones, and what
+ * links and address books write before them goes.
  */
 export const cleanContact = (text: string): string =>
-  cleanLine(text.normalize('NFKC')).replace(/^(?:mailto|tel): */i, '')
+  cleanLine(text.normalize('NFKC')).replace(/^(?:(?:mailto|smtp|e-?mail|tel|callto|sms) ?:[\s/]*)+/i, '')
 
 /** For comparisons: without case, accents and what `cleanLine` removes. */
 export const foldText = (text: string): string =>

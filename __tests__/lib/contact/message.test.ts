@@ -77,8 +77,11 @@ test('email and phone are sent without direction marks and full-width digits', (
   expect(templateParams(pasted, sent)).toMatchObject({ email: 'ana@example.com', phone: '+1 813 555‐0142' })
 })
 
-test('a copied link is sent as its address or number', () => {
-  const copied = { email: 'MAILTO:ada@example.com', phonenumber: 'tel:+18135550142' }
+test.each([
+  { email: 'MAILTO:ada@example.com', phonenumber: 'tel:+18135550142' },
+  { email: 'mailto:mailto:ada@example.com', phonenumber: 'tel://+18135550142' },
+  { email: 'SMTP:ada@example.com', phonenumber: 'callto: +18135550142' },
+])('a copied link is sent as its address or number: %j', (copied) => {
   expect(templateParams(copied, sent)).toMatchObject({ email: 'ada@example.com', phone: '+18135550142' })
 })
 
