@@ -1,15 +1,22 @@
 import { getSitemapPosts } from '../blog/recent.server.ts'
 import { contentPathsAtOnce } from '../sanity/content/contentPaths.server.ts'
 import { isSitePath, safeWebHref, trimmed } from '../site/links.ts'
-import { sitePages } from '../site/pages.ts'
+import { routes, sitePages } from '../site/pages.ts'
 import { afterEnds, isSamePath, pathOf, readable, redirectFrom } from '../site/redirects.ts'
 import { isVisible } from '../site/visibility.ts'
 
-/** A path, and what may cling to a pasted one: the marks of its sentence, or half of a query. */
-const pasted = /^(.*?)[/.,;:!)\]"\s\p{Cf}]*(?:[?&](.*))?$/su
+/** A path, and what may cling to a pasted one: marks of its sentence, an encoded query or fragment. */
+const pasted = /^(.*?)[\p{P}\p{S}\s\p{Cf}]*(?:([?&#])(?:amp;)?(.*))?$/su
 
 /** Characters. The pattern would take its time over more, and nothing has such a path. */
 const maxLength = 2000
+
+/** `to` with more of a query, or with a fragment if it has none. */
+function withRest(to: string, mark: string, rest: string): string {
+  const [before = '', ...fragment] = to.split(/(?=#)/)
+  if (mark === '#') return fragment.length > 0 ? to : `${to}#${rest}`
+  return [before, before.includes('?') ? '&' : '?', rest, ...fragment].join('')
+}
 
 /** What is known while the lake is down. */
 const nothing = { landingPages: [], redirects: [] }
@@ -26,9 +33,9 @@ export async function redirection(
   const posts = /^\/blog\//i.test(path) ? await getSitemapPosts().catch(() => []) : []
   const now = Date.now()
   const visible = landingPages.filter(({ window }) => isVisible(window, now))
-  const pages = [...sitePages, ...visible].map((page): string => page.path).concat(posts)
+  const pages = [...sitePages, ...visible].map((page): string => page.path).concat(posts, routes.feed)
   const redirects = [...afterEnds(landingPages, now), ...written]
-  const [, bare, query] = pasted.exec(readable(path)) ?? []
+  const [, bare, mark, rest] = pasted.exec(readable(path)) ?? []
   for (const spelling of [path, bare || '/']) {
     const page = pages.find((each) => isSamePath(each, spelling))
     if (page === path) return undefined
@@ -37,7 +44,8 @@ export async function redirection(
     const to = isSitePath(target) ? target : safeWebHref(target)
     // A redirect to itself, which the Studio refuses.
     if (!found || !to || (page === undefined && isSamePath(pathOf(to), spelling))) continue
-    return { destination: query && spelling !== path ? `${to}?${query}` : to, permanent: found.permanent }
+    const destination = mark && rest && spelling !== path ? withRest(to, mark, rest) : to
+    return { destination, permanent: found.permanent }
   }
   const withoutSlash = path.replace(/\/+$/, '')
   const isOther = withoutSlash !== path && isSitePath(withoutSlash)

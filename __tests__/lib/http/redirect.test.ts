@@ -72,6 +72,10 @@ test.each([
   ['/contact-us%C2%A0', '308 /contact-us'],
   ['/contact-us&utm_source=letter', '308 /contact-us?utm_source=letter'],
   ['/faq%3Futm_source=mail?a=b', '308 /faq?utm_source=mail&a=b'],
+  ['/faq%E2%80%9D.', '308 /faq'],
+  ['/faq%23guarantee', '308 /faq#guarantee'],
+  ['/flyer&amp;gclid=1', '307 /search-all-jobs?location=tampa&gclid=1#job-search'],
+  ['/feed.xml)', '308 /feed.xml'],
   ['/Nothing/', '308 /Nothing'],
   ['/_next/data/build-Id/FAQ.json?q=1&path=FAQ', '308 /faq?q=1'],
 ])('another spelling leads to its page: %s gives %s', async (path, wanted) =>
