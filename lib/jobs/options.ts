@@ -36,13 +36,14 @@ export type JobCategory = (typeof jobCategories)[number]['value']
 const locationLabels = new Map<string, LocationLabel>(locations.map(({ value, label }) => [value, label]))
 const categoryLabels = new Map<string, string>(jobCategories.map(({ value, label }) => [value, label]))
 
-/** Finds a choice by its value or label as links spell it: `West+Palm+Beach`, `Full-Time`. */
+/** Finds a choice by its value or label as links spell it: `West+Palm+Beach`, `Tampa, FL 33602`. */
 function finderOf<Value extends string>(choices: readonly { value: Value; label: string }[]) {
   const plain = (text: string) => foldText(text).replace(/[^A-Z\d]/g, '')
-  const values = new Map(
-    choices.flatMap(({ value, label }) => [value, label].map((text) => [plain(text), value] as const)),
-  )
-  return (text: string): Value | undefined => values.get(plain(text))
+  return (text: string): Value | undefined => {
+    const sought = plain(text)
+    return choices.find(({ value, label }) => sought === plain(value) || sought.startsWith(plain(label)))
+      ?.value
+  }
 }
 
 export const findLocation = finderOf<LocationKey>(locations)

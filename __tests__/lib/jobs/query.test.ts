@@ -18,6 +18,7 @@ test.each<[string, Record<string, unknown>]>([
   ['empty values', { jobtitle: '', location: '', jobcategory: '', page: '' }],
   ['a title of invisible signs', { jobtitle: '\u200b\ufeff\u00ad\u3164' }],
   ['an unknown location', { location: 'atlantis' }],
+  ['a location that begins like another', { location: 'Miami Beach' }],
   ['the name of an object’s own member', { location: 'constructor', jobcategory: '__proto__' }],
   ['an unknown category', { jobcategory: 'weekend' }],
   ['page 0', { page: '0' }],
@@ -29,7 +30,10 @@ test.each<[string, Record<string, unknown>]>([
 test.each([
   [{ location: 'Tampa' }, { location: 'tampa' }],
   [{ location: ' Tampa, FL\u200b' }, { location: 'tampa' }],
+  [{ location: 'Tampa, Florida' }, { location: 'tampa' }],
+  [{ location: 'Tampa, FL 33602, USA' }, { location: 'tampa' }],
   [{ jobcategory: 'Full-Time' }, { jobcategory: 'full-time' }],
+  [{ jobcategory: 'CONTRACTOR' }, { jobcategory: 'contract' }],
 ])('%j is read as the choice that it means', (query, criteria) => {
   expect(readJobSearch(query)).toEqual({ criteria, page: 1 })
 })
