@@ -35,9 +35,21 @@ export function createPostOverride(): PostOverride {
   return { posts: () => override, handleAdmin }
 }
 
+/** TypeScript's own types lack these. */
+type RawNumber = { rawJSON: string }
+type Reviver = (key: string, value: unknown, context: { source: string }) => unknown
+const { parse, rawJSON } = JSON as unknown as {
+  parse: (text: string, reviver: Reviver) => unknown
+  rawJSON: (text: string) => RawNumber
+}
+
+/** PHP knows integers of 64 bits: they are sent with every digit. */
+const withLongIntegers: Reviver = (_key, value, { source }) =>
+  Number.isInteger(value) && !Number.isSafeInteger(value) ? rawJSON(source) : value
+
 function readPosts(text: string): readonly unknown[] {
   try {
-    const posts: unknown = JSON.parse(text)
+    const posts = parse(text, withLongIntegers)
     if (Array.isArray(posts)) return posts
   } catch {
     // Not JSON: the error below covers it.
@@ -50,7 +62,7 @@ export function resultOfOverride(posts: readonly unknown[], action: string, id: 
   if (action === 'all') return { success: true, data: posts }
   const found = posts.find((post) => {
     const { id: own, slug } = (post ?? {}) as { id?: unknown; slug?: unknown }
-    return [own, slug].some((each) => (typeof each === 'number' ? String(each) : each) === id)
+    return [own, slug].some((each) => each === id || (/\d/.test(id) && JSON.stringify(each) === id))
   })
   return found === undefined ? { success: false, data: null } : { success: true, data: found }
 }

@@ -252,6 +252,11 @@ describe('posts that the host is told', () => {
     expect((await ask('action=delete')).status).toBe(400)
   })
 
+  test('keep every digit of an id of 64 bits', async () => {
+    await tell({ method: 'PUT', body: '[{"id":90071992547409931}]' })
+    expect(await (await ask('action=single&id=90071992547409931')).text()).toContain('90071992547409931')
+  })
+
   test('are taken from no web page, and only as a JSON array', async () => {
     const origin = { origin: site }
     expect((await tell({ method: 'PUT', body: '[]', headers: origin })).status).toBe(403)
