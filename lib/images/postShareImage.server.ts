@@ -3,7 +3,11 @@ import { optimizedUrl } from './postImage.ts'
 import { shareSize } from './shareImage.ts'
 import { imageQuality } from './sizes.ts'
 
-const limits = { bytes: 10_000_000, pixels: 20_000_000, ms: 8_000 }
+const limits = { bytes: 10_000_000, pixels: 20_000_000, ms: 8_000, atOnce: 20 }
+
+/** Images that were asked for and are not there yet, and the last one that is drawn. */
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * An image of the blog's own host as a JPEG for sharing; undefined for any other URL.
@@ -11,9 +15,23 @@ const limits = { bytes: 10_000_000, pixels: 20_000_000, ms: 8_000 }
  */
 export async function drawPostShareImage(src: string): Promise<Buffer | undefined> {
   if (!optimizedUrl(src)) return undefined
-  const response = await fetch(src, { redirect: 'error', signal: AbortSignal.timeout(limits.ms) })
-  if (!response.ok || !response.body) throw new Error(`The host responded ${response.status}.`)
-  const image = sharp(await readImage(response.body), { limitInputPixels: limits.pixels })
+  if (waiting >= limits.atOnce) throw new Error(`${waiting} others are being drawn.`)
+  waiting += 1
+  try {
+    const response = await fetch(src, { redirect: 'error', signal: AbortSignal.timeout(limits.ms) })
+    if (!response.ok || !response.body) throw new Error(`The host responded ${response.status}.`)
+    const image = await readImage(response.body)
+    // One by one: each takes up to 400 MB, and a thread that pages are read with.
+    const drawing = last.then(() => draw(image))
+    last = drawing.catch(() => undefined)
+    return await drawing
+  } finally {
+    waiting -= 1
+  }
+}
+
+async function draw(source: Buffer): Promise<Buffer> {
+  const image = sharp(source, { limitInputPixels: limits.pixels })
   // It could name files.
   if ((await image.metadata()).format === 'svg') throw new Error('It is an SVG.')
   return image

@@ -38,3 +38,22 @@ test('no other host is asked for an image', async () => {
     expect(await ask(url)).toMatchObject({ status: 400 })
   expect(fetched).not.toHaveBeenCalled()
 })
+
+test('twenty images for sharing wait at once, and are drawn one by one', async () => {
+  const shape = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+  const [large, small] = await Promise.all([3000, 9].map((side) => shape(side).png().toBuffer()))
+  hostSends(Buffer.from('')).mockImplementation(
+    async (url) => new Response(new Uint8Array((String(url).endsWith('/0.png') ? large : small) ?? [])),
+  )
+  const drawn: number[] = []
+  const asked = Array.from({ length: 21 }, async (_, number) => {
+    const { status } = await ask(`https://blog.example/images/${number}.png`)
+    if (status === 200) drawn.push(number)
+  })
+  await Promise.all(asked)
+  expect(drawn[0]).toBe(0)
+  expect(drawn.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 20 }, (_, number) => number),
+  )
+})
