@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { imageUrlOf, inlineLimit, isInlinable, svgDataUri, type LakeImage } from './lakeImage.ts'
 import { isOwnSvg } from './postImage.ts'
 
@@ -6,16 +7,21 @@ import { isOwnSvg } from './postImage.ts'
 /** Milliseconds for an SVG. */
 const timeout = 2_000
 
-/** Markup of an SVG. One that cannot be read loads as other images do. */
+/** Markup by URL as read last: while the host is slow or down, pages stay as good as they were. */
+const known = new LRUCache<string, string>({ max: 500 })
+
+/** Markup of an SVG. One that was never read loads as other images do. */
 async function readSvg(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' })
     const isSvg = response.headers.get('Content-Type')?.startsWith('image/svg+xml')
     if (!response.ok || !isSvg) throw new Error(`status ${response.status}`)
-    return await response.text()
+    const markup = await response.text()
+    if (markup.length <= inlineLimit) known.set(url, markup)
+    return markup
   } catch (error) {
     console.warn(`[images] ${url} could not be inlined: ${String(error)}`)
-    return undefined
+    return known.get(url)
   }
 }
 

@@ -13,6 +13,7 @@ const svg = {
   },
 }
 const url = imageUrlOf(svg.asset.url) ?? ''
+const other = { asset: { ...svg.asset, url: svg.asset.url.replace('aaaa', 'bbbb') } }
 
 const svgResponse = (markup = '<svg/>', type = 'image/svg+xml') =>
   new Response(markup, { headers: { 'Content-Type': type } })
@@ -33,10 +34,19 @@ test.each([
   ['responds with an error', async () => new Response('', { status: 503 })],
   ['responds with a page', async () => svgResponse('<html>', 'text/html')],
   ['cannot be reached', async () => Promise.reject(new Error('unreachable'))],
-])('where the image host %s, an SVG is not inlined', async (_what, respond) => {
+])('where the image host %s, an SVG never read is not inlined', async (_what, respond) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(respond)
-  expect((await inlineSvgs([svg])).size).toBe(0)
+  expect((await inlineSvgs([other])).size).toBe(0)
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be inlined'))
+})
+
+test('an SVG that was read stays inlined while its host is down', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementationOnce(async () => svgResponse('<svg id="read"/>'))
+    .mockRejectedValue(new Error('unreachable'))
+  await inlineSvgs([other])
+  expect([...(await inlineSvgs([other])).values()]).toEqual(['<svg id="read"/>'])
 })
 
 test('a hanging image host delays a page by two seconds', async () => {
