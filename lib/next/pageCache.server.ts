@@ -80,8 +80,7 @@ class SharedPages {
 
   async write(key: string, page: Page): Promise<void> {
     this.#own.set(key, page)
-    const expiration = { type: 'EX', value: 604_800 } as const
-    await this.#ask((client) => client.set(this.#prefix + key, JSON.stringify(page), { expiration }))
+    await this.#ask((client) => client.setEx(this.#prefix + key, 604_800, JSON.stringify(page)))
   }
 
   /** Undefined on failure, and while Redis is down. */
@@ -112,8 +111,7 @@ function sharedPages({ serverDistDir }: Context): SharedPages | undefined {
 
 /**
  * Departure 4 (README.md): Next's file cache with atomic writes, vercel/next.js#98009. With
- * `REDIS_URL` replicas share what they generate, and the files of the build are only read.
- * Next makes one handler per request.
+ * `REDIS_URL` replicas share what they generate. Next makes one handler per request.
  */
 export default class PageCache extends FileSystemCache {
   readonly #shared: SharedPages | undefined
@@ -132,7 +130,9 @@ export default class PageCache extends FileSystemCache {
   override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
     const [key, context] = args
     const isPage = context.kind === 'PAGES' && !context.isFallback
-    return (isPage && (await this.#shared?.read(key))) || super.get(...args)
+    const entry = (isPage && (await this.#shared?.read(key))) || (await super.get(...args))
+    // A file that lost its end on a failing disk is generated again.
+    return entry?.value?.kind === 'PAGES' && !entry.value.html.endsWith('</html>') ? null : entry
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {

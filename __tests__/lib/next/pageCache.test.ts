@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@redis/client'
@@ -27,10 +27,10 @@ const program = (folder: string, work: string) => `
   })
   const context = { kind: 'PAGES', route: { kind: 'PAGES', sourceRoute: '/faq' } }
   const set = (path, value, cache = request()) => cache.set(path, value, { ...context, cacheControl: { revalidate: 60 } })
-  const write = (html, cache, path = '/faq') => set(path, { kind: 'PAGES', html, pageData: {}, status: 200 }, cache)
+  const write = (html, cache, path = '/faq') => set(path, { kind: 'PAGES', html: html + '</html>', pageData: {}, status: 200 }, cache)
   const read = async (path = '/faq') => {
     const entry = await request().get(path, context)
-    return entry?.value === null ? '404' : (entry?.value.html ?? 'nothing')
+    return entry?.value === null ? '404' : (entry?.value.html.replace('</html>', '') ?? 'nothing')
   }
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
   ${work}
@@ -75,6 +75,13 @@ test('a page that is written in part leaves the one before', async () => {
   const large = `await write('x'.repeat(200_000)).catch(() => {})`
   await run(`process.on('SIGXFSZ', () => {}); ${large}`, { maxKilobytes: 64 })
   expect(await run(`${reads} await write('after'); ${reads}`)).toBe('before\nafter')
+})
+
+test('a page whose file lost its end counts as none', async () => {
+  await run(`await write('whole')`)
+  const [file = ''] = globSync(path.join(scratch, '**', 'faq.html'))
+  truncateSync(file, 3)
+  expect(await run(reads)).toBe('nothing')
 })
 
 describe('with Redis', () => {
