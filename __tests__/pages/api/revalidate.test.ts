@@ -116,6 +116,16 @@ test.each([
   expect(body).toEqual({ revalidated: paths, failed: [] })
 })
 
+test('posts that only home makes known are regenerated, too', async () => {
+  jest
+    .mocked(getPostPaths)
+    .mockImplementation(async () =>
+      generate.mock.calls.some(([path]) => path === '/') ? ['/blog/first'] : [],
+    )
+  const { body } = await call(JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' }))
+  expect(body).toMatchObject({ revalidated: expect.arrayContaining(['/blog/first']) })
+})
+
 test('the body is not parsed before its signature is verified', () => {
   expect(config).toEqual({ api: { bodyParser: false } })
 })

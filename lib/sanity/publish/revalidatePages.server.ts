@@ -24,21 +24,27 @@ export async function revalidatePages(
   if (isShown(change.type)) await waitForIndex(change.id)
   // Drops what was read while the index was behind.
   contentCache.expire()
-  const paths = await pathsToRegenerate(change)
+  const changed = await changedPaths(change)
   const failed = new Set<string>()
-  const waiting = paths.values()
-  const work = async () => {
-    for (const path of waiting) await regenerate(path, revalidate).catch(() => failed.add(path))
+  const regenerateAll = async (paths: readonly string[]) => {
+    const waiting = paths.values()
+    const work = async () => {
+      for (const path of waiting) await regenerate(path, revalidate).catch(() => failed.add(path))
+    }
+    await Promise.all(Array.from({ length: maxAtOnce }, work))
   }
-  await Promise.all(Array.from({ length: maxAtOnce }, work))
-  return { revalidated: paths.filter((path) => !failed.has(path)), failed: [...failed] }
+  await regenerateAll(changed)
+  // Only now: a process that has just started knows of no posts before home or blog regenerate.
+  const ofBlog = await blogPaths(changed)
+  await regenerateAll(ofBlog)
+  const revalidated = [...changed, ...ofBlog].filter((path) => !failed.has(path))
+  return { revalidated, failed: [...failed] }
 }
 
-async function pathsToRegenerate(change: PublishedChange): Promise<string[]> {
-  const changed = await changedPaths(change)
+async function blogPaths(changed: readonly string[]): Promise<string[]> {
   const older = changed.includes(routes.blog) ? getOlderPaths() : []
   // Posts show menu and footer, too.
   const isEverywhere = pathsShowing('siteSettings').every((path) => changed.includes(path))
   const posts = isEverywhere ? await getPostPaths() : []
-  return [...changed, ...older, ...posts]
+  return [...older, ...posts]
 }
