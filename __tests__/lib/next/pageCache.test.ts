@@ -93,7 +93,7 @@ describe('with Redis', () => {
   beforeEach(async () => {
     const port = await freePort()
     redisUrl = `redis://127.0.0.1:${port}`
-    if (test !== globalThis.test.skip) redis = await startRedis(processes, port)
+    redis = await startRedis(processes, port)
   })
   afterEach(() => processes.clear())
 
