@@ -1,12 +1,10 @@
 import * as posts from '../../lib/blog/posts.server.ts'
 import { redirection } from '../../lib/http/redirect.server.ts'
-import { emptySettings } from '../fixtures/emptyContent.ts'
-import { getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
+import { emptyBlogPage, emptySettings } from '../fixtures/emptyContent.ts'
 import { getPage } from '../../lib/sanity/content/getPage.server.ts'
 import { getStaticProps as getPost } from '../../pages/blog/[id].tsx'
 import { getStaticProps as getOlder } from '../../pages/blog/page/[number].tsx'
 
-jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({ getLayoutContent: jest.fn() }))
 jest.mock('../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('../../lib/blog/posts.server.ts', () => ({ getOlderPosts: jest.fn(), getPostState: jest.fn() }))
 jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({ getPage: jest.fn() }))
@@ -15,7 +13,8 @@ const loading = { kind: 'loading' } as const
 
 beforeEach(() => {
   jest.resetAllMocks()
-  jest.mocked(getLayoutContent).mockResolvedValue({ settings: emptySettings, year: 2026, nextChange: null })
+  const page = { settings: emptySettings, page: emptyBlogPage, year: 2026, nextChange: null }
+  jest.mocked(getPage).mockResolvedValue(page)
 })
 
 describe('/blog/page/{number}', () => {
@@ -38,7 +37,7 @@ describe('/blog/{id}', () => {
   test('is 404 for a missing post, and revalidates', async () => {
     jest.mocked(posts.getPostState).mockResolvedValue({ state: null, revalidate: 60 })
     expect(await getPost({ params: { id: 'a' } })).toEqual({ notFound: true, revalidate: 60 })
-    expect(getLayoutContent).not.toHaveBeenCalled()
+    expect(getPage).not.toHaveBeenCalled()
   })
 
   test('has the redirect of an editor where the post is missing', async () => {
@@ -48,7 +47,8 @@ describe('/blog/{id}', () => {
     expect(await getPost({ params: { id: 'old slug' } })).toEqual({ redirect, revalidate: 60 })
     expect(redirection).toHaveBeenCalledWith('/blog/old%20slug')
     jest.mocked(posts.getPostState).mockResolvedValue({ state: loading, revalidate: 10 })
-    expect(await getPost({ params: { id: 'a' } })).toHaveProperty('props')
+    const { props } = (await getPost({ params: { id: 'a' } })) as { props: object }
+    expect(Object.keys(props).sort()).toEqual(['id', 'nextChange', 'settings', 'state', 'year'])
   })
 
   test('redirects to the path of the post', async () => {

@@ -8,7 +8,6 @@ import { sitePages } from '../../lib/site/pages.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf } from '../fixtures/seedContent.ts'
 
-jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({}))
 jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
 jest.mock('../../lib/site/env.ts', () => ({

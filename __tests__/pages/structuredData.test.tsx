@@ -1,7 +1,6 @@
 import '../fixtures/headInPlace.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 
-jest.mock('../../lib/sanity/content/layoutContent.server.ts', () => ({}))
 jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
 jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))

@@ -2,7 +2,8 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { PostHead } from '../../components/seo/PostHead.tsx'
 import { PostView } from '../../components/blog/PostView.tsx'
 import { usePost } from '../../components/blog/usePosts.ts'
-import { type LayoutContent, getLayoutContent } from '../../lib/sanity/content/layoutContent.server.ts'
+import { getPage } from '../../lib/sanity/content/getPage.server.ts'
+import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 import { staticPage } from '../../lib/sanity/content/staticPage.server.ts'
 import { redirection } from '../../lib/http/redirect.server.ts'
 import { isBuild } from '../../lib/util/process.server.ts'
@@ -10,7 +11,8 @@ import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
 import type { PostState } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
 
-type Props = LayoutContent & { id: string; state: PostState }
+/** Of the blog's page, a post shows what stands around it. */
+type Props = Omit<BlogPage, 'page'> & { id: string; state: PostState }
 
 export default function Post({ settings, id, state: initial }: Props) {
   const state = usePost(initial, id)
@@ -38,6 +40,6 @@ export const getStaticProps = (async (context) => {
     return redirect ? { redirect, revalidate } : { notFound: true, revalidate }
   }
   // Only now, so that a made-up URL costs the content lake nothing.
-  const layout = await getLayoutContent(routes.post(id), context)
+  const { page: _page, ...layout } = await getPage('blogPage', context, routes.post(id))
   return staticPage({ ...layout, id, state }, revalidate)
 }) satisfies GetStaticProps<Props, { id: string }>
