@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Analytics } from '../components/layout/Analytics.tsx'
 import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
 import { Layout } from '../components/layout/Layout.tsx'
-import { recordArrival } from '../lib/contact/arrival.ts'
+import { recordArrival } from '../lib/contact/session.ts'
 import type { PageById } from '../lib/sanity/content/pageTypes.ts'
 
 type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>

@@ -2,7 +2,7 @@ import { useFormik } from 'formik'
 import Router from 'next/router'
 import { useCallback, useEffect, useRef, type FormEvent } from 'react'
 import { sendTimeout, type MailAccount } from '../../lib/contact/account.ts'
-import { readDraft, writeDraft } from '../../lib/contact/draft.ts'
+import { readDraft, writeDraft } from '../../lib/contact/session.ts'
 import type { SendResult } from '../../lib/contact/send.ts'
 import {
   contactValues,
@@ -78,7 +78,7 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
     const draft = readDraft()
     fillForm(
       formRef.current,
-      contactValues((name) => typed[name] || draft[name]),
+      contactValues((name) => typed[name] || (draft[name] ?? '')),
     )
     follow(false)
   }, [follow])

@@ -2,8 +2,8 @@ import { init, send } from '@emailjs/browser'
 import { track } from '../util/track.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { sendTimeout, type MailAccount } from './account.ts'
-import { readArrival } from './arrival.ts'
 import { templateParams, type MessageContext } from './message.ts'
+import { readArrival } from './session.ts'
 import type { ContactValues } from './values.ts'
 
 /**

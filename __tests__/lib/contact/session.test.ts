@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-import { readArrival, recordArrival } from '../../../lib/contact/arrival.ts'
+import { readArrival, readDraft, recordArrival, writeDraft } from '../../../lib/contact/session.ts'
+import { emptyContactValues } from '../../../lib/contact/values.ts'
+
+const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Evenings\nonly' }
 
 const open = (url: string) => {
   window.history.replaceState(null, '', url)
@@ -8,6 +11,19 @@ const open = (url: string) => {
 
 beforeEach(() => window.sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())
+
+test('what is written is read, and an emptied form leaves nothing', () => {
+  writeDraft(values)
+  expect(readDraft()).toEqual(values)
+  writeDraft(emptyContactValues)
+  expect(readDraft()).toEqual({})
+  expect(window.sessionStorage).toHaveLength(0)
+})
+
+test.each(['', 'null', '[]', '5', '{'])('no field has a draft in %p', (text) => {
+  window.sessionStorage.setItem('contact-form-draft', text)
+  expect(readDraft().firstname).toBeUndefined()
+})
 
 test('the first path and its campaign outlast later pages', () => {
   open('/season?utm_source=google&q=secret&utm_campaign=Frühjahr&gclid=Cj0#top')
@@ -29,6 +45,7 @@ test('where storage is blocked nothing is known and nothing throws', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
+  writeDraft(values)
   open('/faq?utm_source=google')
-  expect(readArrival()).toBe('')
+  expect([readDraft(), readArrival()]).toEqual([{}, ''])
 })
