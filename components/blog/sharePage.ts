@@ -3,7 +3,7 @@ type Page = { title: string; text: string; url: string }
 /** Opens the share sheet; as a fallback copies the URL. docs/specification.md#blog-post. */
 export async function sharePage(page: Page): Promise<void> {
   if (await sharedNatively(page)) return
-  if ((await copied(page.url)) || copiedBySelection(page.url)) window.alert('Link copied to clipboard!')
+  if (await copied(page.url)) window.alert('Link copied to clipboard!')
 }
 
 async function sharedNatively(page: Page): Promise<boolean> {
@@ -17,31 +17,12 @@ async function sharedNatively(page: Page): Promise<boolean> {
   }
 }
 
+/** False where the clipboard is denied, or absent as without TLS. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Denied, or absent without TLS.
     return false
-  }
-}
-
-/** Fallback for browsers and pages without the Clipboard API. */
-function copiedBySelection(text: string): boolean {
-  const active = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  field.style.cssText = 'position:fixed;top:0;opacity:0'
-  document.body.append(field)
-  field.select()
-  try {
-    return document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    field.remove()
-    if (active instanceof HTMLElement) active.focus({ preventScroll: true })
   }
 }
