@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { fillForm, formValues } from './nativeForm.ts'
 
 const openable = () => [
@@ -41,11 +41,6 @@ function restore({ forms, open, focused, selection }: NonNullable<ReturnType<typ
   if (now && selection[0] !== null) (now as HTMLInputElement).setSelectionRange(...selection)
 }
 
-let rendered = false
-
-/** False until the first page of the document has rendered. */
-export const hasRendered = (): boolean => rendered
-
 /**
  * For the root. When an extension or translator changes the HTML before hydration, React renders it
  * again. What was typed, chosen, opened and focused then moves on to the new elements. No
@@ -59,8 +54,4 @@ export function useEarlyInput(): void {
   useLayoutEffect(() => {
     if (input?.main && !input.main.isConnected) restore(input)
   }, [input])
-  // After the effects of the page.
-  useEffect(() => {
-    rendered = true
-  }, [])
 }

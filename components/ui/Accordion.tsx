@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import styled, { keyframes } from 'styled-components'
 import { motion } from '../../styles/media.ts'
 import { elementOfHash } from '../hooks/scroll.ts'
-import { hasRendered } from '../hooks/useEarlyInput.ts'
 
 type Item = {
   /** Fragment that opens it, e.g. `guarantee` for `/faq#guarantee`; unique on the page. */
@@ -148,15 +147,6 @@ const List = styled.div`
   }
 `
 
-/**
- * Fragment of the disclosure that a visitor has closed before hydration, and still focuses.
- * Later, once the HTML is parsed, browsers open the one that the URL names.
- */
-const closedEarly =
-  typeof document === 'undefined'
-    ? undefined
-    : document.activeElement?.closest('details:not([open])')?.querySelector('[id]')?.id
-
 /** Opens and shows the disclosure inside `list` that the URL's fragment names. */
 function useLinkedItem(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -166,10 +156,7 @@ function useLinkedItem(list: RefObject<HTMLElement | null>): void {
       item.open = true
       item.scrollIntoView({ behavior: 'instant' })
     }
-    const linked = elementOfHash(window.location.hash)
-    const item = linked?.closest('details')
-    if (item && !hasRendered() && linked?.id === closedEarly) item.open = false
-    else reveal()
+    reveal()
     // Plain links fire the first, the router's the second.
     window.addEventListener('hashchange', reveal)
     Router.events.on('hashChangeComplete', reveal)
