@@ -2,7 +2,6 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { Job } from '../../lib/jobs/jobs.ts'
 import { jobCategoryLabel } from '../../lib/jobs/options.ts'
-import { track } from '../../lib/util/track.ts'
 import { grid } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -29,10 +28,7 @@ export function JobCard({ job }: { job: Job }) {
       <Button
         size="sm"
         aria-describedby={titleId}
-        onClick={() => {
-          console.info(`[jobs] Apply Now: ${job.id} ${job.title}`)
-          track('Job application', { job: job.id })
-        }}
+        onClick={() => console.info(`[jobs] Apply Now: ${job.id} ${job.title}`)}
       >
         Apply Now
       </Button>

@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react'
-import { hosted } from '../../lib/util/track.ts'
+import dynamic from 'next/dynamic'
 
-const HostedAnalytics = hosted ? lazy(() => import('./HostedAnalytics.tsx')) : undefined
+/** Vercel sets it at build time; other hosts lack the package's endpoints. */
+const hosted = Boolean(process.env.NEXT_PUBLIC_VERCEL_ENV)
 
-/** Counts page views and events on Vercel, without cookies. docs/specification.md#analytics. */
-export const Analytics = () =>
-  HostedAnalytics ? (
-    <Suspense>
-      <HostedAnalytics />
-    </Suspense>
-  ) : null
+const HostedAnalytics = dynamic(() => import('@vercel/analytics/next').then((module) => module.Analytics))
+
+/** The query may hold a visitor's search, which is private. */
+const withoutSearch = <Event extends { url: string }>(event: Event): Event => ({
+  ...event,
+  url: event.url.replace(/[?#].*$/, ''),
+})
+
+/** Counts page views on Vercel, without cookies. docs/specification.md#analytics. */
+export const Analytics = () => (hosted ? <HostedAnalytics beforeSend={withoutSearch} /> : null)

@@ -1,5 +1,4 @@
 import { init, send } from '@emailjs/browser'
-import { track } from '../util/track.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { sendTimeout, type MailAccount } from './account.ts'
 import { templateParams, type MessageContext } from './message.ts'
@@ -37,7 +36,6 @@ export async function sendForm(
     init({ publicKey, origin })
     const params = templateParams(values, { ...form, arrival: readArrival() })
     await withTimeout(send(serviceId, templateId, params), sendTimeout, 'The message')
-    track('Form sent')
     return { kind: 'sent' }
   } catch (error) {
     return readFailure(error)

@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, render } from '@testing-library/react'
 import {
   PathnameContext,
   PathParamsContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-
-jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
 /** What the package leaves on the window for the host's script: the calls that wait for it. */
 type Host = { vaq?: [string, unknown][] }
@@ -45,38 +42,4 @@ test('a page is counted by route and path, without search terms', async () => {
   expect(beforeSend?.({ url: 'https://goodline.example/job-seeker?jobtitle=nurse#job-search' })).toEqual({
     url: 'https://goodline.example/job-seeker',
   })
-})
-
-test('calls, downloads, applications and sent forms are events', async () => {
-  await showPage()
-  const { JobCard } = await import('../../../components/jobs/JobCard.tsx')
-  const { sendForm } = await import('../../../lib/contact/send.ts')
-  const { emptyContactValues } = await import('../../../lib/contact/values.ts')
-  const [job] = (await import('../../../lib/jobs/jobs.ts')).jobs
-  jest.spyOn(console, 'info').mockImplementation(() => {})
-  render(
-    <>
-      <a href="tel:+18135550142" onClick={(event) => event.preventDefault()}>
-        <b>Call</b>
-      </a>
-      <a href="#guide" download="">
-        Download
-      </a>
-      <a href="#top">Elsewhere</a>
-      {job && <JobCard job={job} />}
-    </>,
-  )
-  for (const words of ['Call', 'Download', 'Elsewhere', 'Apply Now'])
-    await userEvent.click(screen.getByText(words))
-  const account = { publicKey: 'key', serviceId: 'service', templateId: 'template' }
-  for (const honeypot of ['', 'a bot'])
-    await sendForm({ ...emptyContactValues, firstname: 'Ana' }, { honeypot }, account)
-  await waitFor(() =>
-    expect(waiting('event')).toEqual([
-      { name: 'Call' },
-      { name: 'File downloaded' },
-      { name: 'Job application', data: { job: job?.id } },
-      { name: 'Form sent' },
-    ]),
-  )
 })
