@@ -128,8 +128,8 @@ function Honeypot() {
 }
 
 /**
- * Disabled until hydration, so that no press is lost, and while a message is on its way. Spec
- * section 4.
+ * Disabled until hydration, so that no press is lost, and while a message is on its way.
+ * docs/specification.md#contact.
  */
 function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)

@@ -32,7 +32,7 @@ type BlogApiOptions = {
 }
 
 /**
- * Stands in for the PHP blog host: the three GET calls of section 7 of the contract, and images.
+ * Stands in for the PHP blog host: its three GET calls, and images.
  * `&fault=`, `faultFile` and `POST /__fault?kind=` set faults; `PUT /__posts` replaces the posts.
  * @throws {PortTakenError} when the port is in use
  * @throws {UnknownFaultError} when `fault` is not one

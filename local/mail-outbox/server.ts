@@ -28,7 +28,7 @@ type MailOutboxOptions = {
 }
 
 /**
- * Stands in for the email provider: stores each `POST /api/v1.0/email/send`. Contract, section 7.
+ * Stands in for the email provider: stores each `POST /api/v1.0/email/send`.
  * `/` shows the messages; `/messages` lists them as JSON, and `DELETE` removes them.
  * `?fault=`, `faultFile` and `POST /__fault?kind=` set faults.
  * @throws {PortTakenError} when the port is in use

@@ -12,7 +12,7 @@ const values = {
   comment: ' Evenings only.\n\nThank you! ',
 }
 
-test('every field of section 7 is there, in both spellings', () => {
+test('every field of the specification is there, in both spellings', () => {
   expect(templateParams(values, sent)).toEqual({
     name: 'Ana María Ruiz',
     firstname: 'Ana María',

@@ -33,7 +33,7 @@ afterAll(async () => {
 const switchFault = (query: string) => fetch(`${outbox.url}/__fault?${query}`, { method: 'POST' })
 const received = async (): Promise<{ body: unknown }[]> => (await fetch(`${outbox.url}/messages`)).json()
 
-test('the provider receives exactly the body of section 7', async () => {
+test('the provider receives exactly the specified body', async () => {
   expect(await send()).toEqual({ kind: 'sent' })
   expect((await received()).map(({ body }) => body)).toEqual([
     {

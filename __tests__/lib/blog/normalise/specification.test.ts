@@ -1,5 +1,5 @@
 /**
- * One line for every sentence of section 3 about blog posts: what the host sent, and the result.
+ * One line for every sentence of docs/specification.md#blog-data: what the host sent, and the result.
  */
 import { recentlyPublished } from '../../../../lib/blog/normalise/date.ts'
 import { card, post, today } from './normalised.ts'
