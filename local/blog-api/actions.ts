@@ -1,7 +1,7 @@
 import { sendHtml, sendJson, sendJsonText, type Exchange } from 'local-http/server'
 import type { CatalogueEntry } from './catalogue.ts'
 import { resultOfOverride } from './override.ts'
-import { toWire, wrap } from './wire.ts'
+import { asSent, wrap } from './sent.ts'
 
 type ActionContext = {
   entries: readonly CatalogueEntry[]
@@ -28,7 +28,7 @@ export function respondToAction(
     : action === 'all'
       ? {
           success: true,
-          data: entries.map(({ article, form }) => toWire(article, form, { imageBase, view: 'list' })),
+          data: entries.map(({ article, form }) => asSent(article, form, { imageBase, view: 'list' })),
         }
       : findPost(entries, id, action, imageBase)
 
@@ -63,5 +63,5 @@ function findPost(
 ): Record<string, unknown> {
   const entry = entries.find(({ article }) => article.id === id || article.slug === id)
   if (!entry) return { success: false, data: null }
-  return wrap(toWire(entry.article, entry.form, { imageBase, view: 'detail' }), entry.form.envelopes[action])
+  return wrap(asSent(entry.article, entry.form, { imageBase, view: 'detail' }), entry.form.envelopes[action])
 }

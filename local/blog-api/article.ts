@@ -7,7 +7,7 @@ export const images = {
   'blog-other.svg': 'Two strands twisted into one line',
 } as const
 
-/** A sample article of `articles.json`; `wire.ts` gives it the shape of a PHP host's response. */
+/** A sample article of `articles.json`; `sent.ts` gives it the shape of a PHP host's response. */
 export type Article = {
   id: string
   slug: string

@@ -1,17 +1,17 @@
 import type { Article } from './article.ts'
 import articles from './articles.json' with { type: 'json' }
-import { plainForm, type WireForm } from './wire.ts'
+import { plainForm, type SentForm } from './sent.ts'
 
-export type CatalogueEntry = { article: Article; form: WireForm }
+export type CatalogueEntry = { article: Article; form: SentForm }
 
 const { names } = plainForm
 
 /**
  * How the host sends each sample article, by id.
  * Together they use every name, kind of content, kind of tags, envelope and default of the
- * contract.
+ * specification.
  */
-const forms: Readonly<Record<string, Partial<WireForm>>> = {
+const forms: Readonly<Record<string, Partial<SentForm>>> = {
   1: { envelopes: { single: 'blog', get: 'blog' } },
   2: {
     numericIds: true,

@@ -16,7 +16,7 @@ import { textOf } from '../support/visit.ts'
  * Posts as the worst blog host would send them, rendered by the server or fetched by the browser.
  */
 
-/** Every text field of the contract, under each of its names. */
+/** Every text field of a post, under each of its names. */
 const hostileFields = {
   title: polyglot,
   description: polyglot,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { routes } from '../../../lib/site/pages.ts'
 import { catalogue, generateEntries } from 'local-blog-api/catalogue'
-import { toWire } from 'local-blog-api/wire'
+import { asSent } from 'local-blog-api/sent'
 import { expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
 import { blogHost, withPosts } from '../support/blogHost.ts'
 import { refusals } from '../support/refusals.ts'
@@ -17,7 +17,7 @@ const imageBase = `${blogHost}/images/`
 const posts = [
   { id: 'first-of-many', slug: 'first-of-many', title: words },
   ...[...catalogue, ...generateEntries(107)].map(({ article, form }) =>
-    toWire(article, form, { imageBase, view: 'detail' }),
+    asSent(article, form, { imageBase, view: 'detail' }),
   ),
 ]
 

@@ -62,11 +62,11 @@ describe('the posts', () => {
     })
   })
 
-  test('use every alternative name of the contract at least once', async () => {
+  test('use every alternative name of the specification at least once', async () => {
     const names = new Set((await listPosts()).flatMap((post) => Object.keys(post)))
-    const contract =
+    const specified =
       'id slug title category description excerpt image_url image featured_image image_alt imageAlt published_date date read_time author tags related_posts content full_content'
-    expect([...names].sort()).toEqual(contract.split(' ').sort())
+    expect([...names].sort()).toEqual(specified.split(' ').sort())
   })
 
   test('are found by id and slug, each in three envelopes', async () => {

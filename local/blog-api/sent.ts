@@ -3,8 +3,8 @@ import { images } from './article.ts'
 
 type Envelope = 'blog' | 'data' | 'itself'
 
-/** How a PHP host may send an article. Section 7 of the contract. */
-export type WireForm = {
+/** How a PHP host may send an article. docs/specification.md#blog-data. */
+export type SentForm = {
   numericIds: boolean
   names: {
     description: 'description' | 'excerpt'
@@ -24,8 +24,8 @@ export type WireForm = {
   envelopes: { single: Envelope; get: Envelope }
 }
 
-/** The default form: each field has the first name that the contract allows. */
-export const plainForm: WireForm = {
+/** The default form: each field has its first name of the specification. */
+export const plainForm: SentForm = {
   numericIds: false,
   names: { description: 'description', picture: 'image_url', alt: 'image_alt', published: 'published_date' },
   tags: 'list',
@@ -36,9 +36,9 @@ export const plainForm: WireForm = {
   envelopes: { single: 'blog', get: 'data' },
 }
 
-type WireFields = Record<string, unknown>
+type SentFields = Record<string, unknown>
 
-type WireOptions = {
+type SentOptions = {
   /** URL of the image folder, with a trailing slash. */
   imageBase: string
   /** A list sends the teaser, if there is one, instead of the body. */
@@ -46,10 +46,10 @@ type WireOptions = {
 }
 
 /** One article as the host sends it, before any envelope. */
-export function toWire(article: Article, form: WireForm, { imageBase, view }: WireOptions): WireFields {
+export function asSent(article: Article, form: SentForm, { imageBase, view }: SentOptions): SentFields {
   const id = (text: string) => (form.numericIds ? Number(text) : text)
   const text = (value: string) => (form.htmlEscaped ? escapeLikePhp(value) : value)
-  const fields: WireFields = {
+  const fields: SentFields = {
     id: id(article.id),
     slug: article.slug,
     title: text(article.title),
@@ -66,17 +66,17 @@ export function toWire(article: Article, form: WireForm, { imageBase, view }: Wi
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !form.omit.includes(name)))
 }
 
-function imageFields({ picture }: Article, { names }: WireForm, imageBase: string): WireFields {
+function imageFields({ picture }: Article, { names }: SentForm, imageBase: string): SentFields {
   return picture ? { [names.picture]: imageBase + picture, [names.alt]: images[picture] } : {}
 }
 
 function bodyFields(
   article: Article,
-  form: WireForm,
-  view: WireOptions['view'],
+  form: SentForm,
+  view: SentOptions['view'],
   text: (value: string) => string,
-): WireFields {
-  const fields: WireFields = {}
+): SentFields {
+  const fields: SentFields = {}
   if (view === 'list' && article.teaser) return { content: text(article.teaser) }
   const body = {
     introduction: text(article.introduction),
@@ -109,6 +109,6 @@ function escapeLikePhp(value: string): string {
 }
 
 /** Puts a post into an envelope. Only the bare post comes without `success`. */
-export function wrap(post: WireFields, envelope: Envelope): WireFields {
+export function wrap(post: SentFields, envelope: Envelope): SentFields {
   return envelope === 'itself' ? post : { success: true, [envelope]: post }
 }
