@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '../fixtures/pageMocks.tsx'
+import '../fixtures/publicSite.ts'
 import { render, screen } from '@testing-library/react'
 import { getShownPost } from '../../lib/blog/fromBrowser.ts'
 import Post from '../../pages/blog/[id].tsx'
@@ -10,14 +11,6 @@ import { contentOf } from '../fixtures/seedContent.ts'
 
 jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
-jest.mock('../../lib/site/env.ts', () => ({
-  publicEnv: {
-    siteUrl: 'https://goodline.example',
-    sanity: { projectId: 'p', dataset: 'd' },
-    blogApiHost: 'https://blog.example',
-    emailjs: {},
-  },
-}))
 
 async function canonicalOf(page: (typeof contentPages)[number]) {
   const html = new DOMParser().parseFromString(await page.html(), 'text/html')

@@ -1,17 +1,10 @@
 import '../fixtures/headInPlace.ts'
+import '../fixtures/publicSite.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 
 jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
 jest.mock('../../lib/http/redirect.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
-jest.mock('../../lib/site/env.ts', () => ({
-  publicEnv: {
-    siteUrl: 'https://goodline.example',
-    sanity: { projectId: 'p', dataset: 'd' },
-    blogApiHost: 'https://blog.example',
-    emailjs: {},
-  },
-}))
 
 type Thing = { '@type': string }
 

@@ -4,7 +4,7 @@ import { aspectRatios } from '../../lib/site/aspectRatios.ts'
 import { faceOf } from '../../styles/face.ts'
 import { up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
 type Props = {
@@ -36,11 +36,7 @@ function People({ header, members }: Pick<Props, 'header' | 'members'>) {
   const Heading = header?.heading ? 'h3' : 'h2'
   return (
     <>
-      {header && (
-        <SectionHeader title={header.heading} layout="split">
-          {header.text && <Lead>{header.text}</Lead>}
-        </SectionHeader>
-      )}
+      <SectionHeader title={header?.heading} text={header?.text} layout="split" />
       <Grid>
         {members.map(({ _id, name, position, photo }) => (
           <Member key={_id}>

@@ -4,9 +4,9 @@ import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
 import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { cardBackground } from './RoleCards.tsx'
 
 /** An invitation with image and benefit cards. docs/specification.md#home. */
 export function Benefits({ section: { heading, text, action, benefits } }: SectionProps<'benefits'>) {
@@ -15,8 +15,7 @@ export function Benefits({ section: { heading, text, action, benefits } }: Secti
   return (
     <Section>
       <Wrap>
-        <SectionHeader title={heading} layout="split">
-          {text && <Lead>{text}</Lead>}
+        <SectionHeader title={heading} text={text} layout="split">
           <ActionButton action={action} />
         </SectionHeader>
       </Wrap>
@@ -28,7 +27,7 @@ export function Benefits({ section: { heading, text, action, benefits } }: Secti
         <Wrap>
           <Cards style={{ '--columns': columnsFor(benefits.length) } as CSSProperties}>
             {benefits.map(({ _key, heading: title, text: words, ground, image, edit }) => (
-              <Card key={_key} style={cardBackground(ground)} data-sanity={edit?.()}>
+              <BenefitCard key={_key} $background={ground} data-sanity={edit?.()}>
                 <Words>
                   {title && <h3>{title}</h3>}
                   {words && <p>{words}</p>}
@@ -38,7 +37,7 @@ export function Benefits({ section: { heading, text, action, benefits } }: Secti
                   sizes="(min-width:80rem) 26rem, (min-width:48rem) 31vw, 90vw"
                   aspectRatio={aspectRatios.benefit}
                 />
-              </Card>
+              </BenefitCard>
             ))}
           </Cards>
         </Wrap>
@@ -67,13 +66,7 @@ const Cards = styled.div`
   }
 `
 
-const Card = styled.article`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  border-radius: var(--r-speech);
-  background: var(--background);
-
+const BenefitCard = styled(Card)`
   img {
     width: 100%;
     margin-top: auto;

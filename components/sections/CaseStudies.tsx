@@ -1,6 +1,6 @@
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
-import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { CaseCards } from '../case-studies/CaseCards.tsx'
 
 /** Chosen case studies, in the editor's order. */
@@ -15,9 +15,7 @@ export function CaseStudies({
   return (
     <Section>
       <Wrap>
-        <SectionHeader title={heading} layout="split">
-          {text && <Lead>{text}</Lead>}
-        </SectionHeader>
+        <SectionHeader title={heading} text={text} layout="split" />
         <CaseCards studies={caseStudies} headingLevel={heading ? 'h3' : 'h2'} />
       </Wrap>
     </Section>

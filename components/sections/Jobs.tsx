@@ -5,7 +5,7 @@ import { paginate, searchJobs } from '../../lib/jobs/search.ts'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { jobSearchSectionId, routes } from '../../lib/site/pages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { JobCard, JobList } from '../jobs/JobCard.tsx'
 
 /** The first page of the jobs of a category, and a link to all of them. */
@@ -18,9 +18,7 @@ export function Jobs({ section: { heading, text, category, linkLabel } }: Sectio
     <Section>
       <Wrap>
         {/* The cards have headings of the third level. */}
-        <SectionHeader title={heading || 'Open positions'} layout="split">
-          {text && <Lead>{text}</Lead>}
-        </SectionHeader>
+        <SectionHeader title={heading || 'Open positions'} text={text} layout="split" />
         <JobList>
           {items.map((job) => (
             <li key={job.id}>

@@ -4,6 +4,7 @@ import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
 import { grid, down, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
+import { Card } from '../ui/Card.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { roleSpan } from './roleSpan.ts'
@@ -24,12 +25,12 @@ export function RoleCards({ section: { heading, text, action, cards } }: Props) 
         <Cards>
           {cards.map(({ _key, heading: name, text: words, ground, image, edit }, index) => {
             const { lead, small, large } = roleSpan(index, cards.length)
-            const style = { ...cardBackground(ground), '--span': large } as CSSProperties
             return (
-              <Card
+              <RoleCard
                 key={_key}
                 data-sanity={edit?.()}
-                style={style}
+                style={{ '--span': large } as CSSProperties}
+                $background={ground}
                 data-lead={lead || undefined}
                 data-small={small}
                 data-large={large}
@@ -47,18 +48,13 @@ export function RoleCards({ section: { heading, text, action, cards } }: Props) 
                   {name && <h3>{name}</h3>}
                   {words && <p>{words}</p>}
                 </Words>
-              </Card>
+              </RoleCard>
             )
           })}
         </Cards>
       </Wrap>
     </Section>
   )
-}
-
-/** Sets `--background`; the default is blush. */
-export function cardBackground(ground: Props['section']['cards'][number]['ground']): CSSProperties {
-  return { '--background': `var(--${ground ?? 'blush'})` } as CSSProperties
 }
 
 const Cards = styled.div`
@@ -106,13 +102,7 @@ const wide = css`
 `
 
 /** Text under its image, or beside it in wide cards and on phones. */
-const Card = styled.article`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  border-radius: var(--r-speech);
-  background: var(--background);
-
+const RoleCard = styled(Card)`
   /* Not below 18rem: large text leaves no room for two columns there. */
   ${down.sm} and (min-width: 18rem) {
     &:not([data-lead]) {

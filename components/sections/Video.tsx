@@ -6,7 +6,7 @@ import { videoOf } from '../../lib/site/video.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 
 type Props = SectionProps<'video'>
@@ -29,9 +29,7 @@ export function Video({ section, content }: Props) {
   return (
     <Section>
       <Wrap>
-        <SectionHeader title={heading} layout="split">
-          {text && <Lead>{text}</Lead>}
-        </SectionHeader>
+        <SectionHeader title={heading} text={text} layout="split" />
         <Screen>
           {playing ? (
             <iframe

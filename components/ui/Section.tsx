@@ -73,6 +73,7 @@ const Band = styled.section<{ $background: Background }>`
 
 type HeaderProps = {
   title: string | null | undefined
+  text?: string | null
   /** `split` has text and button beside the heading from lg, `nav` has bare controls there. */
   layout?: 'plain' | 'split' | 'nav'
   children?: ReactNode
@@ -80,12 +81,19 @@ type HeaderProps = {
 }
 
 /** The heading of a section, with text and buttons; nothing without content. */
-export function SectionHeader({ title, layout = 'plain', children, className }: HeaderProps) {
-  if (!title && !children) return null
+export function SectionHeader({ title, text, layout = 'plain', children, className }: HeaderProps) {
+  if (!title && !text && !children) return null
   return (
     <Header data-layout={layout} className={className}>
       {title ? <h2>{title}</h2> : <span />}
-      {children && (layout === 'nav' ? children : <Side>{children}</Side>)}
+      {layout === 'nav'
+        ? children
+        : (text || children) && (
+            <Side>
+              {text && <Lead>{text}</Lead>}
+              {children}
+            </Side>
+          )}
     </Header>
   )
 }

@@ -1,15 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectFits } from '../support/accessible.ts'
 import { withPosts } from '../support/blogHost.ts'
-import {
-  breakouts,
-  endless,
-  expectNothingForeign,
-  marker,
-  polyglot,
-  watch,
-  xmlElements,
-} from '../support/hostile.ts'
+import * as hostile from '../support/hostile.ts'
 import { textOf } from '../support/visit.ts'
 
 /**
@@ -18,24 +10,24 @@ import { textOf } from '../support/visit.ts'
 
 /** Every text field of a post, under each of its names. */
 const hostileFields = {
-  title: polyglot,
-  description: polyglot,
-  excerpt: polyglot,
-  category: polyglot,
-  author: polyglot,
-  read_time: polyglot,
-  published_date: polyglot,
-  date: polyglot,
-  image_alt: polyglot,
-  imageAlt: polyglot,
+  title: hostile.polyglot,
+  description: hostile.polyglot,
+  excerpt: hostile.polyglot,
+  category: hostile.polyglot,
+  author: hostile.polyglot,
+  read_time: hostile.polyglot,
+  published_date: hostile.polyglot,
+  date: hostile.polyglot,
+  image_alt: hostile.polyglot,
+  imageAlt: hostile.polyglot,
 }
 
 /** One post for each shape of body, hostile in every text. `run` makes the slugs unique. */
 function hostilePosts(run: string) {
   const body = {
-    introduction: polyglot,
-    sections: [{ heading: polyglot, content: [polyglot, polyglot] }],
-    conclusion: polyglot,
+    introduction: hostile.polyglot,
+    sections: [{ heading: hostile.polyglot, content: [hostile.polyglot, hostile.polyglot] }],
+    conclusion: hostile.polyglot,
   }
   const post = (name: string, fields: object) => ({
     ...hostileFields,
@@ -43,18 +35,18 @@ function hostilePosts(run: string) {
     slug: `${name}-${run}`,
     ...fields,
   })
-  const related = [`markup-${run}`, `"><script data-xss>__xss()</script>`, '../../evil', polyglot]
+  const related = [`markup-${run}`, `"><script data-xss>__xss()</script>`, '../../evil', hostile.polyglot]
   return [
     post('object', {
       content: body,
       image_url: 'javascript:__xss()',
-      tags: [polyglot, '__proto__', 7],
+      tags: [hostile.polyglot, '__proto__', 7],
       related_posts: related,
     }),
     post('markup', {
-      content: `<p onclick=__xss()>${polyglot}</p><script data-xss>__xss()</script>`,
+      content: `<p onclick=__xss()>${hostile.polyglot}</p><script data-xss>__xss()</script>`,
       image: '"><svg data-xss onload=__xss()>',
-      tags: polyglot,
+      tags: hostile.polyglot,
     }),
     post('json', {
       content: JSON.stringify(body),
@@ -62,7 +54,7 @@ function hostilePosts(run: string) {
       related_posts: related,
     }),
     post('text', {
-      full_content: `${polyglot}\n\n${polyglot}\n\n${polyglot}`,
+      full_content: `${hostile.polyglot}\n\n${hostile.polyglot}\n\n${hostile.polyglot}`,
       image_url: 'data:text/html,<script>parent.__xss()</script>',
     }),
     // A slug made of breakouts, as far as possible.
@@ -73,7 +65,7 @@ function hostilePosts(run: string) {
 
 /** Two posts of very long words, the first with the second below it. */
 function longPosts(run: string) {
-  const long = `${marker}${endless}`
+  const long = `${hostile.marker}${hostile.endless}`
   const post = (id: string, fields: object) => ({
     ...Object.fromEntries(Object.keys(hostileFields).map((field) => [field, long])),
     id,
@@ -94,28 +86,28 @@ test('hostile posts stay text, and long words scroll nothing', async ({ page, br
   const run = String(Date.now())
   const posts = [...longPosts(run), ...hostilePosts(run)]
   const object = `/blog/object-${run}`
-  await withPosts({ base, posts, words: marker }, async () => {
+  await withPosts({ base, posts, words: hostile.marker }, async () => {
     const paths = ['/', '/blog', ...posts.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)]
     const plain = await browser.newPage({ javaScriptEnabled: false })
-    const seen = await watch(page)
+    const seen = await hostile.watch(page)
     for (const path of paths) {
       // First the HTML as it was sent.
       const answer = await plain.goto(path)
       expect(answer?.status(), path).toBe(200)
-      await expectNothingForeign(plain, path)
-      await expect(plain.getByRole('main').getByText(marker).first()).toBeAttached()
+      await hostile.expectNothingForeign(plain, path)
+      await expect(plain.getByRole('main').getByText(hostile.marker).first()).toBeAttached()
       // In the browser's hands all posts are alike: the lists and one article will do.
       if (!['/', '/blog', object].includes(path)) continue
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      await expectNothingForeign(page, path)
+      await hostile.expectNothingForeign(page, path)
       expect(await page.evaluate(() => 'polluted' in {}), path).toBe(false)
     }
     await plain.close()
     expect(seen).toEqual([])
     expect(page.url()).toContain(object)
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
-      breakouts['an unquoted attribute'].trim(),
+      hostile.breakouts['an unquoted attribute'].trim(),
     )
     for (const [address, known] of [
       [
@@ -126,13 +118,13 @@ test('hostile posts stay text, and long words scroll nothing', async ({ page, br
     ] as const) {
       const xml = await textOf(address, base)
       expect(xml, address).toContain(run)
-      const elements = await xmlElements(page, xml)
+      const elements = await hostile.xmlElements(page, xml)
       expect(elements.filter((name) => !known.some((each) => each === name))).toEqual([])
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of ['/', '/blog', `/blog/long-${run}`]) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('main').getByText(marker).first()).toBeAttached()
+      await expect(page.getByRole('main').getByText(hostile.marker).first()).toBeAttached()
       await expectFits(page)
     }
   })
