@@ -1,7 +1,6 @@
 import type { AppProps } from 'next/app'
-import dynamic from 'next/dynamic'
 import Head from 'next/head'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Analytics } from '../components/layout/Analytics.tsx'
 import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
 import { Layout } from '../components/layout/Layout.tsx'
@@ -10,8 +9,19 @@ import type { PageById } from '../lib/sanity/content/pageTypes.ts'
 
 type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
 
-/** The preview with click-to-edit, in a chunk that only draft mode loads. */
-const LivePage = dynamic(() => import('../components/preview/LivePage.tsx').then((module) => module.LivePage))
+const loadPreview = () => import('../components/preview/LivePage.tsx')
+
+/**
+ * The preview with click-to-edit, once a browser in draft mode has it. Not by `next/dynamic`, whose
+ * components a server loads before its first page.
+ */
+function usePreview(isDraft: boolean) {
+  const [preview, setPreview] = useState<Awaited<ReturnType<typeof loadPreview>>>()
+  useEffect(() => {
+    if (isDraft) void loadPreview().then(setPreview)
+  }, [isDraft])
+  return preview
+}
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   useEarlyInput()
@@ -27,14 +37,15 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
       <Component {...props} />
     )
   const { draft } = pageProps
+  const preview = usePreview(draft !== undefined)
   return (
     <>
       <Head>
         {/* Backgrounds reach behind a notch; texts keep clear of it by the gutter. */}
         <meta name="viewport" content="width=device-width, viewport-fit=cover" />
       </Head>
-      {draft ? (
-        <LivePage draft={draft}>{(live) => show({ ...pageProps, ...live })}</LivePage>
+      {draft && preview ? (
+        <preview.LivePage draft={draft}>{(live) => show({ ...pageProps, ...live })}</preview.LivePage>
       ) : (
         show(pageProps)
       )}

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import { type ReactNode, useMemo } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
 import { editable } from '../../lib/sanity/preview/editable.ts'
@@ -6,9 +5,7 @@ import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/live
 import { completePage, type RawPage } from '../../lib/sanity/content/completePage.ts'
 import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
-
-/** For browsers only: at its first page a server loads every dynamic component, here 500 files. */
-const Overlays = dynamic(() => import('./Overlays.tsx').then((module) => module.Overlays), { ssr: false })
+import { Overlays } from './Overlays.tsx'
 
 type Page = PageById[keyof PageById]
 
@@ -18,7 +15,7 @@ type Props = {
   children: (page: Page) => ReactNode
 }
 
-/** A page that follows the Studio's drafts live, with click-to-edit. In draft mode only. */
+/** A page that follows the Studio's drafts live, with click-to-edit. For draft mode in browsers. */
 export function LivePage({ draft, children }: Props) {
   useLiveMode({ client: liveClient })
   return (
