@@ -62,7 +62,8 @@ export default defineConfig({
     command: 'rm -rf .next-test/data && node_modules/.bin/node local/tools/demo.ts',
     env: bare as Record<string, string>,
     url: `${baseURL}/api/health`,
-    reuseExistingServer: !process.env.CI,
+    // One that a killed run left behind may lack its back ends.
+    reuseExistingServer: false,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
