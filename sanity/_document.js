@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import { publicEnv } from '../lib/site/env.ts'
 
 /** Sanity's interface uses a font named Inter: it gets the site's font, from this host. */
@@ -42,7 +42,7 @@ const withoutAccount = `
 
 const styles = style + panelsOfPreview + messages + (publicEnv.sanity.apiHost ? withoutAccount : '')
 
-/** Sanity's custom document, as HTML. Sanity's command line loads no JSX, not even from `.tsx`. */
+/** Sanity's custom document. Its command line loads no JSX, not even from `.tsx`: this is what JSX becomes. */
 export default function StudioDocument({ entryPath, css = [] }) {
   const __html = `<head>
 <meta charset="utf-8"/>
@@ -60,5 +60,5 @@ ${css.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('\n')}
 <script type="module" src="${entryPath}"></script>
 <noscript>The Studio needs JavaScript.</noscript>
 </body>`
-  return createElement('html', { lang: 'en', dangerouslySetInnerHTML: { __html } })
+  return jsx('html', { lang: 'en', dangerouslySetInnerHTML: { __html } })
 }
