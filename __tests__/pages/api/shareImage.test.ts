@@ -32,6 +32,20 @@ test.each([
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('images/photo.png cannot be shared'))
 })
 
+test('the image of the site is shared while the host hangs', async () => {
+  const hanging = (_url: unknown, { signal }: RequestInit = {}) =>
+    new Promise<Response>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    )
+  jest.spyOn(globalThis, 'fetch').mockImplementation(hanging)
+  const call = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(call.signal)
+  const asked = ask('https://blog.example/images/photo.png')
+  call.abort(new DOMException('late', 'TimeoutError'))
+  expect(await asked).toMatchObject({ status: 307, location: '/art/share.png' })
+  expect(timeout).toHaveBeenCalledWith(8_000)
+})
+
 test('no other host is asked for an image', async () => {
   const fetched = hostSends(Buffer.from(''))
   for (const url of ['https://other.example/a.png', 'https://blog.example/a.png?v=1', '/icon.png', ''])
