@@ -24,8 +24,8 @@ module.exports = {
         'Two folders of lib/ that need each other have no order: move the file, or the type, to the lower one.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^lib/[^/]+$' },
-      to: { path: '^lib/[^/]+$', circular: true },
+      from: { path: '^lib/(sanity/)?[^/]+$' },
+      to: { path: '^lib/(sanity/)?[^/]+$', circular: true },
     },
     {
       name: 'nothing-imports-pages',

@@ -7,7 +7,7 @@ import type * as FileSystemCacheModule from 'next/dist/server/lib/incremental-ca
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { isBuild, processWide } from '../util/process.server.ts'
 import { TimeoutError, withTimeout } from '../util/withTimeout.ts'
-import { writeFileAtomic } from '../util/writeFileAtomic.server.ts'
+import { writeFileAtomic } from './writeFileAtomic.server.ts'
 
 // Node does not see the exports of a package compiled to CommonJS.
 const require = createRequire(import.meta.url)

@@ -1,9 +1,9 @@
 import { getOlderPaths, getPostPaths } from '../../blog/posts.server.ts'
 import { pathsShowing, routes } from '../../site/pages.ts'
 import { contentCache } from '../content/cache.server.ts'
+import { regenerate } from '../content/regenerations.server.ts'
 import { changedPaths, isShown } from './changedPaths.server.ts'
 import { waitForIndex } from './indexWait.server.ts'
-import { regenerate } from './regenerations.server.ts'
 import type { PublishedChange } from './webhook.server.ts'
 
 /** The paths that were regenerated, and that failed. */

@@ -1,4 +1,4 @@
-import { noteRegeneration, regenerate } from '../../../../lib/sanity/publish/regenerations.server.ts'
+import { noteRegeneration, regenerate } from '../../../../lib/sanity/content/regenerations.server.ts'
 
 test('a publish revalidates once when the generation began after the publish', async () => {
   const revalidate = jest.fn(async (path: string) => noteRegeneration(path))
