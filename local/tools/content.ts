@@ -11,7 +11,7 @@ import {
   UnreadableDataError,
   type AssetNamespace,
 } from 'local-content-lake'
-import { environmentOf, localSetup, root } from './stack/environment.ts'
+import { dataFolder, environmentOf, localSetup } from './stack/environment.ts'
 import { forgetBuild } from './stack/site.ts'
 
 /** Commands for local content. The lake must be stopped: its data folder has one owner. */
@@ -21,7 +21,7 @@ const usage = `Usage:
   npm run content:import -- source         loads a .tar.gz, a .ndjson, a .ndjson.gz or a folder with a
                                            data.ndjson; documents with the same id are replaced`
 
-const dataDir = process.env.LAKE_DATA ?? path.join(root, 'local', '.data', 'lake')
+const dataDir = path.join(dataFolder, 'lake')
 
 /** URL and dataset of the lake that `demo` and `dev` start. */
 function lakeSetup() {

@@ -28,14 +28,14 @@ test('a wrong environment stops a build with one line a variable', () => {
 
 test('a reset replaces a damaged lake, and leaves other files in its folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-content-'))
-  const file = (name: string) => path.join(folder, name)
+  const file = (name: string) => path.join(folder, 'lake', name)
   const uploads = [`assets/${'a'.repeat(40)}.pdf`, `assets/${'a'.repeat(22)}.tmp`]
   mkdirSync(file('assets'), { recursive: true })
   const others = ['outbox.jsonl', 'assets/logo.svg', 'assets/logo.tmp']
   const own = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-journal', ...uploads]
   for (const name of [...others, ...own]) writeFileSync(file(name), 'written before')
   const { stdout } = spawnSync(process.execPath, ['local/tools/content.ts', 'reset'], {
-    env: { ...process.env, LAKE_DATA: folder },
+    env: { ...process.env, LOCAL_DATA: folder },
     encoding: 'utf8',
     timeout: 100_000,
   })

@@ -36,6 +36,9 @@ const localValues = (ports: LocalPorts) => ({
 /** Of the repository. */
 export const root = path.resolve(import.meta.dirname, '..', '..', '..')
 
+/** Of the back ends' data. The browser tests have one of their own. */
+export const dataFolder = path.resolve(root, process.env.LOCAL_DATA || path.join('local', '.data'))
+
 /** The environment, with Next's .env files of this mode. */
 export function environmentOf(
   mode: 'production' | 'development',

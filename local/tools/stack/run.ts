@@ -2,7 +2,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { envFaults } from '../../../lib/site/envCheck.ts'
 import { backendsOf, startBackends } from './backends.ts'
-import { environmentOf, localSetup, root, type LocalSetup } from './environment.ts'
+import { dataFolder, environmentOf, localSetup, root, type LocalSetup } from './environment.ts'
 import { portsInUse } from './ports.ts'
 import { ProcessFailedError, Processes } from './processes.ts'
 
@@ -19,9 +19,6 @@ type RunOptions = {
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const portNames = { site: 'site', studioServer: 'Studio server' } as const
-
-/** Of the back ends. The browser tests have a folder of their own. */
-const dataFolder = path.resolve(root, process.env.LOCAL_DATA || path.join('local', '.data'))
 
 /** Prints an error, after the output of a program that failed. */
 function fail(error: unknown): void {
