@@ -1,7 +1,7 @@
 import { uniqueAnchors } from '../../lib/site/anchors.ts'
 import type { FaqPage } from '../../lib/sanity/content/pageTypes.ts'
 import { Accordion } from '../ui/Accordion.tsx'
-import { RichText } from '../ui/RichText.tsx'
+import { hasWords, RichText } from '../ui/RichText.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 
 type Props = Pick<FaqPage, 'items'> & { emptyText: string | null; headingLevel: 'h2' | 'h3' }
@@ -37,6 +37,3 @@ export function answered(items: readonly Item[]): Question[] {
     return question && hasWords(item.answer) ? [{ ...item, question }] : []
   })
 }
-
-const hasWords = (answer: Item['answer']): boolean =>
-  answer.some((block) => block.children?.some((span) => span.text?.trim()))

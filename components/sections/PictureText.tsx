@@ -4,14 +4,14 @@ import { aspectRatios } from '../../lib/site/aspectRatios.ts'
 import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { RichText } from '../ui/RichText.tsx'
+import { hasWords, RichText } from '../ui/RichText.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 
 /** A picture with a text and a button beside it; above them on phones. */
 export function PictureText({
   section: { heading, text, action, image, side },
 }: SectionProps<'pictureText'>) {
-  if (!heading && text.length === 0 && !image) return null
+  if (!heading && !hasWords(text) && !image) return null
   return (
     <Section>
       <Columns data-pictured={image ? side || 'right' : undefined}>

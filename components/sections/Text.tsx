@@ -1,11 +1,11 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
-import { RichText } from '../ui/RichText.tsx'
+import { hasWords, RichText } from '../ui/RichText.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 
 /** A long text with headings of its own, such as a privacy policy. */
 export function Text({ section: { heading, text } }: SectionProps<'text'>) {
-  if (!heading && text.length === 0) return null
+  if (!heading && !hasWords(text)) return null
   return (
     <Section>
       <Wrap>

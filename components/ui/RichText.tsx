@@ -23,6 +23,12 @@ export function RichText({ value, headings = false }: Props) {
   )
 }
 
+type Words = readonly { children?: readonly { text?: string | null }[] | null }[]
+
+/** False for a text of empty lines alone. */
+export const hasWords = (value: Words): boolean =>
+  value.some((block) => block.children?.some((span) => span.text?.trim()))
+
 function TextAnchor({ target, children }: { target: unknown; children: ReactNode }) {
   const href = typeof target === 'string' ? safeHref(target) : undefined
   // The words stay without a target, or with an unsafe one.

@@ -26,6 +26,17 @@ describe('a text', () => {
     expect(outline()).toEqual(['h2 What we keep', 'h3 For how long'])
     expect(screen.getByText('As little as we can.').localName).toBe('p')
   })
+
+  test('of empty lines alone shows no band', async () => {
+    const line = {
+      _type: 'block',
+      _key: 'a',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 'b', text: ' ' }],
+    }
+    const { container } = render(<Text {...await landing('text', { heading: '', text: [line] })} />)
+    expect(container).toBeEmptyDOMElement()
+  })
 })
 
 describe('a picture beside text', () => {
