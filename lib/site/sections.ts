@@ -64,6 +64,3 @@ export const sectionType = <Name extends SectionName>(name: Name): SectionType<N
 
 /** The picture of a section in the menu, below `public`. */
 export const sectionPicture = (type: string): string => `/art/sections/${type}.webp`
-
-/** In pixels. */
-export const sectionPictureSize = { width: 480, height: 320 } as const

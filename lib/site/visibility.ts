@@ -21,16 +21,6 @@ export function isVisible(window: VisibilityWindow | null | undefined, now: numb
   return !(now < timeOf(window?.visibleFrom)) && !(now >= timeOf(window?.visibleUntil))
 }
 
-/** The first time after `now` at which one of the windows opens or closes, in milliseconds. */
-export function nextScheduledTime(
-  windows: readonly (VisibilityWindow | null | undefined)[],
-  now: number,
-): number | undefined {
-  const times = windows.flatMap((window) => [timeOf(window?.visibleFrom), timeOf(window?.visibleUntil)])
-  const next = Math.min(...times.filter((time) => time > now))
-  return Number.isFinite(next) ? next : undefined
-}
-
 /** A time, in milliseconds, such as "Mar 2, 2026, 8:00 AM EST": in the site's time zone. */
 export const timeInWords = (time: number): string =>
   new Date(time).toLocaleString('en-US', {

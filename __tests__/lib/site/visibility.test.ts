@@ -1,4 +1,4 @@
-import { isVisible, nextScheduledTime, timeInWords, visibilityOf } from '../../../lib/site/visibility.ts'
+import { isVisible, timeInWords, visibilityOf } from '../../../lib/site/visibility.ts'
 
 const [before, from, between, until] = [0, 1, 2, 3].map((days) =>
   Date.parse(`2026-03-0${days + 1}T13:00:00Z`),
@@ -19,17 +19,8 @@ test.each([undefined, null, {}, { visibleFrom: null }, { visibleFrom: 'soon', vi
   'without a readable time nothing is hidden (%j)',
   (window) => {
     expect(isVisible(window, between)).toBe(true)
-    expect(nextScheduledTime([window], between)).toBeUndefined()
   },
 )
-
-test('the next scheduled time is the first to come of all windows', () => {
-  const other = { visibleUntil: iso(between) }
-  expect(nextScheduledTime([campaign, other], before)).toBe(from)
-  expect(nextScheduledTime([campaign, other], from)).toBe(between)
-  expect(nextScheduledTime([campaign, other], between)).toBe(until)
-  expect(nextScheduledTime([campaign, other], until)).toBeUndefined()
-})
 
 test.each([
   ['what was never published', null, between, 'draft', 'Draft'],

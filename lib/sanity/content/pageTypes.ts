@@ -27,11 +27,7 @@ export type ContactPage = Complete<Queries.ContactPageQueryResult>
 export type BlogPage = Complete<Queries.BlogPageQueryResult>
 export type JobSearchPage = Complete<Queries.JobSearchPageQueryResult>
 export type NotFoundPage = Complete<Queries.NotFoundPageQueryResult>
-type LandingResult = NonNullable<Queries.LandingPageQueryResult['page']>
-
-export type LandingPage = Complete<
-  Queries.LandingPageQueryResult & { page: Omit<LandingResult, 'names'> | null }
-> & {
+export type LandingPage = Complete<Queries.LandingPageQueryResult> & {
   /** Of the blog, where a section shows posts. */
   posts?: PostListState
 }

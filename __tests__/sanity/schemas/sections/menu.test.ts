@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import {
-  sectionNames,
-  sectionPicture,
-  sectionPictureSize,
-  sectionType,
-} from '../../../../lib/site/sections.ts'
+import { sectionNames, sectionPicture, sectionType } from '../../../../lib/site/sections.ts'
 import { sectionMenu, sectionTypes } from '../../../../sanity/schemas/sections/index.ts'
 
 jest.mock('sanity', () => ({ defineField: mockSame, defineArrayMember: mockSame, defineType: mockSame }), {
@@ -24,7 +19,7 @@ const root = path.resolve(__dirname, '../../../..')
 /** What is wrong with the picture of a section, in a sentence that says what to do. */
 async function pictureFault(type: string): Promise<string | undefined> {
   const file = path.join('public', sectionPicture(type))
-  const { width, height } = sectionPictureSize
+  const [width, height] = [480, 320]
   const remedy = `Take a screenshot of the section, and save it there.`
   if (!existsSync(path.join(root, file)))
     return `${file} is missing: a picture of ${width} by ${height} pixels. ${remedy}`
