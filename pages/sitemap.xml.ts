@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import { getSitemapPosts } from '../lib/blog/posts.server.ts'
+import { allPostPaths } from '../lib/blog/recent.server.ts'
 import { publicEnv } from '../lib/site/env.ts'
 import { isRead, sendText } from '../lib/http/request.server.ts'
 import { listedPaths } from '../lib/sanity/content/listedPaths.server.ts'
@@ -12,7 +12,7 @@ export default function Sitemap() {
 
 export const getServerSideProps = (async ({ req, res }) => {
   if (!isRead(req, res)) return { props: {} }
-  const lists = await orUnavailable(res, Promise.all([listedPaths(), getSitemapPosts()]))
+  const lists = await orUnavailable(res, Promise.all([listedPaths(), allPostPaths()]))
   if (!lists) return { props: {} }
   res.setHeader('Content-Type', 'application/xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')

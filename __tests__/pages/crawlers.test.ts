@@ -1,4 +1,4 @@
-import { BlogUnavailableError, getSitemapPosts } from '../../lib/blog/posts.server.ts'
+import { allPostPaths, BlogUnavailableError } from '../../lib/blog/recent.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
 import { listedPaths } from '../../lib/sanity/content/listedPaths.server.ts'
 import { publicEnv } from '../../lib/site/env.ts'
@@ -9,10 +9,10 @@ import { getServerSideProps as studio } from '../../pages/studio/[[...tool]].tsx
 import { visitPage } from '../fixtures/apiCall.ts'
 
 jest.mock('../../lib/sanity/content/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
-jest.mock('../../lib/blog/posts.server.ts', () => ({
-  ...jest.requireActual<object>('../../lib/blog/posts.server.ts'),
-  getFeedPosts: jest.fn(),
-  getSitemapPosts: jest.fn(),
+jest.mock('../../lib/blog/posts.server.ts', () => ({ getFeedPosts: jest.fn() }))
+jest.mock('../../lib/blog/recent.server.ts', () => ({
+  ...jest.requireActual<object>('../../lib/blog/recent.server.ts'),
+  allPostPaths: jest.fn(),
 }))
 jest.mock('../../lib/site/env.ts', () => ({
   publicEnv: {
@@ -31,7 +31,7 @@ async function answerOf(page: Parameters<typeof visitPage>[0], method?: string) 
 
 test('the sitemap has full URLs of pages and posts', async () => {
   jest.mocked(listedPaths).mockResolvedValue(['/', '/faq'])
-  jest.mocked(getSitemapPosts).mockResolvedValue(['/blog/first-call'])
+  jest.mocked(allPostPaths).mockResolvedValue(['/blog/first-call'])
   const { type, body } = await answerOf(sitemap)
   expect(type).toBe('application/xml; charset=utf-8')
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -43,18 +43,18 @@ test('the sitemap has full URLs of pages and posts', async () => {
 
 test.each([
   ['pages', listedPaths, new ContentUnavailableError('nothing is published')],
-  ['posts', getSitemapPosts, new BlogUnavailableError('down')],
+  ['posts', allPostPaths, new BlogUnavailableError('down')],
 ])('the sitemap is 503 and cached nowhere rather than lose %s', async (_what, source, outage) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   jest.mocked(listedPaths).mockResolvedValue(['/'])
-  jest.mocked(getSitemapPosts).mockResolvedValue([])
+  jest.mocked(allPostPaths).mockResolvedValue([])
   jest.mocked(source).mockRejectedValue(outage)
   expect(await answerOf(sitemap)).toMatchObject({ status: 503, caching: 'no-store', body: '' })
 })
 
 test('the sitemap is a 304 until it changes', async () => {
   jest.mocked(listedPaths).mockResolvedValue(['/'])
-  jest.mocked(getSitemapPosts).mockResolvedValue([])
+  jest.mocked(allPostPaths).mockResolvedValue([])
   const get = (known: string) => visitPage(sitemap, { headers: { 'if-none-match': known } })
   const tag = (await get('')).headers.ETag
   for (const known of [`${tag}`, `W/${tag}`, `"other", ${tag}`]) expect((await get(known)).status).toBe(304)

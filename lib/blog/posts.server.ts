@@ -6,10 +6,8 @@ import { blogFailure, postError } from './failure.ts'
 import { fetchPost, fetchPosts, isKnown, lastPost, lastPosts, withinWait } from './host.server.ts'
 import type { BlogCard, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
-import { BlogUnavailableError, recentPosts, revalidateSeconds } from './recent.server.ts'
+import { BlogUnavailableError, recentPosts, postSeconds } from './recent.server.ts'
 import { findPost } from './whichPost.ts'
-
-export { BlogUnavailableError, getSitemapPosts } from './recent.server.ts'
 
 /**
  * What pages show of the blog: the host's response, or the last good one. Without both a build
@@ -17,7 +15,7 @@ export { BlogUnavailableError, getSitemapPosts } from './recent.server.ts'
  */
 
 /** Seconds until a page without the host's response regenerates. */
-const retrySeconds = Math.min(10, revalidateSeconds)
+const retrySeconds = Math.min(10, postSeconds)
 
 type Context = Pick<GetStaticPropsContext, 'draftMode'>
 
@@ -32,7 +30,7 @@ type ListProps = { posts: PostListState; revalidate: number }
 async function listProps(range: PostRange, context: Context, maxAge = 0): Promise<ListProps> {
   const fresh = await withinWait(fetchPosts(maxAge), lastPosts())
   const posts = fresh ?? lastPosts()
-  const revalidate = fresh ? revalidateSeconds : retrySeconds
+  const revalidate = fresh ? postSeconds : retrySeconds
   return { posts: posts ? listOf(posts, range) : loadingOnly(context, 'a list'), revalidate }
 }
 
@@ -63,7 +61,7 @@ export async function getOlderPosts(
 }
 
 /** Paths of the posts on `/blog`, generated at build and when the site settings change. */
-export async function getPostPaths(): Promise<string[]> {
+export async function firstPostPaths(): Promise<string[]> {
   const posts = (isBuild ? await fetchPosts() : lastPosts()) ?? []
   return posts.slice(0, pageRange(1).count).map(({ slug }) => routes.post(slug))
 }
@@ -97,17 +95,17 @@ type PostProps = { state: PostState | null; movedTo?: string; revalidate: number
 export async function getPostState(key: string, context: Context = {}): Promise<PostProps> {
   if (!key.trim()) {
     const state = postError(blogFailure('post', { kind: 'missing-id' }))
-    return { state, revalidate: revalidateSeconds }
+    return { state, revalidate: postSeconds }
   }
   if (!(await mayAsk(key))) return { state: null, revalidate: retrySeconds }
   const result = await withinWait(fetchPost(key), lastPost(key))
-  if (result?.kind === 'gone') return { state: null, revalidate: revalidateSeconds }
+  if (result?.kind === 'gone') return { state: null, revalidate: postSeconds }
   // Next ends a build over a redirect. What a build generates was listed.
   if (result?.kind === 'moved' && !isBuild)
-    return { state: null, movedTo: routes.post(result.slug), revalidate: revalidateSeconds }
+    return { state: null, movedTo: routes.post(result.slug), revalidate: postSeconds }
   const fresh = result?.kind === 'found' ? result.page : undefined
   const page = fresh ?? lastPost(key)
-  const revalidate = fresh ? revalidateSeconds : retrySeconds
+  const revalidate = fresh ? postSeconds : retrySeconds
   if (!page) return { state: loadingOnly(context, `post ${key}`), revalidate }
   const { post, related } = page
   const inline = await inlinePostSvg(post.image.src)

@@ -1,4 +1,4 @@
-import { getSitemapPosts } from '../blog/recent.server.ts'
+import { allPostPaths } from '../blog/recent.server.ts'
 import { contentPathsAtOnce } from '../sanity/content/contentPaths.server.ts'
 import { isSitePath, safeWebHref, trimmed } from '../site/links.ts'
 import { routes, sitePages } from '../site/pages.ts'
@@ -30,7 +30,7 @@ export async function redirection(
 ): Promise<{ destination: string; permanent: boolean } | undefined> {
   if (path.length > maxLength) return undefined
   const { landingPages, redirects: written } = await contentPathsAtOnce().catch(() => nothing)
-  const posts = /^\/blog\//i.test(path) ? await getSitemapPosts().catch(() => []) : []
+  const posts = /^\/blog\//i.test(path) ? await allPostPaths().catch(() => []) : []
   const now = Date.now()
   const visible = landingPages.filter(({ window }) => isVisible(window, now))
   const pages = [...sitePages, ...visible].map((page): string => page.path).concat(posts, routes.feed)

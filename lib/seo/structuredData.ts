@@ -76,7 +76,7 @@ type Crumb = { name: string; path: string }
 export function breadcrumbs(path: string, siteUrl: string, title?: string | null): Thing {
   const name = sitePages.find((page) => page.path === path)?.title ?? title ?? path
   const trail: Crumb[] = [{ name: pages.homePage.title, path: routes.home }]
-  if (path.startsWith(`${routes.blog}/`)) trail.push({ name: 'Blog', path: routes.blog })
+  if (path.startsWith(`${routes.blog}/`)) trail.push({ name: pages.blogPage.title, path: routes.blog })
   trail.push({ name, path })
   return {
     '@type': 'BreadcrumbList',

@@ -7,7 +7,7 @@ import type { BlogPage } from '../../lib/sanity/content/pageTypes.ts'
 import { staticPage } from '../../lib/sanity/content/staticPage.server.ts'
 import { redirection } from '../../lib/http/redirect.server.ts'
 import { isBuild } from '../../lib/util/process.server.ts'
-import { getPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
+import { firstPostPaths, getPostState } from '../../lib/blog/posts.server.ts'
 import type { PostState } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
 
@@ -26,7 +26,7 @@ export default function Post({ settings, id, state: initial }: Props) {
 
 /** `blocking`, because only such a page can respond 404. It waits a second at most. */
 export const getStaticPaths = (async () => ({
-  paths: await getPostPaths(),
+  paths: await firstPostPaths(),
   fallback: 'blocking',
 })) satisfies GetStaticPaths
 

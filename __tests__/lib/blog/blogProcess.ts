@@ -89,7 +89,8 @@ export async function newProcess(env: Record<string, string> = {}) {
     ...env,
   })
   startProcess()
-  return import('../../../lib/blog/posts.server.ts')
+  const { allPostPaths } = await import('../../../lib/blog/recent.server.ts')
+  return { ...(await import('../../../lib/blog/posts.server.ts')), allPostPaths }
 }
 
 /** What a page throws that would be worse than the one before. */

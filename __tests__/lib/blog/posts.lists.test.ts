@@ -54,7 +54,7 @@ describe('a list', () => {
     expect(shown(await preview.getBlogPosts({ draftMode: true }))).toBe('loading')
     const build = await newProcess(building)
     expect(await build.getHomePosts()).toEqual({ posts: { kind: 'loading' }, revalidate: 10 })
-    expect(await build.getPostPaths()).toEqual([])
+    expect(await build.firstPostPaths()).toEqual([])
   })
 
   test('that never was breaks no landing page', async () => {
@@ -79,12 +79,12 @@ describe('a list', () => {
 describe('pages of older posts', () => {
   test('hold every post once, and none beyond the last', async () => {
     host.posts = posts(120)
-    const { getBlogPosts, getOlderPosts, getOlderPaths, getPostPaths } = await newProcess()
+    const { getBlogPosts, getOlderPosts, getOlderPaths, firstPostPaths } = await newProcess()
     const pages = [await getBlogPosts(), await getOlderPosts(2), await getOlderPosts(3)].map(shown)
     expect(pages.flat()).toEqual(host.posts.map(({ title }) => title))
     expect((await getOlderPosts(4)).posts).toBeNull()
     expect(getOlderPaths()).toEqual(['/blog/page/2', '/blog/page/3'])
-    expect(await getPostPaths()).toHaveLength(53)
+    expect(await firstPostPaths()).toHaveLength(53)
   })
 
   test('share one list when somebody tries them all', async () => {
@@ -97,23 +97,23 @@ describe('pages of older posts', () => {
 describe('sitemap and feed', () => {
   test('list all posts and the newest, by one call a minute', async () => {
     host.posts = posts(100)
-    const { getSitemapPosts, getFeedPosts } = await newProcess()
-    expect(await getSitemapPosts()).toHaveLength(100)
-    expect((await getSitemapPosts())[99]).toBe('/blog/post-100')
+    const { allPostPaths, getFeedPosts } = await newProcess()
+    expect(await allPostPaths()).toHaveLength(100)
+    expect((await allPostPaths())[99]).toBe('/blog/post-100')
     expect(await getFeedPosts()).toHaveLength(53)
     expect(host.asked).toHaveLength(1)
     passSeconds(61)
-    await getSitemapPosts()
+    await allPostPaths()
     expect(host.asked).toHaveLength(2)
   })
 
   test.each(troubles)('keep the last list, never an empty one, at %s', async (_name, trouble) => {
-    const { getSitemapPosts, getFeedPosts } = await newProcess()
-    await getSitemapPosts()
+    const { allPostPaths, getFeedPosts } = await newProcess()
+    await allPostPaths()
     passSeconds(120)
     fail(trouble)
-    expect(await getSitemapPosts()).toHaveLength(12)
-    const { getSitemapPosts: getFirst } = await newProcess()
+    expect(await allPostPaths()).toHaveLength(12)
+    const { allPostPaths: getFirst } = await newProcess()
     await expect(getFirst()).rejects.toMatchObject(unavailable)
     await expect(getFeedPosts()).resolves.toHaveLength(12)
   })

@@ -1,4 +1,4 @@
-import { getOlderPaths, getPostPaths } from '../../../lib/blog/posts.server.ts'
+import { getOlderPaths, firstPostPaths } from '../../../lib/blog/posts.server.ts'
 import { contentCache } from '../../../lib/sanity/content/cache.server.ts'
 import { fetchPublished, fetchRevision } from '../../../lib/sanity/content/client.server.ts'
 import { contentPathsQuery, revisionQuery } from '../../../lib/sanity/content/queries.ts'
@@ -8,7 +8,10 @@ import { callRoute } from '../../fixtures/apiCall.ts'
 import { hurryClock } from '../../fixtures/hurriedClock.ts'
 import { signed } from '../../fixtures/signed.ts'
 
-jest.mock('../../../lib/blog/posts.server.ts', () => ({ getOlderPaths: jest.fn(), getPostPaths: jest.fn() }))
+jest.mock('../../../lib/blog/posts.server.ts', () => ({
+  getOlderPaths: jest.fn(),
+  firstPostPaths: jest.fn(),
+}))
 jest.mock('../../../lib/sanity/content/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchRevision: jest.fn(),
@@ -43,7 +46,7 @@ beforeEach(() => {
     return (query === revisionQuery ? queried() : await showing()) as never
   })
   jest.mocked(getOlderPaths).mockReset().mockReturnValue(['/blog/page/2'])
-  jest.mocked(getPostPaths).mockReset().mockResolvedValue(['/blog/first', '/blog/second'])
+  jest.mocked(firstPostPaths).mockReset().mockResolvedValue(['/blog/first', '/blog/second'])
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -72,7 +75,7 @@ test('a verified call regenerates the pages that show the document', async () =>
     body: { revalidated: ['/about-us'], failed: [] },
   })
   expect(generate.mock.calls).toEqual([['/about-us']])
-  expect(getPostPaths).not.toHaveBeenCalled()
+  expect(firstPostPaths).not.toHaveBeenCalled()
 })
 
 test('without the revision nothing is regenerated, and a retry works', async () => {
@@ -118,7 +121,7 @@ test.each([
 
 test('posts that only home makes known are regenerated, too', async () => {
   jest
-    .mocked(getPostPaths)
+    .mocked(firstPostPaths)
     .mockImplementation(async () =>
       generate.mock.calls.some(([path]) => path === '/') ? ['/blog/first'] : [],
     )

@@ -1,4 +1,4 @@
-import { getOlderPaths, getPostPaths } from '../../blog/posts.server.ts'
+import { getOlderPaths, firstPostPaths } from '../../blog/posts.server.ts'
 import { pathsShowing, routes } from '../../site/pages.ts'
 import { contentCache } from '../content/cache.server.ts'
 import { regenerate } from '../content/regenerations.server.ts'
@@ -45,6 +45,6 @@ async function blogPaths(changed: readonly string[]): Promise<string[]> {
   const older = changed.includes(routes.blog) ? getOlderPaths() : []
   // Posts show menu and footer, too.
   const isEverywhere = pathsShowing('siteSettings').every((path) => changed.includes(path))
-  const posts = isEverywhere ? await getPostPaths() : []
+  const posts = isEverywhere ? await firstPostPaths() : []
   return [...older, ...posts]
 }
