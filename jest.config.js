@@ -12,7 +12,7 @@ process.env.NEXT_PUBLIC_BLOG_API_HOST ||= 'https://blog.example'
 // What is shared has an absolute URL.
 process.env.NEXT_PUBLIC_SITE_URL ||= 'https://www.example.com'
 
-/** Files above five seconds: `npm run test:all` runs them, `npm test` does not. */
+/** Files above five seconds: `npm run test:slow` runs them, `npm test` does not. */
 const slow = ['deploy/nginx', 'lib/next/pageCache', 'pages/brokenContent', 'sanity/studio'].map(
   (name) => `/__tests__/${name}\\.test\\.tsx?$`,
 )

@@ -17,7 +17,7 @@ const baseURL = `http://localhost:${ports.site}`
 // The tests know the back ends by the site's own variables.
 Object.assign(process.env, env, own, { BASE_URL: baseURL })
 
-/** Files of `npm test`; `npm run test:all` runs the others. */
+/** Files of `npm test`; `npm run test:slow` runs the others. */
 const quick = [
   'visitor/{blog,blogStates,budgets,contact,everyPage,headers,jobs,menu,topBar}.spec.ts',
   'editor/publish.spec.ts',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { findChromium, noChromium } from './stack/browser.ts'
 
 /**
- * `npm test`: Jest, then Playwright. `npm run test:all` (`--slow`) runs the slower tests of both.
+ * `npm test`: Jest, then Playwright. `npm run test:slow` (`--slow`) runs the slower tests of both.
  * The last line counts the tests.
  */
 
