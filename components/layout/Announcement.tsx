@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { darkBackgrounds } from '../ui/backgrounds.ts'
+import { isDark } from '../ui/backgrounds.ts'
 
 type Props = { announcement: SiteSettings['announcement'] }
 
@@ -13,7 +13,7 @@ export function Announcement({ announcement }: Props) {
   return (
     <Strip
       aria-label="Announcement"
-      className={darkBackgrounds.some((dark) => dark === color) ? 'on-dark' : undefined}
+      className={isDark(color) ? 'on-dark' : undefined}
       style={{ background: `var(--${color})` }}
     >
       <p>

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid, up } from '../../styles/media.ts'
-import { darkBackgrounds, type Background } from './backgrounds.ts'
+import { isDark, type Background } from './backgrounds.ts'
 
 /** The column of content: at most 80rem, with the gutter on both sides. */
 export const Wrap = styled.div`
@@ -42,7 +42,7 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 export function Section({ background = 'paper', label, tight = false, className, ...rest }: Props) {
   const place = use(SectionContext)
   const ground = place?.ground ?? background
-  const darkClass = darkBackgrounds.some((dark) => dark === ground) && 'on-dark'
+  const darkClass = isDark(ground) && 'on-dark'
   return (
     <Band
       id={place?.id}

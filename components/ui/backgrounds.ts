@@ -3,4 +3,6 @@ export const darkBackgrounds = ['leaf', 'signal', 'blue', 'wine'] as const
 
 export type DarkBackground = (typeof darkBackgrounds)[number]
 
+export const isDark = (background: Background): boolean => darkBackgrounds.some((dark) => dark === background)
+
 export type Background = DarkBackground | 'paper' | 'white' | 'butter' | 'blush-soft' | 'sky'

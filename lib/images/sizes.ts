@@ -1,4 +1,4 @@
-/** Sizes of images. A leaf: next.config.js imports it. */
+/** Sizes of images. */
 
 /** Pixels. The widths in which images are offered. */
 export const imageWidths = [384, 640, 828, 1200, 1600, 2400] as const

@@ -1,7 +1,7 @@
 import type { SanityClient, SanityDocument, Transaction } from '@sanity/client'
 
 /**
- * Until December 2026 a change could wait for its time in a document of its own. A link to a draft
+ * A change could once wait for its time in a document of its own. A link to a draft
  * was a document, too. Neither means anything now.
  */
 

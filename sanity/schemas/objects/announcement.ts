@@ -1,5 +1,6 @@
 import { defineField } from 'sanity'
 import { choice, folded, line } from '../fields.ts'
+import { darkGrounds } from '../sections/section.ts'
 import { visibilityFields } from './visibility.ts'
 
 /** The line above the top bar of every page. */
@@ -27,14 +28,7 @@ export const announcementField = defineField({
     choice({
       name: 'ground',
       title: 'Colour',
-      list: [
-        { value: 'butter', title: 'Yellow' },
-        { value: 'sky', title: 'Light blue' },
-        { value: 'leaf', title: 'Green' },
-        { value: 'signal', title: 'Red' },
-        { value: 'blue', title: 'Blue' },
-        { value: 'wine', title: 'Dark red' },
-      ],
+      list: [{ value: 'butter', title: 'Yellow' }, { value: 'sky', title: 'Light blue' }, ...darkGrounds],
       initialValue: 'butter',
     }),
     ...visibilityFields('The announcement'),
