@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { getFeedPosts } from '../lib/blog/posts.server.ts'
 import { isRead, sendText } from '../lib/http/request.server.ts'
-import { contentCache, freshFor, waitFor } from '../lib/sanity/content/cache.server.ts'
+import { contentCache } from '../lib/sanity/content/cache.server.ts'
 import { getPage } from '../lib/sanity/content/getPage.server.ts'
 import { orUnavailable } from '../lib/seo/outage.server.ts'
 import { feedXml, type Channel } from '../lib/seo/xml.ts'
@@ -13,8 +13,7 @@ export default function Feed() {
 }
 
 /** The last known channel while the content lake is down. */
-const channel = (): Promise<Channel> =>
-  contentCache.load('the channel of the feed', fetchChannel, { freshFor, waitFor })
+const channel = (): Promise<Channel> => contentCache.load('the channel of the feed', fetchChannel)
 
 async function fetchChannel(): Promise<Channel> {
   const { settings, page } = await getPage('blogPage', {}, routes.feed)

@@ -5,25 +5,22 @@ import { withTimeout } from '../../util/withTimeout.ts'
 /** The last good results that many requests need, such as the list of redirects. In memory. */
 
 type LoadOptions = {
-  /** Milliseconds without another load. */
+  /** Milliseconds for which one result serves all, unless something is published. */
   freshFor?: number
-  /** Milliseconds to wait while there is a stale value. */
+  /** Milliseconds to wait for the lake while there is a stale result. */
   waitFor?: number
   /** False where a stale value would be wrong. */
   allowStale?: boolean
 }
 
-/** Milliseconds for which one result serves all requests, unless something is published. */
-export const freshFor = maxAge()
+/** `freshFor` unless given. */
+export const usualAge = maxAge()
 
 /** No webhook call reaches a developer's site, and one of several replicas gets it. */
 function maxAge(): number {
   if (process.env.NODE_ENV === 'development') return 1000
   return process.env.REDIS_URL ? 10_000 : revalidateSeconds * 1000
 }
-
-/** Milliseconds to wait for the lake while there is a stale result. */
-export const waitFor = 2000
 
 const { known, loading } = processWide('content cache', () => ({
   known: new Map<string, { value: unknown; at: number }>(),
@@ -35,14 +32,14 @@ export const contentCache = {
   async load<Value>(
     name: string,
     source: () => Promise<Value>,
-    { freshFor = 0, waitFor = Infinity, allowStale = true }: LoadOptions = {},
+    { freshFor = usualAge, waitFor = 2000, allowStale = true }: LoadOptions = {},
   ): Promise<Value> {
     const last = known.get(name) as { value: Value; at: number } | undefined
     if (last && Date.now() - last.at < freshFor) return last.value
     const load = (loading.get(name) ?? start(name, source)) as Promise<Value>
     if (!last || !allowStale) return load
     try {
-      return await (waitFor === Infinity ? load : withTimeout(load, waitFor, `Loading ${name}`))
+      return await withTimeout(load, waitFor, `Loading ${name}`)
     } catch (error) {
       console.warn(`[cache] The last ${name} is served: ${error instanceof Error ? error.message : error}`)
       return last.value

@@ -1,6 +1,6 @@
 import { landingPath, type Redirect } from '../../site/redirects.ts'
 import type { VisibilityWindow } from '../../site/visibility.ts'
-import { contentCache, freshFor, waitFor } from './cache.server.ts'
+import { contentCache, usualAge } from './cache.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { contentPathsQuery } from './queries.ts'
 import type { ContentPathsQueryResult } from './types.generated.ts'
@@ -24,11 +24,10 @@ const name = 'landing pages and redirects'
  * @throws {ContentUnavailableError}
  */
 export const fetchContentPaths = (): Promise<ContentPaths> =>
-  contentCache.load(name, query, { freshFor, allowStale: false })
+  contentCache.load(name, query, { allowStale: false })
 
 /** The same, or the last known ones. @throws {ContentUnavailableError} when none are known */
-export const lastKnownContentPaths = (): Promise<ContentPaths> =>
-  contentCache.load(name, query, { freshFor, waitFor })
+export const lastKnownContentPaths = (): Promise<ContentPaths> => contentCache.load(name, query)
 
 /**
  * The same for the proxy, which runs before pages. Where no publish is told, a minute old at most.
@@ -36,7 +35,7 @@ export const lastKnownContentPaths = (): Promise<ContentPaths> =>
  * @throws as {@link lastKnownContentPaths}
  */
 export const contentPathsAtOnce = (): Promise<ContentPaths> =>
-  contentCache.load(name, query, { freshFor: Math.max(60_000, freshFor), waitFor: 300 })
+  contentCache.load(name, query, { freshFor: Math.max(60_000, usualAge), waitFor: 300 })
 
 async function query(): Promise<ContentPaths> {
   const signal = AbortSignal.timeout(timeout)

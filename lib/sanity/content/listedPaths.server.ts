@@ -1,7 +1,7 @@
 import { pageIds, pages, pathsShowing, routes } from '../../site/pages.ts'
 import { isVisible } from '../../site/visibility.ts'
 import { lastKnownContentPaths } from './contentPaths.server.ts'
-import { contentCache, freshFor, waitFor } from './cache.server.ts'
+import { contentCache } from './cache.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { hiddenPagesQuery } from './queries.ts'
 import type { HiddenPagesQueryResult } from './types.generated.ts'
@@ -16,7 +16,7 @@ const canonicalPaths: readonly string[] = pageIds
  */
 export async function listedPaths(): Promise<string[]> {
   const [hiddenTypes, { landingPages }] = await Promise.all([
-    contentCache.load('hidden pages', fetchHiddenPages, { freshFor, waitFor }),
+    contentCache.load('hidden pages', fetchHiddenPages),
     lastKnownContentPaths(),
   ])
   const hidden = new Set(hiddenTypes.flatMap(pathsShowing))

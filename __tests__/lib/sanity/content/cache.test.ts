@@ -34,15 +34,17 @@ test('requests at once share one load', async () => {
 test('the last result is served while the lake is down or slow', async () => {
   const name = newName()
   await contentCache.load(name, async () => 'last')
-  expect(await contentCache.load(name, down)).toBe('last')
-  expect(await contentCache.load(name, () => new Promise(() => {}), { waitFor: 10 })).toBe('last')
+  expect(await contentCache.load(name, down, { freshFor: 0 })).toBe('last')
+  const hanging = () => new Promise(() => {})
+  expect(await contentCache.load(name, hanging, { freshFor: 0, waitFor: 10 })).toBe('last')
 })
 
 test('without a last result, or where it would be wrong, loading throws', async () => {
   const name = newName()
   await expect(contentCache.load(name, down)).rejects.toThrow('The lake is down.')
   await contentCache.load(name, async () => 'last')
-  await expect(contentCache.load(name, down, { allowStale: false })).rejects.toThrow('The lake is down.')
+  const load = contentCache.load(name, down, { freshFor: 0, allowStale: false })
+  await expect(load).rejects.toThrow('The lake is down.')
 })
 
 test('after a publish nothing read before is fresh', async () => {
