@@ -1,20 +1,14 @@
 import { createClient, type ClientPerspective, type QueryParams, type SanityClient } from '@sanity/client'
-import { publicEnv } from '../../site/env.ts'
+import { lakeOptions } from '../lakeOptions.ts'
 import { isObject } from '../../util/isObject.ts'
 import type { Draft } from '../preview/perspective.ts'
 import { stegaOptions } from '../preview/stega.ts'
 
-const { projectId, dataset, apiVersion, apiHost } = publicEnv.sanity
+const { projectId, dataset, apiHost } = lakeOptions
 
 /** Server only: in the browser it would cost 38 kB. */
 const client = createClient({
-  projectId,
-  dataset,
-  apiVersion,
-  // Our own lake has no host name per project, and no CDN.
-  ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
-  // A read after a publish must be the newest.
-  useCdn: false,
+  ...lakeOptions,
   perspective: 'published',
   token: process.env.SANITY_API_READ_TOKEN || undefined,
   stega: { enabled: false },
