@@ -1,8 +1,10 @@
 import { isVisible, timeInWords, visibilityOf } from '../../../lib/site/visibility.ts'
 
-const [before, from, between, until] = [0, 1, 2, 3].map((days) =>
-  Date.parse(`2026-03-0${days + 1}T13:00:00Z`),
-) as [number, number, number, number]
+const [from, between, until] = [2, 3, 4].map((day) => Date.parse(`2026-03-0${day}T13:00:00Z`)) as [
+  number,
+  number,
+  number,
+]
 const iso = (time: number) => new Date(time).toISOString()
 const campaign = { visibleFrom: iso(from), visibleUntil: iso(until) }
 

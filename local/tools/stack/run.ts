@@ -1,4 +1,3 @@
-import path from 'node:path'
 import process from 'node:process'
 import { envFaults } from '../../../lib/site/envCheck.ts'
 import { backendsOf, startBackends } from './backends.ts'
