@@ -1,9 +1,10 @@
 type Page = { title: string; text: string; url: string }
 
-/** Opens the share sheet; as a fallback copies the URL. docs/specification.md#blog-post. */
+/** Opens the share sheet, else copies the URL, else shows it. docs/specification.md#blog-post. */
 export async function sharePage(page: Page): Promise<void> {
   if (await sharedNatively(page)) return
   if (await copied(page.url)) window.alert('Link copied to clipboard!')
+  else window.prompt('Copy this link:', page.url)
 }
 
 async function sharedNatively(page: Page): Promise<boolean> {

@@ -58,8 +58,10 @@ test.each([
 test.each([
   ['is not there', undefined],
   ['refuses', { writeText: failing('NotAllowedError') }],
-])('Share claims no copy when the clipboard %s', async (_name, clipboard) => {
+])('Share shows the URL, and claims no copy, when the clipboard %s', async (_name, clipboard) => {
   device({ share: undefined, clipboard })
+  const prompt = jest.spyOn(window, 'prompt').mockImplementation(() => null)
   await sharePage(page)
+  expect(prompt).toHaveBeenCalledWith('Copy this link:', page.url)
   expect(alert).not.toHaveBeenCalled()
 })
