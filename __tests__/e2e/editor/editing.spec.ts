@@ -9,7 +9,7 @@ test.afterEach(discardDrafts)
 
 test('what is typed during a slow publish stays, and can be published', async ({ studio }) => {
   const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
-  const before = await heading()
+  const before = await lake.fetch<object>('*[_id == "aboutPage"][0].hero')
   const input = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.heading')
   await studio.route('**/data/actions/**', async (route) => {
     const isPublish = route.request().postData()?.includes('document.publish')
@@ -24,15 +24,21 @@ test('what is typed during a slow publish stays, and can be published', async ({
     await studio.keyboard.press('Control+Alt+P')
     await published
     await studio.keyboard.press('End')
-    await studio.keyboard.type(' you')
+    await studio.keyboard.type(' youu')
+    await studio.keyboard.press('Backspace')
+    const text = studio.getByTestId('field-hero.text').getByRole('textbox')
+    await text.focus()
+    await studio.keyboard.type('Ada')
     await until(async () => (await heading()) === 'Who answers')
     await expect(input).toHaveValue('Who answers you')
+    await expect(text).toHaveValue(/Ada/)
+    await expect(text).toBeFocused()
     await expect(studio.getByTestId('action-publish')).toBeEnabled()
     await studio.keyboard.press('Control+Alt+P')
     await until(async () => (await heading()) === 'Who answers you')
   } finally {
     await studio.unrouteAll()
-    await lake.patch('aboutPage').set({ 'hero.heading': before }).commit()
+    await lake.patch('aboutPage').set({ hero: before }).commit()
   }
 })
 
