@@ -38,17 +38,16 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
     )
   const { draft } = pageProps
   const preview = usePreview(draft !== undefined)
+  const [live, setLive] = useState<PageProps>()
   return (
     <>
       <Head>
         {/* Backgrounds reach behind a notch; texts keep clear of it by the gutter. */}
         <meta name="viewport" content="width=device-width, viewport-fit=cover" />
       </Head>
-      {draft && preview ? (
-        <preview.LivePage draft={draft}>{(live) => show({ ...pageProps, ...live })}</preview.LivePage>
-      ) : (
-        show(pageProps)
-      )}
+      {show(draft && live?.draft === draft ? { ...pageProps, ...live } : pageProps)}
+      {/* Beside the page, which stays as it is: what was typed or opened there before. */}
+      {draft && preview && <preview.LivePage draft={draft} onPage={setLive} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
 import { editable } from '../../lib/sanity/preview/editable.ts'
 import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
@@ -11,32 +11,30 @@ type Page = PageById[keyof PageById]
 
 type Props = {
   draft: NonNullable<Page['draft']>
-  /** Renders the page from the draft's current content. */
-  children: (page: Page) => ReactNode
+  /** Gets the page from the draft's current content. The same function at each render. */
+  onPage: (page: Page) => void
 }
 
-/** A page that follows the Studio's drafts live, with click-to-edit. For draft mode in browsers. */
-export function LivePage({ draft, children }: Props) {
+/** Follows the Studio's drafts live, with click-to-edit. For draft mode in browsers. */
+export function LivePage({ draft, onPage }: Props) {
   useLiveMode({ client: liveClient })
   return (
     <>
       {/* Keyed: `useQuery` returns the last page's result for a moment. */}
-      <LiveContent key={JSON.stringify([draft.id, draft.params])} draft={draft}>
-        {children}
-      </LiveContent>
+      <LiveContent key={JSON.stringify([draft.id, draft.params])} draft={draft} onPage={onPage} />
       <Overlays />
     </>
   )
 }
 
-function LiveContent({ draft, children }: Props) {
+function LiveContent({ draft, onPage }: Props) {
   const { data, sourceMap } = useQuery<unknown>(draft.query, draft.params, {
     initial: draft.initial as never,
   })
   const encode = useEncodeDataAttribute(data as object, sourceMap as never, routes.studio)
-  const page = useMemo(() => {
+  useEffect(() => {
     const result = editable(data, (path) => encode([...path]))
-    return completePage(draft.id, result as RawPage)
-  }, [draft.id, data, encode])
-  return children({ ...page, draft } as Page)
+    onPage({ ...completePage(draft.id, result as RawPage), draft } as Page)
+  }, [draft, data, encode, onPage])
+  return null
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
+import { openHydrated } from '../support/hydration.ts'
 import { lake } from '../support/lake.ts'
 import { discardDrafts, draftHeadline, openPreview, previewLink } from '../support/previewing.ts'
 import { openDocument, openStudio, test } from '../support/studio.ts'
@@ -41,6 +42,25 @@ test('a preview session changes no byte that visitors get', async ({ page, baseU
   await expect(page.getByText('You are looking at drafts')).toHaveCount(0)
   expect(await page.context().cookies()).toEqual([])
   expect(await filesNow()).toEqual(before)
+})
+
+test('what was typed before the preview came stays', async ({ page }) => {
+  await page.goto(await previewLink('/job-seeker'))
+  const html = await (await page.request.get('/job-seeker')).text()
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route('**/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await released
+    await route.continue()
+  })
+  await openHydrated(page, '/job-seeker')
+  const title = page.getByRole('textbox', { name: 'Job Title' })
+  await title.fill('agent')
+  await expect(page.locator('footer [data-sanity]')).toHaveCount(0)
+  release()
+  await expect(page.locator('footer [data-sanity]').first()).toBeAttached()
+  await expect(title).toHaveValue('agent')
+  await expect(title).toBeFocused()
 })
 
 test('the draft bar is accessible', async ({ page }) => {
