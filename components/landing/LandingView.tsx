@@ -7,7 +7,7 @@ import type {
 } from '../../lib/sanity/content/pageTypes.ts'
 import type { BodySectionName } from '../../lib/site/sections.ts'
 import { sectionViews } from '../sections/views.ts'
-import { darkBackgrounds } from '../ui/backgrounds.ts'
+import { backgroundOf, darkBackgrounds } from '../ui/backgrounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { SectionContext } from '../ui/Section.tsx'
 
@@ -34,12 +34,14 @@ export function LandingView({ content }: { content: LandingPage }) {
   )
 }
 
-const onPage = ({ anchor, ground, edit }: Shown) =>
-  ({
+function onPage({ anchor, ground, edit }: Shown) {
+  const background = backgroundOf(ground)
+  return {
     ...(anchor && { id: anchor }),
-    ...(ground && { ground }),
+    ...(background && { ground: background }),
     source: edit?.(),
-  }) as const
+  }
+}
 
 /** Nothing for a type that this version of the site does not know. */
 function OneSection({ section, content }: { section: Shown; content: SectionContent }) {

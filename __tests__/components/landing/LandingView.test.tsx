@@ -46,6 +46,13 @@ function show(content: LandingPage) {
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
+test('a section with an unknown background has its own', async () => {
+  const ground = '</style><img src=x>'
+  show(await withSections((sections) => sections.map((section) => ({ ...section, ground }))))
+  expect(document.querySelectorAll('[data-ground]').length).toBeGreaterThan(3)
+  expect(document.body.innerHTML).not.toContain('src=x')
+})
+
 test('a landing page shows hero and sections in the editor’s order', async () => {
   show(await landing())
   expect(headings(1)).toEqual(['Seats for the season'])
