@@ -3,7 +3,9 @@ import dynamic from 'next/dynamic'
 /** Vercel sets it at build time; other hosts lack the package's endpoints. */
 const hosted = Boolean(process.env.NEXT_PUBLIC_VERCEL_ENV)
 
-const HostedAnalytics = dynamic(() => import('@vercel/analytics/next').then((module) => module.Analytics))
+const HostedAnalytics = hosted
+  ? dynamic(() => import('@vercel/analytics/next').then((module) => module.Analytics))
+  : undefined
 
 /** The query may hold a visitor's search, which is private. */
 const withoutSearch = <Event extends { url: string }>(event: Event): Event => ({
@@ -12,4 +14,4 @@ const withoutSearch = <Event extends { url: string }>(event: Event): Event => ({
 })
 
 /** Counts page views on Vercel, without cookies. docs/specification.md#analytics. */
-export const Analytics = () => (hosted ? <HostedAnalytics beforeSend={withoutSearch} /> : null)
+export const Analytics = () => (HostedAnalytics ? <HostedAnalytics beforeSend={withoutSearch} /> : null)

@@ -39,11 +39,10 @@ test('the image of the site is shared while the host hangs', async () => {
     )
   jest.spyOn(globalThis, 'fetch').mockImplementation(hanging)
   const call = new AbortController()
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(call.signal)
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(call.signal)
   const asked = ask('https://blog.example/images/photo.png')
   call.abort(new DOMException('late', 'TimeoutError'))
   expect(await asked).toMatchObject({ status: 307, location: '/art/share.png' })
-  expect(timeout).toHaveBeenCalledWith(8_000)
 })
 
 test('no other host is asked for an image', async () => {
