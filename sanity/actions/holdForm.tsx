@@ -4,6 +4,24 @@ import { BehaviorSubject } from 'rxjs'
 /** True while a publish is on its way. */
 export const publishing = new BehaviorSubject(false)
 
+/** The browser's command for each kind of typing. */
+const commands: Readonly<Record<string, string>> = {
+  insertText: 'insertText',
+  insertLineBreak: 'insertLineBreak',
+  insertParagraph: 'insertParagraph',
+  deleteContentBackward: 'delete',
+  deleteContentForward: 'forwardDelete',
+}
+
+/** Types what was held: running text listens to the event, an input is left to the browser. */
+function type(event: InputEvent): void {
+  const field = event.target as HTMLElement
+  const command = commands[event.inputType]
+  if (field !== document.activeElement) field.focus()
+  if (command && field === document.activeElement && field.dispatchEvent(new InputEvent(event.type, event)))
+    document.execCommand(command, false, event.data ?? undefined)
+}
+
 /**
  * A form that holds what is typed during a publish, and types it afterwards into the field that had
  * the focus. An edit meanwhile crashes the Studio: sanity-io/sanity #7260.
@@ -12,28 +30,20 @@ export function HoldForm({ children }: { children: ReactNode }): ReactNode {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    const held = new Map<EventTarget, string>()
+    const held: InputEvent[] = []
     const hold = (event: Event) => {
       if (!publishing.value) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (!(event instanceof InputEvent) || !event.target) return
-      const text = held.get(event.target) ?? ''
-      const isBack = event.inputType === 'deleteContentBackward'
-      held.set(event.target, isBack ? text.slice(0, -1) : text + (event.data ?? ''))
+      if (event instanceof InputEvent) held.push(event)
     }
     for (const name of ['beforeinput', 'pointerdown', 'click', 'paste', 'drop'])
       form.current?.addEventListener(name, hold, { capture: true, signal: leaving.signal })
     const listening = publishing.subscribe((isPublishing) => {
-      if (isPublishing) return
-      const focused = document.activeElement
-      for (const [field, text] of held) {
-        if (field !== document.activeElement) (field as HTMLElement).focus()
-        // The browser's own typing: inputs and running text take it alike.
-        if (text) document.execCommand('insertText', false, text)
-      }
-      if (held.size > 0) (focused as HTMLElement | null)?.focus()
-      held.clear()
+      if (isPublishing || held.length === 0) return
+      const focused = document.activeElement as HTMLElement | null
+      held.splice(0).forEach(type)
+      focused?.focus()
     })
     return () => {
       leaving.abort()

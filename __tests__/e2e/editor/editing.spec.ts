@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
 import { discardDrafts } from '../support/previewing.ts'
 import { openDocument, publish, test } from '../support/studio.ts'
@@ -7,20 +7,24 @@ import { shows } from '../support/visit.ts'
 
 test.afterEach(discardDrafts)
 
+const isPublish = (request: Request) => request.postData()?.includes('document.publish') ?? false
+
+const publishing = (studio: Page) => studio.waitForRequest(isPublish)
+
+const slowPublish = (studio: Page) =>
+  studio.route('**/data/actions/**', async (route) => {
+    if (isPublish(route.request())) await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+
 test('what is typed during a slow publish stays, and can be published', async ({ studio }) => {
   const heading = () => lake.fetch<string>('*[_id == "aboutPage"][0].hero.heading')
   const before = await lake.fetch<object>('*[_id == "aboutPage"][0].hero')
   const input = await openDocument(studio, 'aboutPage', 'aboutPage', 'hero.heading')
-  await studio.route('**/data/actions/**', async (route) => {
-    const isPublish = route.request().postData()?.includes('document.publish')
-    if (isPublish) await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
-  })
+  await slowPublish(studio)
   try {
     await input.fill('Who answers')
-    const published = studio.waitForRequest(
-      (request) => request.postData()?.includes('document.publish') ?? false,
-    )
+    const published = publishing(studio)
     await studio.keyboard.press('Control+Alt+P')
     await published
     await studio.keyboard.press('End')
@@ -39,6 +43,34 @@ test('what is typed during a slow publish stays, and can be published', async ({
   } finally {
     await studio.unrouteAll()
     await lake.patch('aboutPage').set({ hero: before }).commit()
+  }
+})
+
+test('running text published at once keeps what is typed meanwhile', async ({ studio }) => {
+  type Answer = { _id: string; answer: { children?: { text: string }[] }[] }
+  const firstAnswer = () => lake.fetch<Answer>('*[_type == "faqItem"] | order(orderRank)[0]{_id, answer}')
+  const before = await firstAnswer()
+  const words = async () => JSON.stringify((await firstAnswer()).answer)
+  await openDocument(studio, before._id, 'faqItem', 'question')
+  await slowPublish(studio)
+  try {
+    const text = studio.getByTestId('field-answer').getByRole('textbox')
+    await text.click()
+    await studio.keyboard.press('Control+End')
+    const published = publishing(studio)
+    await studio.keyboard.type(' Adaa')
+    await studio.keyboard.press('Control+Alt+P')
+    await published
+    await studio.keyboard.press('Backspace')
+    await studio.keyboard.type(' and')
+    await studio.keyboard.press('Enter')
+    await studio.keyboard.type('Grace')
+    await until(async () => (await words()).includes(' Adaa'))
+    await expect(text).toContainText('Ada and')
+    await expect(text.getByText('Grace', { exact: true })).toBeVisible()
+  } finally {
+    await studio.unrouteAll()
+    await lake.patch(before._id).set({ answer: before.answer }).commit()
   }
 })
 

@@ -10,6 +10,11 @@ const store = {
   state: new BehaviorSubject<{ ready: boolean; draft: object | null }>({ ready: true, draft: null }),
   events: new Subject<{ op: string; type: string }>(),
 }
+const pair = {
+  consistencyStatus: () => store.isSaved,
+  editState: () => store.state,
+  operationEvents: () => store.events,
+}
 const commit = jest.fn()
 const publish = jest.fn()
 const validate = jest.fn<Promise<{ level: string }[]>, []>()
@@ -18,13 +23,7 @@ jest.mock(
   () => ({
     useWorkspace: () => 'the workspace',
     useDocumentOperation: () => ({ commit: { execute: commit }, publish: { execute: publish } }),
-    useDocumentStore: () => ({
-      pair: {
-        consistencyStatus: () => store.isSaved,
-        editState: () => store.state,
-        operationEvents: () => store.events,
-      },
-    }),
+    useDocumentStore: () => ({ pair }),
     validateDocument: () => validate(),
   }),
   { virtual: true },
@@ -33,12 +32,8 @@ const told = jest.fn()
 jest.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: told }) }), { virtual: true })
 
 const before = jest.fn<Promise<void>, []>()
-const useAction = validateFirst(
-  Object.assign<DocumentActionComponent, { action: 'publish' }>(() => ({ label: 'Publish' }), {
-    action: 'publish',
-  }),
-  () => before,
-)
+const sanitys = jest.fn<ReturnType<DocumentActionComponent>, []>()
+const useAction = validateFirst(Object.assign(sanitys, { action: 'publish' as const }), () => before)
 
 const becomes = (draft: object | null) => store.state.next({ ready: true, draft })
 const edit = () => store.events.next({ op: 'patch', type: 'success' })
@@ -46,7 +41,7 @@ const pass = (milliseconds = 5) => act(() => jest.advanceTimersByTimeAsync(milli
 
 /** Presses Publish of a document with a draft. */
 async function press() {
-  const { result } = renderHook(useAction, { initialProps: { id: 'a', type: 'b' } as DocumentActionProps })
+  const { result } = renderHook(useAction, { initialProps: { draft: {} } as DocumentActionProps })
   return {
     press: async () => {
       await act(async () => void result.current?.onHandle?.())
@@ -63,6 +58,7 @@ beforeEach(() => {
   becomes({ heading: 'Who answers' })
   validate.mockResolvedValue([])
   before.mockResolvedValue()
+  sanitys.mockReturnValue({ label: 'Publish' })
 })
 
 // Ends what a test left waiting.
@@ -112,6 +108,16 @@ test('a publish waits until Sanity has saved for the last time', async () => {
   expect(publish).not.toHaveBeenCalled()
   await pass(1100)
   expect(publish).toHaveBeenCalledTimes(1)
+})
+
+test('running text can be published from its first key on', async () => {
+  const grey = { label: 'Publish', disabled: true }
+  sanitys.mockReturnValue(grey)
+  const { result } = renderHook(useAction, { initialProps: { draft: null } as DocumentActionProps })
+  act(() => void document.dispatchEvent(new InputEvent('beforeinput', { data: 'a' })))
+  expect(result.current).toMatchObject({ disabled: false, shortcut: 'Ctrl+Alt+P' })
+  await pass(1100)
+  expect(result.current).toMatchObject(grey)
 })
 
 test('running text is published with the words that it holds back', async () => {
