@@ -7,7 +7,7 @@ import type {
 } from '../../lib/sanity/content/pageTypes.ts'
 import type { BodySectionName } from '../../lib/site/sections.ts'
 import { sectionViews } from '../sections/views.ts'
-import { backgroundOf, darkBackgrounds } from '../ui/backgrounds.ts'
+import { backgroundOf, darkBackgrounds } from '../../lib/site/backgrounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { SectionContext } from '../ui/Section.tsx'
 

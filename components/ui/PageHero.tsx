@@ -3,7 +3,7 @@ import type { Action } from '../../lib/sanity/content/resolve.ts'
 import type { Media } from '../../lib/images/lakeImage.ts'
 import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from './ActionButton.tsx'
-import type { DarkBackground } from './backgrounds.ts'
+import type { DarkBackground } from '../../lib/site/backgrounds.ts'
 import { Lead, Wrap } from './Section.tsx'
 import { Picture } from './Picture.tsx'
 

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid, up } from '../../styles/media.ts'
-import { isDark, type Background } from './backgrounds.ts'
+import { isDark, type Background } from '../../lib/site/backgrounds.ts'
 
 /** The column of content: at most 80rem, with the gutter on both sides. */
 export const Wrap = styled.div`

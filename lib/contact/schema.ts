@@ -1,8 +1,8 @@
 import { object, string, ValidationError } from 'yup'
+import { contactFields } from '../site/contactFields.ts'
 import { cleanContact, cleanLine } from '../util/cleanLine.ts'
 import {
   contactCategories,
-  contactFields,
   maxCommentLength,
   maxFieldLength,
   type ContactErrors,

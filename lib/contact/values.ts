@@ -1,3 +1,5 @@
+import { contactFields } from '../site/contactFields.ts'
+
 /** The form's fields without their rules, which bring yup: the page loads those late. */
 
 /** The choices of "I am a ...". */
@@ -11,16 +13,6 @@ export const maxCommentLength = 4_000
 
 /** Of every other field; each is in the message up to three times. */
 export const maxFieldLength = 250
-
-/** In the order of the form. */
-export const contactFields = [
-  'jobcategory',
-  'firstname',
-  'lastname',
-  'email',
-  'phonenumber',
-  'comment',
-] as const
 
 export type ContactField = (typeof contactFields)[number]
 

@@ -3,9 +3,6 @@ import { sections, type SectionName } from './sections.ts'
 
 /** The sections of landing pages as targets of links: `/hiring-week#form`. */
 
-/** Ids of the contact form, on the same page. A test compares them with its fields. */
-export const formIds = ['jobcategory', 'firstname', 'lastname', 'email', 'phonenumber', 'comment'] as const
-
 /** What a landing page stores of a section's name. */
 export type NamedSection = {
   _key: string

@@ -1,6 +1,7 @@
 import { defineField } from 'sanity'
+import { darkBackgrounds } from '../../../lib/site/backgrounds.ts'
 import { choice, folded, line } from '../fields.ts'
-import { darkGrounds } from '../sections/section.ts'
+import { grounds } from '../sections/section.ts'
 import { visibilityFields } from './visibility.ts'
 
 /** The line above the top bar of every page. */
@@ -28,7 +29,7 @@ export const announcementField = defineField({
     choice({
       name: 'ground',
       title: 'Colour',
-      list: [{ value: 'butter', title: 'Yellow' }, { value: 'sky', title: 'Light blue' }, ...darkGrounds],
+      list: grounds(['butter', 'sky', ...darkBackgrounds]),
       initialValue: 'butter',
     }),
     ...visibilityFields('The announcement'),

@@ -1,8 +1,9 @@
 import type { ValidationContext } from 'sanity'
 import { uniqueAnchors } from '../../../lib/site/anchors.ts'
+import { contactFields } from '../../../lib/site/contactFields.ts'
 import { publicEnv } from '../../../lib/site/env.ts'
 import { isSlug } from '../../../lib/site/redirects.ts'
-import { formIds, ownPage, sectionAnchors, type NamedSection } from '../../../lib/site/sectionAnchors.ts'
+import { ownPage, sectionAnchors, type NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { sections, type SectionName } from '../../../lib/site/sections.ts'
 import type { PageDraft, Verdict } from './target.ts'
 
@@ -86,7 +87,7 @@ export function checkAnchor(
 ): Verdict {
   if (!anchor) return true
   if (!isSlug(anchor)) return 'Use only lower-case letters, digits and single hyphens, such as prices.'
-  if (uniqueAnchors([anchor], '', formIds)[0] !== anchor)
+  if (uniqueAnchors([anchor], '', contactFields)[0] !== anchor)
     return 'The page itself uses this name. Choose another one.'
   if (questions.includes(anchor)) return 'A question of this page has this name. Choose another one.'
   const others = all.filter((other) => other._key !== key)

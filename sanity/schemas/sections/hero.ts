@@ -1,9 +1,10 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
+import { darkBackgrounds } from '../../../lib/site/backgrounds.ts'
 import { sections } from '../../../lib/site/sections.ts'
 import { choice } from '../fields.ts'
 import { heroFields } from '../objects/hero.ts'
-import { darkGrounds, toContact } from './section.ts'
+import { grounds, toContact } from './section.ts'
 
 /** The hero of a landing page, whose colour editors choose. */
 export const heroSection = defineType({
@@ -21,7 +22,7 @@ export const heroSection = defineType({
     choice({
       name: 'ground',
       title: 'Colour',
-      list: darkGrounds,
+      list: grounds(darkBackgrounds),
       initialValue: 'leaf',
     }),
   ],

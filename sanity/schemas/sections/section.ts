@@ -2,6 +2,7 @@ import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineField, defineType, type FieldDefinition, type InitialValueProperty } from 'sanity'
 import type { ComponentType } from 'react'
 import { wordsOf } from '../rules/written.ts'
+import { darkBackgrounds, lightBackgrounds, type Background } from '../../../lib/site/backgrounds.ts'
 import { routes } from '../../../lib/site/pages.ts'
 import type { NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { sections, sectionType, type BodySectionName } from '../../../lib/site/sections.ts'
@@ -20,27 +21,27 @@ type Section = {
   initialValue?: InitialValueProperty<Record<string, unknown>, Record<string, unknown>>
 }
 
-/** Backgrounds for white letters. */
-export const darkGrounds = [
-  { value: 'leaf', title: 'Green' },
-  { value: 'signal', title: 'Red' },
-  { value: 'blue', title: 'Blue' },
-  { value: 'wine', title: 'Wine' },
-]
+const colours: Record<Background, string> = {
+  leaf: 'Green',
+  signal: 'Red',
+  blue: 'Blue',
+  wine: 'Wine',
+  paper: 'Cream',
+  white: 'White',
+  butter: 'Yellow',
+  'blush-soft': 'Light pink',
+  sky: 'Light blue',
+}
 
-const lightGrounds = [
-  { value: 'paper', title: 'Cream' },
-  { value: 'white', title: 'White' },
-  { value: 'blush-soft', title: 'Light pink' },
-  { value: 'butter', title: 'Yellow' },
-  { value: 'sky', title: 'Light blue' },
-]
+/** Choices of a background. */
+export const grounds = (backgrounds: readonly Background[]) =>
+  backgrounds.map((value) => ({ value, title: colours[value] }))
 
 /** Sections with white letters. */
 const darkSections: readonly BodySectionName[] = ['training', 'closing']
 
 /** Colours of what stands in a section, which would not be seen on the same one. */
-const ownColours: Partial<Record<BodySectionName, readonly string[]>> = {
+const ownColours: Partial<Record<BodySectionName, readonly Background[]>> = {
   benefits: ['butter', 'sky'],
   roleCards: ['butter', 'sky'],
   reasons: ['butter', 'sky'],
@@ -48,10 +49,10 @@ const ownColours: Partial<Record<BodySectionName, readonly string[]>> = {
   contactForm: ['white'],
 }
 
-const groundsOf = (name: BodySectionName) =>
+const backgroundsOf = (name: BodySectionName) =>
   darkSections.includes(name)
-    ? darkGrounds
-    : lightGrounds.filter(({ value }) => !ownColours[name]?.includes(value))
+    ? darkBackgrounds
+    : lightBackgrounds.filter((background) => !ownColours[name]?.includes(background))
 
 /** The home page has the backgrounds of the design, and no links to its sections. */
 const onOtherPages = ({ document }: { document?: { _type?: string } | undefined }) =>
@@ -75,7 +76,7 @@ export function defineSection<Name extends BodySectionName>(
         name: 'ground',
         title: 'Background',
         description: 'Leave empty for the one of the design.',
-        list: groundsOf(name),
+        list: grounds(backgroundsOf(name)),
         hidden: onOtherPages,
       }),
       defineField({

@@ -1,7 +1,7 @@
 /** Backgrounds for white letters. Every page begins in one, for the clear top bar. */
 export const darkBackgrounds = ['leaf', 'signal', 'blue', 'wine'] as const
 
-const lightBackgrounds = ['paper', 'white', 'butter', 'blush-soft', 'sky'] as const
+export const lightBackgrounds = ['paper', 'white', 'blush-soft', 'butter', 'sky'] as const
 
 export type DarkBackground = (typeof darkBackgrounds)[number]
 
