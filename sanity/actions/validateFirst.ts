@@ -117,6 +117,7 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
 
     const press = async () => {
       setBusy(true)
+      leaveInput()
       await publishValid().catch((error: unknown) =>
         refuse(error instanceof NotPublishedError ? error.message : unsaved),
       )
@@ -128,6 +129,14 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
     return action && { ...action, onHandle: () => void press(), ...typed, ...(isBusy && busy) }
   }
   return Object.assign(ValidateAndPublish, publish)
+}
+
+/** A typed time reaches the document when its input loses the focus. */
+function leaveInput(): void {
+  const { activeElement: input } = document
+  if (!(input instanceof HTMLInputElement)) return
+  input.blur()
+  input.focus()
 }
 
 const shortcut = 'Ctrl+Alt+P'
