@@ -32,14 +32,17 @@ export function HoldForm({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     const leaving = new AbortController()
     const held: InputEvent[] = []
+    // Dialogs of the form stand beside it.
+    const isOurs = ({ target }: Event) =>
+      target instanceof Element && (form.current?.contains(target) || target.closest('[role=dialog]'))
     const hold = (event: Event) => {
-      if (!publishing.value) return
+      if (!publishing.value || !isOurs(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (event instanceof InputEvent) held.push(event)
     }
     for (const name of ['beforeinput', 'pointerdown', 'click', 'paste', 'drop'])
-      form.current?.addEventListener(name, hold, { capture: true, signal: leaving.signal })
+      document.addEventListener(name, hold, { capture: true, signal: leaving.signal })
     const listening = publishing.subscribe((isPublishing) => {
       if (isPublishing || held.length === 0) return
       const focused = document.activeElement as HTMLElement | null

@@ -48,7 +48,8 @@ const unsaved = 'What you wrote could not be saved in time. Try again in a momen
 /**
  * Publish of what is saved and valid, and again after an edit that cancelled it. Sanity's own leaves
  * out the last second of running text, 12 of 12 presses, cannot be pressed in a second after its first
- * keys, and loses a publish during which somebody types (sanity-io/sanity #7260), all without a word.
+ * keys or a correction, and loses a publish during which somebody types (sanity-io/sanity #7260), all
+ * without a word.
  */
 export function validateFirst(publish: DocumentActionComponent, useBefore: UseBefore) {
   const ValidateAndPublish: DocumentActionComponent = (props) => {
@@ -61,6 +62,7 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
     const refuse = useRefusal()
     const [isBusy, setBusy] = useState(false)
     const [isTyping, setTyping] = useState(false)
+    const isPressed = useRef(false)
     const editedAt = useRef(-quiet)
     useEffect(() => {
       const edits = pair.operationEvents(id, type).pipe(filter(({ op }) => op === 'patch'))
@@ -116,16 +118,20 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
     }
 
     const press = async () => {
+      // A second press comes before React has drawn the first one.
+      if (isPressed.current) return
+      isPressed.current = true
       setBusy(true)
       leaveInput()
       await publishValid().catch((error: unknown) =>
         refuse(error instanceof NotPublishedError ? error.message : unsaved),
       )
       publishing.next(false)
+      isPressed.current = false
       setBusy(false)
     }
-    // Sanity's is grey until the first keys are a draft.
-    const typed = isTyping && !props.draft && { disabled: false, shortcut }
+    // Sanity's is grey until the first keys are a draft, and what was corrected is validated.
+    const typed = isTyping && { disabled: false, shortcut }
     return action && { ...action, onHandle: () => void press(), ...typed, ...(isBusy && busy) }
   }
   return Object.assign(ValidateAndPublish, publish)

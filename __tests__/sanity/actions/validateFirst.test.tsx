@@ -43,8 +43,11 @@ const pass = (milliseconds = 5) => act(() => jest.advanceTimersByTimeAsync(milli
 async function press() {
   const { result } = renderHook(useAction, { initialProps: { draft: {} } as DocumentActionProps })
   return {
-    press: async () => {
-      await act(async () => void result.current?.onHandle?.())
+    press: async (times = 1) => {
+      const action = result.current
+      await act(async () => {
+        for (let time = 0; time < times; time += 1) action?.onHandle?.()
+      })
       await pass()
     },
     label: () => result.current?.label,
@@ -82,6 +85,11 @@ test('a valid draft is published, also with a warning', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
+test('two presses at once publish once', async () => {
+  await (await press()).press(2)
+  expect(publish).toHaveBeenCalledTimes(1)
+})
+
 test('an invalid draft is refused, and the editor is told', async () => {
   validate.mockResolvedValue([{ level: 'error' }])
   await (await press()).press()
@@ -110,7 +118,7 @@ test('a publish waits until Sanity has saved for the last time', async () => {
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('running text can be published from its first key on', async () => {
+test('Publish can be pressed from the first key on', async () => {
   const grey = { label: 'Publish', disabled: true }
   sanitys.mockReturnValue(grey)
   const { result } = renderHook(useAction, { initialProps: { draft: null } as DocumentActionProps })
