@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   combineLatest,
+  debounceTime,
   filter,
   firstValueFrom,
   fromEvent,
   map,
   merge,
-  startWith,
-  switchMap,
   tap,
   timeout,
-  timer,
 } from 'rxjs'
 import {
   useDocumentOperation,
@@ -68,16 +66,14 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
       const edits = pair.operationEvents(id, type).pipe(filter(({ op }) => op === 'patch'))
       // Running text reaches the document a moment after its last key.
       const keys = fromEvent(document, 'beforeinput', { capture: true })
-      const typing = merge(edits, keys).pipe(
-        tap(() => (editedAt.current = performance.now())),
-        switchMap(() =>
-          timer(quiet).pipe(
-            map(() => false),
-            startWith(true),
-          ),
-        ),
+      const pauses = merge(edits, keys).pipe(
+        tap(() => {
+          editedAt.current = performance.now()
+          setTyping(true)
+        }),
+        debounceTime(quiet),
       )
-      const listening = typing.subscribe(setTyping)
+      const listening = pauses.subscribe(() => setTyping(false))
       return () => listening.unsubscribe()
     }, [id, pair, type])
 
