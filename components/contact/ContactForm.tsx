@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { MailAccount } from '../../lib/contact/account.ts'
 import { contactCategories, maxCommentLength } from '../../lib/contact/values.ts'
@@ -145,6 +145,12 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
     wasSending.current = sending
   }, [sending])
 
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    event.currentTarget.focus()
+    // The second click of a double click may meet the form after it was sent.
+    if (event.detail > 1) event.preventDefault()
+  }
+
   return (
     <Row>
       <Button
@@ -153,7 +159,7 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
         disabled={sending || !hydrated}
         plain={sending}
         onMouseDown={keepFocus}
-        onClick={(event) => event.currentTarget.focus()}
+        onClick={press}
       >
         {sending ? 'Sending...' : children}
       </Button>

@@ -1,8 +1,8 @@
 import { useFormik } from 'formik'
 import Router from 'next/router'
-import { useCallback, useEffect, useRef, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { sendTimeout, type MailAccount } from '../../lib/contact/account.ts'
-import { readDraft, writeDraft } from '../../lib/contact/session.ts'
+import { hideBlockedStorage, readDraft, writeDraft } from '../../lib/contact/session.ts'
 import type { SendResult } from '../../lib/contact/send.ts'
 import {
   contactValues,
@@ -29,8 +29,10 @@ export type FormAdditions = {
 
 /** Few visitors of a page send its form: rules and mail library load when somebody starts it. */
 const loadRules = () => import('../../lib/contact/schema.ts')
-const loadSend = () => import('../../lib/contact/send.ts')
-const loadBoth = () => Promise.all([loadRules(), loadSend()])
+function loadSend() {
+  hideBlockedStorage()
+  return import('../../lib/contact/send.ts')
+}
 
 /** Without rules nothing is wrong yet: sending fails for want of them. */
 const validate = (values: ContactValues): Promise<ContactErrors> =>
@@ -44,17 +46,29 @@ function valuesOf(form: HTMLFormElement): ContactValues {
   return contactValues((name) => values[name] ?? '')
 }
 
+/** A key that is held would send the form again as soon as it is empty. */
+function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const writes = event.target instanceof HTMLTextAreaElement
+  if (event.repeat && event.key === 'Enter' && !writes) event.preventDefault()
+}
+
 /**
  * State and events of the contact form; what it looks like is `ContactForm`. The native form is
  * the truth; Formik and the draft follow it: docs/decisions/16-native-form-beside-formik.md.
  */
 export function useContactForm(account: MailAccount, { page, recipient, thanksPath }: FormAdditions) {
   const formRef = useRef<HTMLFormElement>(null)
+  /** From a press to its outcome. State would be stale at a second press in the same task. */
+  const isBusy = useRef(false)
 
   async function onSubmit(values: ContactValues): Promise<SendResult> {
     const honeypot = formRef.current ? formValues(formRef.current).topic : ''
-    const { sendForm } = await loadSend()
-    return sendForm(values, { honeypot, page, recipient }, account)
+    try {
+      const { sendForm } = await withTimeout(loadSend(), sendTimeout, 'Loading the mail library')
+      return await sendForm(values, { honeypot, page, recipient }, account)
+    } catch (error) {
+      return { kind: 'unreachable', reason: String(error) }
+    }
   }
 
   const form = useFormik({ initialValues: emptyContactValues, validate, validateOnBlur: false, onSubmit })
@@ -83,10 +97,10 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
     follow(false)
   }, [follow])
 
-  /** Formik has rendered the values of `follow` once all is loaded, and checks and sends those. */
+  /** Formik has rendered the values of `follow` once the rules are there, and checks and sends those. */
   async function send(): Promise<SendResult | undefined> {
     try {
-      await withTimeout(loadBoth(), sendTimeout, 'Loading the form')
+      await withTimeout(loadRules(), sendTimeout, 'Loading the rules')
     } catch (error) {
       return { kind: 'unreachable', reason: String(error) }
     }
@@ -95,11 +109,13 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSubmitting) return
+    if (isBusy.current) return
+    isBusy.current = true
     setStatus(undefined)
     setSubmitting(true)
     follow(false)
     const result = await send()
+    isBusy.current = false
     if (result?.kind === 'sent') writeDraft(emptyContactValues)
     if (result && 'reason' in result) console.error(`[contact] The message was not sent. ${result.reason}`)
     // Null when the visitor has walked on.
@@ -126,9 +142,10 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
     formProps: {
       ref: formRef,
       onSubmit: submit,
-      onFocus: () => void loadBoth().catch(() => undefined),
+      onFocus: () => void Promise.allSettled([loadRules(), loadSend()]),
       onInput: () => follow(),
       onBlur: () => follow(),
+      onKeyDown: ignoreHeldEnter,
     },
     /** What a field needs besides its label. */
     field: (name: ContactField) => ({

@@ -27,6 +27,18 @@ function write(key: string, text: string): void {
   }
 }
 
+/**
+ * The mail library reads `localStorage` when it is imported. Where site data is blocked that throws,
+ * so that the library needs to find none.
+ */
+export function hideBlockedStorage(): void {
+  try {
+    void window.localStorage
+  } catch {
+    Object.defineProperty(window, 'localStorage', { value: undefined })
+  }
+}
+
 /** Stores the first path of the visit and its campaign. Later pages of the visit change nothing. */
 export function recordArrival(): void {
   if (readArrival()) return

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { typed, expectSending, fillIn, held, nothing, openForm, send, submit, textbox } from './fillIn.tsx'
 import {
   failureText,
@@ -30,8 +30,11 @@ describe('sending', () => {
     const { user, container } = openForm()
     await fillIn(user)
     const form = container.querySelector('form') as HTMLFormElement
-    fireEvent.submit(form)
-    fireEvent.submit(form)
+    // In one task, before React renders.
+    act(() => {
+      submit().click()
+      submit().click()
+    })
     await passTime(0)
     await user.type(textbox('Email'), '{Enter}{Enter}')
     await send(user)

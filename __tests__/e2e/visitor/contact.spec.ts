@@ -78,6 +78,61 @@ test('a reload keeps what was typed, in this tab, until it was sent', async ({ p
   for (const label of Object.keys(answers)) await expect(field(page, label)).toHaveValue('')
 })
 
+test('two presses in one task, and Enter that is held, send one mail', async ({ page }) => {
+  await page.goto('/contact-us')
+  await fillIn(page)
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText(success)).toBeVisible()
+  await fillIn(page)
+  await field(page, 'Email').focus()
+  // Each but the first is a repeat of a held key.
+  for (let count = 0; count < 30; count++) await page.keyboard.down('Enter')
+  await expect(page.getByText(success)).toBeVisible()
+  for (let count = 0; count < 30; count++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByText('Email is required')).toHaveCount(0)
+  expect(await received()).toHaveLength(2)
+})
+
+test('a browser that keeps no site data shows errors and sends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get, configurable: true })
+  })
+  const refused = await refusals(page)
+  await page.goto('/contact-us')
+  await send(page).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await fillIn(page)
+  await send(page).click()
+  await expect(page.getByText(success)).toBeVisible()
+  expect(await received()).toHaveLength(1)
+  expect(refused).toEqual([])
+})
+
+test('a press before the rules have arrived is checked, then sent', async ({ page }) => {
+  await page.goto('/contact-us')
+  await hydrated(page)
+  const release = await holdScripts(page)
+  await fillIn(page)
+  await field(page, 'Email').fill('')
+  await send(page).click()
+  await expect(send(page)).toHaveText('Sending...')
+  release()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  expect(await received()).toEqual([])
+  await field(page, 'Email').fill('ana@example.com')
+  await send(page).click()
+  await expect(page.getByText(success)).toBeVisible()
+  expect(await received()).toHaveLength(1)
+})
+
 test('every state passes axe', async ({ page }) => {
   /** A banner stays while the pointer is on it. */
   const expectBanner = async (text: string, background: string) => {

@@ -1,5 +1,11 @@
 /** @jest-environment jsdom */
-import { readArrival, readDraft, recordArrival, writeDraft } from '../../../lib/contact/session.ts'
+import {
+  hideBlockedStorage,
+  readArrival,
+  readDraft,
+  recordArrival,
+  writeDraft,
+} from '../../../lib/contact/session.ts'
 import { emptyContactValues } from '../../../lib/contact/values.ts'
 
 const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Evenings\nonly' }
@@ -41,11 +47,24 @@ test('a campaign of any length takes little storage', () => {
   expect(readArrival()).toHaveLength(300)
 })
 
-test('where storage is blocked nothing is known and nothing throws', () => {
-  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
+describe('where storage is blocked', () => {
+  const block = (name: 'localStorage' | 'sessionStorage') =>
+    jest.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+
+  test('nothing is known and nothing throws', () => {
+    block('sessionStorage')
+    writeDraft(values)
+    open('/faq?utm_source=google')
+    expect([readDraft(), readArrival()]).toEqual([{}, ''])
   })
-  writeDraft(values)
-  open('/faq?utm_source=google')
-  expect([readDraft(), readArrival()]).toEqual([{}, ''])
+
+  test('a library that looks for it finds none', () => {
+    hideBlockedStorage()
+    expect(typeof window.localStorage).toBe('object')
+    block('localStorage')
+    hideBlockedStorage()
+    expect(typeof window.localStorage).toBe('undefined')
+  })
 })
