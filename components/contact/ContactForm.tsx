@@ -1,7 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { MailAccount } from '../../lib/contact/account.ts'
-import { contactCategories, maxCommentLength } from '../../lib/contact/values.ts'
+import { maxCommentLength } from '../../lib/contact/values.ts'
+import { contactFields } from '../../lib/site/contactFields.ts'
 import { grid } from '../../styles/media.ts'
 import { keepFocus, Field } from '../ui/Field.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
@@ -47,48 +48,16 @@ export function ContactForm({ account, submitLabel, thanks, ...additions }: Prop
           </Banner>
         )}
       </div>
-      <Choice {...field('jobcategory')} legend="I am a ..." options={contactCategories} required />
+      <Choice {...field('jobcategory')} options={contactFields.jobcategory.options} />
       <Pair>
-        <Field
-          {...field('firstname')}
-          label="First name"
-          need="required"
-          autoComplete="given-name"
-          autoCapitalize="words"
-        />
-        <Field
-          {...field('lastname')}
-          label="Last name"
-          need="required"
-          autoComplete="family-name"
-          autoCapitalize="words"
-        />
+        <Field {...field('firstname')} autoComplete="given-name" autoCapitalize="words" />
+        <Field {...field('lastname')} autoComplete="family-name" autoCapitalize="words" />
       </Pair>
       <Pair>
-        <Field
-          {...field('email')}
-          label="Email"
-          need="required"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <Field
-          {...field('phonenumber')}
-          label="Phone number"
-          need="required"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <Field {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        <Field {...field('phonenumber')} type="tel" inputMode="tel" autoComplete="tel" />
       </Pair>
-      <Field
-        {...field('comment')}
-        as="textarea"
-        label="Comment"
-        need="optional"
-        hint={lengthHint(commentLength)}
-      />
+      <Field {...field('comment')} as="textarea" hint={lengthHint(commentLength)} />
       <Honeypot />
       <SubmitButton sending={isSubmitting}>{submitLabel || 'Send message'}</SubmitButton>
     </Form>

@@ -8,9 +8,9 @@ import {
   contactValues,
   emptyContactValues,
   type ContactErrors,
-  type ContactField,
   type ContactValues,
 } from '../../lib/contact/values.ts'
+import { contactFields, type ContactField } from '../../lib/site/contactFields.ts'
 import { withTimeout } from '../../lib/util/withTimeout.ts'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 
@@ -147,10 +147,12 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
       onBlur: () => follow(),
       onKeyDown: ignoreHeldEnter,
     },
-    /** What a field needs besides its label. */
+    /** What a field is besides its appearance. */
     field: (name: ContactField) => ({
       id: name,
       name,
+      label: contactFields[name].label,
+      need: 'required' in contactFields[name] ? ('required' as const) : ('optional' as const),
       // Success empties the form: a change after the press would be lost.
       readOnly: isSubmitting,
       error: form.touched[name] ? form.errors[name] : undefined,

@@ -7,9 +7,9 @@ type Props = {
   /** Of the first option, for links and focus. */
   id: string
   name: string
-  legend: string
+  label: string
   options: readonly string[]
-  required?: boolean
+  need?: 'required' | 'optional'
   error?: string | undefined
   /** Unlike `disabled`, it keeps the focus. */
   readOnly?: boolean
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Radio buttons as pills. */
-export function Choice({ id, legend, options, error, onBlur, ...input }: Props) {
+export function Choice({ id, name, label, options, need, error, readOnly, onBlur }: Props) {
   const legendId = `${id}-legend`
   const errorId = `${id}-error`
 
@@ -30,14 +30,14 @@ export function Choice({ id, legend, options, error, onBlur, ...input }: Props) 
     <Group
       role="radiogroup"
       aria-labelledby={legendId}
-      aria-required={input.required}
-      aria-readonly={input.readOnly}
+      aria-required={need === 'required'}
+      aria-readonly={readOnly}
       aria-invalid={Boolean(error)}
       aria-describedby={error ? errorId : undefined}
       onBlur={leave}
     >
       <legend id={legendId}>
-        <span>{legend}</span> {input.required && <Star />}
+        <span>{label}</span> {need === 'required' && <Star />}
       </legend>
       <div className="options">
         {options.map((option, index) => (
@@ -45,12 +45,11 @@ export function Choice({ id, legend, options, error, onBlur, ...input }: Props) 
             <input
               type="radio"
               id={index === 0 ? id : undefined}
-              name={input.name}
+              name={name}
               value={option}
-              required={input.required}
               // Focus lands on an option, not on the group.
               aria-describedby={error ? errorId : undefined}
-              onClick={(event) => input.readOnly && event.preventDefault()}
+              onClick={(event) => readOnly && event.preventDefault()}
             />
             <span>{option}</span>
           </label>

@@ -1,11 +1,8 @@
+import { contactFields, contactRows, type ContactRow, type FormField } from '../site/contactFields.ts'
 import { cleanContact } from '../util/cleanLine.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 import { closeDirections, oneLine } from './oneLine.ts'
 import type { ContactValues } from './values.ts'
-
-const notProvided = 'Not provided'
-const notSelected = 'Not selected'
-const noMessage = 'No message provided'
 
 export type MessageContext = {
   /** By default the present. */
@@ -20,54 +17,60 @@ export type MessageContext = {
   arrival?: string
 }
 
+type TemplateParams = Record<string, string> & Record<'name' | 'time' | 'full_message', string>
+
+/** Control characters but tabs and ends of lines: JSON takes six bytes for each. */
+const escaped = /[^\P{Cc}\t\n\r]/gu
+
+const paragraphs = (text: string) => closeDirections(wellFormed(text).replace(escaped, ' ').trim())
+
+/** How a value of each kind of field is written, and what stands in the place of none. */
+const kinds: Record<FormField['kind'], { write: (text: string) => string; missing: string }> = {
+  choice: { write: oneLine, missing: 'Not selected' },
+  line: { write: oneLine, missing: 'Not provided' },
+  email: { write: cleanContact, missing: 'Not provided' },
+  phone: { write: cleanContact, missing: 'Not provided' },
+  text: { write: paragraphs, missing: 'No message provided' },
+}
+
+/** The lines of the mail, and the fields of each. */
+const lines = [...new Set(contactRows.map(([, { line }]) => line))].map((line) => ({
+  line,
+  rows: contactRows.filter(([, field]) => field.line === line),
+}))
+
 /**
- * What the form holds as the provider's template variables, in both spellings. Pure. Missing values
- * become placeholders. docs/specification.md#contact-message.
+ * What the form holds as the provider's template parameters. Pure. Missing values become
+ * placeholders. docs/specification.md#contact-message.
  */
 export function templateParams(
   values: Readonly<Partial<ContactValues>>,
   { now = new Date(), timeZone, page, recipient, arrival }: MessageContext = {},
-) {
-  const firstname = oneLine(values.firstname)
-  const lastname = oneLine(values.lastname)
-  const name = `${firstname} ${lastname}`.trim() || notProvided
-  const email = cleanContact(values.email ?? '') || notProvided
-  const phone = cleanContact(values.phonenumber ?? '') || notProvided
-  const category = oneLine(values.jobcategory) || notSelected
-  const message =
-    closeDirections(
-      wellFormed(values.comment ?? '')
-        .replace(escaped, ' ')
-        .trim(),
-    ) || noMessage
+): TemplateParams {
+  /** The values of fields one after the other. */
+  const written = (...rows: readonly ContactRow[]) => {
+    const texts = rows.map(([name, { kind }]) => kinds[kind].write(values[name] ?? ''))
+    return texts.filter(Boolean).join(' ') || kinds[rows[0]?.[1].kind ?? 'line'].missing
+  }
+  const params = contactRows.flatMap((row) => row[1].params.map((param) => [param, written(row)] as const))
+  const { firstname, lastname } = contactFields
+  const block = (isText: boolean) =>
+    lines
+      .filter(({ rows }) => rows.some(([, { kind }]) => (kind === 'text') === isText))
+      .map(({ line, rows }) => `${line}:${isText ? '\n' : ' '}${written(...rows)}`)
   return {
-    name,
-    firstname: firstname || notProvided,
-    lastname: lastname || notProvided,
-    email,
-    phone,
-    phonenumber: phone,
-    category,
-    jobcategory: category,
-    comment: message,
-    message,
+    ...Object.fromEntries(params),
+    name: written(['firstname', firstname], ['lastname', lastname]),
     time: formatTime(now, timeZone),
     full_message: [
-      `Name: ${name}`,
-      `Email: ${email}`,
-      `Phone: ${phone}`,
-      `Category: ${category}`,
+      ...block(false),
       ...(recipient ? [`For: ${oneLine(recipient)}`] : []),
       ...(page ? [`Page: ${page}`] : []),
-      'Message:',
-      message,
+      ...block(true),
       ...(arrival ? ['', `Came from: ${oneLine(arrival)}`] : []),
     ].join('\n'),
   }
 }
-
-/** Control characters but tabs and ends of lines: JSON takes six bytes for each. */
-const escaped = /[^\P{Cc}\t\n\r]/gu
 
 /** "November 20, 2026 at 4:20:30 PM EST", in the time zone of the visitor's browser. */
 function formatTime(now: Date, timeZone: string | undefined): string {

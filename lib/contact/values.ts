@@ -1,9 +1,6 @@
-import { contactFields } from '../site/contactFields.ts'
+import { contactRows, type ContactField } from '../site/contactFields.ts'
 
-/** The form's fields without their rules, which bring yup: the page loads those late. */
-
-/** The choices of "I am a ...". */
-export const contactCategories = ['Job Seeker', 'Employer'] as const
+/** The form's values without their rules, which bring yup: the page loads those late. */
 
 /**
  * UTF-16 code units. EmailJS takes 50 kB. The comment is in the message three times, with three
@@ -14,8 +11,6 @@ export const maxCommentLength = 4_000
 /** Of every other field; each is in the message up to three times. */
 export const maxFieldLength = 250
 
-export type ContactField = (typeof contactFields)[number]
-
 /** The form while it is filled in: every field is text. */
 export type ContactValues = Record<ContactField, string>
 
@@ -24,7 +19,7 @@ export type ContactErrors = Partial<Record<ContactField, string>>
 
 /** All fields, each with what `value` gives. */
 export const contactValues = (value: (field: ContactField) => string): ContactValues =>
-  Object.fromEntries(contactFields.map((field) => [field, value(field)])) as ContactValues
+  Object.fromEntries(contactRows.map(([field]) => [field, value(field)])) as ContactValues
 
 /** The form before anybody has typed. */
 export const emptyContactValues: ContactValues = contactValues(() => '')

@@ -1,9 +1,70 @@
-/** The contact form's fields, in its order, and their ids on the page. docs/specification.md#contact. */
-export const contactFields = [
-  'jobcategory',
-  'firstname',
-  'lastname',
-  'email',
-  'phonenumber',
-  'comment',
-] as const
+/** One field of the contact form. docs/specification.md#contact. */
+export type FormField = {
+  /** Which rule it has, and how the mail writes it. A phone number has any format. */
+  kind: 'choice' | 'line' | 'email' | 'phone' | 'text'
+  /** Of a choice. */
+  options?: readonly string[]
+  label: string
+  /** What the form says while it is empty; without it the field is optional. */
+  required?: string
+  /** Begins its line of the mail. Fields of one line stand there one after the other. */
+  line: string
+  /** The mail template's parameters that hold its value. docs/specification.md#contact-message. */
+  params: readonly string[]
+}
+
+/**
+ * The contact form's fields by name, which is also their id on the page, in the order of the mail.
+ * Rules and mail derive from it. `components/contact/ContactForm.tsx` shows each of them.
+ */
+export const contactFields = {
+  firstname: {
+    kind: 'line',
+    label: 'First name',
+    required: 'First name is required',
+    line: 'Name',
+    params: ['firstname'],
+  },
+  lastname: {
+    kind: 'line',
+    label: 'Last name',
+    required: 'Last name is required',
+    line: 'Name',
+    params: ['lastname'],
+  },
+  email: {
+    kind: 'email',
+    label: 'Email',
+    required: 'Email is required',
+    line: 'Email',
+    params: ['email'],
+  },
+  phonenumber: {
+    kind: 'phone',
+    label: 'Phone number',
+    required: 'Phone number is required',
+    line: 'Phone',
+    params: ['phone', 'phonenumber'],
+  },
+  jobcategory: {
+    kind: 'choice',
+    options: ['Job Seeker', 'Employer'],
+    label: 'I am a ...',
+    required: 'Please select a category',
+    line: 'Category',
+    params: ['category', 'jobcategory'],
+  },
+  comment: {
+    kind: 'text',
+    label: 'Comment',
+    line: 'Message',
+    params: ['comment', 'message'],
+  },
+} as const satisfies Record<string, FormField>
+
+export type ContactField = keyof typeof contactFields
+
+export type ContactRow = readonly [ContactField, FormField]
+
+/** The rows of the table with their names. */
+export const contactRows = Object.entries(contactFields) as readonly ContactRow[]

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
+import { contactRows } from '../../../lib/site/contactFields.ts'
 import { checked, fillIn, openForm, radio, send, submit, textbox } from './fillIn.tsx'
 import { sent, startProvider } from './provider.ts'
 
@@ -28,6 +29,13 @@ describe('at first', () => {
       if (inputmode) expect(textbox(label)).toHaveAttribute('inputmode', inputmode)
     }
     expect(screen.getByRole('textbox', { name: 'Comment (optional)' })).not.toBeRequired()
+  })
+
+  test.each(contactRows)('%s has its place in the form', (name, { kind, label }) => {
+    const { container } = openForm()
+    const control = kind === 'choice' ? screen.getByRole('radiogroup') : textbox(label)
+    expect(control).toHaveAccessibleName(expect.stringContaining(label))
+    expect(container.querySelector(`#${name}`)).toHaveAttribute('name', name)
   })
 
   test('hides its honeypot from tabbing, screen readers and autofill', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
-import { typed, fillIn, held, openForm, send, submit } from './fillIn.tsx'
+import { answers } from '../../fixtures/contactForm.ts'
+import { fillIn, held, openForm, send, submit } from './fillIn.tsx'
 import { failureText, sent, startProvider } from './provider.ts'
 
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
@@ -28,5 +29,5 @@ test('a form whose rules cannot be loaded fails and sends nothing', async () => 
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('chunk failed'))
   expect(sent()).toEqual([])
   expect(submit()).toBeEnabled()
-  expect(held()).toEqual(typed)
+  expect(held()).toEqual(answers)
 })

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
-import { typed, expectSending, fillIn, held, nothing, openForm, send, submit, textbox } from './fillIn.tsx'
+import { emptyContactValues } from '../../../lib/contact/values.ts'
+import { answers } from '../../fixtures/contactForm.ts'
+import { expectSending, fillIn, held, openForm, send, submit, textbox } from './fillIn.tsx'
 import {
   failureText,
   sent,
@@ -21,9 +23,9 @@ describe('sending', () => {
     await fillIn(user)
     await send(user)
     expectSending()
-    expect(held()).toEqual(typed)
+    expect(held()).toEqual(answers)
     expect(sent()).toHaveLength(1)
-    expect(sent()).toEqual([expect.objectContaining(typed)])
+    expect(sent()).toEqual([expect.objectContaining(answers)])
   })
 
   test('happens once, however often Enter is pressed or the form is sent', async () => {
@@ -60,7 +62,7 @@ test('success is told politely, empties form and draft, and another follows', as
   await send(user)
   await settle('sent')
   expect(screen.getByRole('status')).toHaveTextContent(successText)
-  expect(held()).toEqual(nothing)
+  expect(held()).toEqual(emptyContactValues)
   expect(window.sessionStorage).toHaveLength(0)
   expect(screen.queryByText(/required/)).toBeNull()
   expect(submit()).toHaveTextContent('Send message')
@@ -95,12 +97,12 @@ describe('failure', () => {
     expect(console.error).toHaveBeenCalledWith(
       '[contact] The message was not sent. The provider responded 429: Slow down.',
     )
-    expect(held()).toEqual(typed)
+    expect(held()).toEqual(answers)
     expect(submit()).toHaveFocus()
     await user.clear(textbox('First name'))
     await user.type(textbox('First name'), 'Eva')
     await send(user)
-    expect(sent().at(-1)).toMatchObject({ ...typed, firstname: 'Eva' })
+    expect(sent().at(-1)).toMatchObject({ ...answers, firstname: 'Eva' })
   })
 
   test('is gone after five seconds, those of the next message in full', async () => {

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { ContactForm } from '../../../components/contact/ContactForm.tsx'
+import { contactValues } from '../../../lib/contact/values.ts'
+import { answers } from '../../fixtures/contactForm.ts'
 
 /** The contact form in a test: how to open it, find its parts and fill it in. Needs fake timers. */
 
@@ -18,21 +20,12 @@ export const textbox = (name: string) => screen.getByRole('textbox', { name: new
 export const radio = (name: string) => screen.getByRole('radio', { name })
 export const submit = () => screen.getByRole('button', { name: /^(Send message|Sending\.\.\.)$/ })
 
-export const typed = {
-  jobcategory: 'Employer',
-  firstname: 'Ana',
-  lastname: 'Ruiz',
-  email: 'ana@example.com',
-  phonenumber: '(813) 555-0142',
-  comment: 'Evenings only.',
-}
-
 /** A field by its name in the form: quicker to find than by its role. */
 const field = (name: string) =>
   (document.querySelector('form') as HTMLFormElement).elements.namedItem(name) as HTMLInputElement
 
 export async function fillIn(user: UserEvent) {
-  const { jobcategory, ...texts } = typed
+  const { jobcategory, ...texts } = answers
   await user.click(radio(jobcategory))
   for (const [name, text] of Object.entries(texts)) {
     // Not typed: the library of these tests does not see that a form was reset.
@@ -57,13 +50,4 @@ export function expectSending(): void {
 }
 
 /** What the form holds. */
-export const held = () => Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]))
-
-export const nothing = {
-  jobcategory: '',
-  firstname: '',
-  lastname: '',
-  email: '',
-  phonenumber: '',
-  comment: '',
-}
+export const held = () => contactValues((name) => field(name).value)

@@ -7,7 +7,7 @@ const onBlur = jest.fn()
 
 function show() {
   onBlur.mockClear()
-  render(<Choice id="size" name="size" legend="Size" options={['Small', 'Large']} onBlur={onBlur} />)
+  render(<Choice id="size" name="size" label="Size" options={['Small', 'Large']} onBlur={onBlur} />)
   const [small, large] = screen.getAllByRole('radio')
   return { small: small as HTMLElement, large: large as HTMLElement }
 }
@@ -26,7 +26,7 @@ test('focus that moves elsewhere, or nowhere, leaves the group', () => {
 })
 
 test('a read-only group keeps its answer and its focus', async () => {
-  const choice = { id: 'size', name: 'size', legend: 'Size', options: ['Small', 'Large'], onBlur }
+  const choice = { id: 'size', name: 'size', label: 'Size', options: ['Small', 'Large'], onBlur }
   const { rerender } = render(<Choice {...choice} />)
   const [small, large] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement]
   await userEvent.click(large)

@@ -1,4 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { emptyContactValues, type ContactValues } from '../../../lib/contact/values.ts'
+import { contactRows } from '../../../lib/site/contactFields.ts'
+import { answers, mail } from '../../fixtures/contactForm.ts'
 import { hold, holdScripts, hydrated } from '../support/hydration.ts'
 import { expectAccessible, expectAccessibleOnBothScreens } from '../support/accessible.ts'
 import { emptyOutbox, received, setFault } from '../support/mail.ts'
@@ -7,26 +10,21 @@ import { refusals } from '../support/refusals.ts'
 const success = "Message sent successfully! We'll get back to you soon."
 const failure = 'Failed to send message. Please try again or contact us directly.'
 
-const answers = {
-  'First name': 'Ana María',
-  'Last name': 'Ruiz',
-  Email: 'ana@example.com',
-  'Phone number': '(813) 555-0142',
-  Comment: 'Evenings only.\nThank you.',
-}
-
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
 const bannerOf = (page: Page, text: string): Locator => page.locator('[data-tone]', { hasText: text })
 const send = (page: Page): Locator => page.getByRole('button', { name: /^Send/ })
 
 async function fillIn(page: Page) {
-  await page.getByRole('radio', { name: 'Employer' }).check()
-  for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer)
+  for (const [name, { kind, label }] of contactRows)
+    if (kind === 'choice') await page.getByRole('radio', { name: answers[name] }).check()
+    else await field(page, label).fill(answers[name])
 }
 
-async function expectFilledIn(page: Page) {
-  await expect(page.getByRole('radio', { name: 'Employer' })).toBeChecked()
-  for (const [label, answer] of Object.entries(answers)) await expect(field(page, label)).toHaveValue(answer)
+async function expectHeld(page: Page, values: ContactValues) {
+  for (const [name, { kind, label }] of contactRows)
+    if (kind === 'choice')
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(values[name] ? 1 : 0)
+    else await expect(field(page, label)).toHaveValue(values[name])
 }
 
 test.beforeEach(emptyOutbox)
@@ -48,11 +46,7 @@ test('a message written with the pointer arrives and breaks no rule of the page'
     service_id: process.env.NEXT_PUBLIC_EMAILJS_SERVICE_ID,
     template_id: process.env.NEXT_PUBLIC_EMAILJS_TEMPLATE_ID,
     template_params: {
-      full_message: [
-        'Name: Ana María Ruiz\nEmail: ana@example.com\nPhone: (813) 555-0142\nCategory: Employer',
-        'Message:\nEvenings only.\nThank you.\n',
-        'Came from: /faq?utm_source=google',
-      ].join('\n'),
+      full_message: [...mail, '', 'Came from: /faq?utm_source=google'].join('\n'),
       time: expect.stringMatching(/^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d:\d\d [AP]M \S+/),
     },
   })
@@ -65,7 +59,7 @@ test('a reload keeps what was typed, in this tab, until it was sent', async ({ p
   await fillIn(page)
   await page.reload()
   await hydrated(page)
-  await expectFilledIn(page)
+  await expectHeld(page, answers)
   const other = await context.newPage()
   await other.goto('/contact-us')
   await hydrated(other)
@@ -74,8 +68,7 @@ test('a reload keeps what was typed, in this tab, until it was sent', async ({ p
   await expect(page.getByText(success)).toBeVisible()
   await page.reload()
   await hydrated(page)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  for (const label of Object.keys(answers)) await expect(field(page, label)).toHaveValue('')
+  await expectHeld(page, emptyContactValues)
 })
 
 test('two presses in one task, and Enter that is held, send one mail', async ({ page }) => {
@@ -127,7 +120,7 @@ test('a press before the rules have arrived is checked, then sent', async ({ pag
   release()
   await expect(page.getByText('Email is required')).toBeVisible()
   expect(await received()).toEqual([])
-  await field(page, 'Email').fill('ana@example.com')
+  await field(page, 'Email').fill(answers.email)
   await send(page).click()
   await expect(page.getByText(success)).toBeVisible()
   expect(await received()).toHaveLength(1)
@@ -169,7 +162,7 @@ test('what is typed before hydration is kept, and sending waits for it', async (
   await expect(send(page)).toBeDisabled()
   release()
   await hydrated(page)
-  await expectFilledIn(page)
+  await expectHeld(page, answers)
   await send(page).click()
   await expect(page.getByText(success)).toBeVisible()
   expect(await received()).toHaveLength(1)

@@ -87,7 +87,7 @@ export function checkAnchor(
 ): Verdict {
   if (!anchor) return true
   if (!isSlug(anchor)) return 'Use only lower-case letters, digits and single hyphens, such as prices.'
-  if (uniqueAnchors([anchor], '', contactFields)[0] !== anchor)
+  if (uniqueAnchors([anchor], '', Object.keys(contactFields))[0] !== anchor)
     return 'The page itself uses this name. Choose another one.'
   if (questions.includes(anchor)) return 'A question of this page has this name. Choose another one.'
   const others = all.filter((other) => other._key !== key)
