@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { fieldNames } from '../../../../lib/blog/normalise/foreign.ts'
+import { textOfHtml } from '../../../../lib/blog/normalise/html.ts'
 import { limits } from '../../../../lib/blog/normalise/text.ts'
 import { normaliseCard, normaliseCards, normalisePost } from '../../../../lib/blog/normalise/normalise.ts'
 import { ownTime } from '../../../fixtures/ownTime.ts'
@@ -80,6 +81,14 @@ test('a post of 2.5 MB takes little time', () => {
     expect(ownTime(() => void normalisePost(sent, context))).toBeLessThan(1_500)
   }
 })
+
+test.each(['</a>', '</p>', '<', '<a>', '<a "', '<!--', '<video>', '<![CDATA[]]>', '<title>', '&lt;'])(
+  '2 MB of %s take no time',
+  (sign) => {
+    const html = sign.repeat(2_000_000 / sign.length)
+    expect(ownTime(() => void textOfHtml(html))).toBeLessThan(200)
+  },
+)
 
 describe('an image', () => {
   test.each([

@@ -10,13 +10,34 @@ test.each([
   ['a\u0000b\u0007c\u009dd\ufeffe', 'abcde'],
   ['half \ud83d pair', 'half \ufffd pair'],
   ['a<br/>b', 'a b'],
-  ['<style>p{}</style><script>if(a<b)x()</script>A<!-- c -->', 'A'],
   ['&lt;p&gt;A &amp;amp; B&lt;/p&gt;', 'A & B'],
   ['Use &lt;b&gt; for bold', 'Use <b> for bold'],
   ['a < b, p<0.05, <3 you', 'a < b, p<0.05, <3 you'],
   ['null', ''],
 ])('%p is read as %p', (sent, shown) => {
   expect(cleanText(sent, 100)).toBe(shown)
+})
+
+const word =
+  '<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><![if !supportLists]>1.<![endif]>'
+
+test.each([
+  [`${word} A<o:p>&nbsp;</o:p>`, '1. A'],
+  ['<!-- <p>Old > gone</p> -->A<!-- never closed <p>B</p>', 'A'],
+  ['&lt;!-- Old --&gt;&lt;p&gt;A&lt;/p&gt;', 'A'],
+  ['<![CDATA[<p>A</p>]]>', 'A'],
+  ['<p title="b > c" class=\'>\'>A</p><img src="data:image/png;base64,AAAA', 'A'],
+  ['<head><title>B</title><style>p{}</style></head><body>A<script>if(b<c)x("</p>")</script>', 'A'],
+  ['<video src="b"><p>B</p></video><object>B<object>C</object>D</object>A<select><option>B</select>', 'A'],
+  ['<IFRAME src="b">B</IFRAME><noscript><img src=c>C</noscript>A<template><p>D</p></template>', 'A'],
+  ['<svg><title>B</title><title/><text>C</text></svg>A<svg/><canvas>D</canvas><audio>E</audio>', 'A'],
+  ['<p><video src="b"></p><p>A</p><audio src="c"/>', 'A'],
+  [
+    'by <ada@x.example>, see <https://x.example/a>, <ten',
+    'by <ada@x.example>, see <https://x.example/a>, <ten',
+  ],
+])('what readers see of %p is %p', (sent, shown) => {
+  expect(cleanText(sent, 200)).toBe(shown)
 })
 
 test('a text is cut between characters, with an ellipsis', () => {
