@@ -1,27 +1,41 @@
+import { LRUCache } from 'lru-cache'
 import { publicEnv } from '../site/env.ts'
 import { isBuild, processWide } from '../util/process.server.ts'
+import { revalidateSeconds } from '../util/revalidate.server.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { getPost, getPosts, getRelatedPosts } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './normalise/fields.ts'
+import { saysNothing } from './normalise/normalise.ts'
 import type { BlogCard, PostWithRelated } from './post.ts'
 import { findPost, isPostOf, whichPost } from './whichPost.ts'
 
-/** The blog host, and its last good responses. Nothing here throws. A `key` is a post's slug or id. */
+/**
+ * What the blog host says, or else its last good response: then `fresh` is false. Nothing here
+ * throws. A `key` is a post's slug or id.
+ */
 
 type Posts = readonly BlogCard[]
 type Memory = {
   list?: { posts: Posts; at: number }
   listing?: Promise<Posts | undefined> | undefined
+  /** The posts that were fetched last, one per slug. */
+  posts: LRUCache<string, PostWithRelated>
+  fetching: Map<string, Promise<FetchedPost>>
   /** Until then no page waits again where something good is known. */
   isLateUntil: number
 }
 
-const memory = processWide<Memory>('blog list', () => ({ isLateUntil: 0 }))
-const postsById = processWide('blog posts', () => new Map<string, PostWithRelated>())
-const maxPosts = 200
+const memory = processWide<Memory>('blog', () => ({
+  posts: new LRUCache({ max: 200 }),
+  fetching: new Map(),
+  isLateUntil: 0,
+}))
 
 const host: BlogHost = { host: publicEnv.blogApiHost, retries: isBuild ? 1 : 0 }
+
+/** Seconds after which a page with posts is regenerated. */
+export const postSeconds = Math.min(Number(process.env.BLOG_REVALIDATE_SECONDS || 60), revalidateSeconds)
 
 /** Milliseconds that a running site waits for the host, which goes on, where something good is known. */
 const waitFor = 1_000
@@ -32,15 +46,15 @@ const waitForFirst = 4_000
 /** Milliseconds after a timeout: a publish regenerates many pages, and only the first waits. */
 const lateFor = 5_000
 
-/** The result, or undefined after a timeout. `last` is what is known in its place. */
-export async function withinWait<Result>(
-  result: Promise<Result>,
+/** The response, or undefined after a timeout. `last` is what is known in its place. */
+async function withinWait<Response>(
+  response: Promise<Response>,
   last: unknown,
-): Promise<Result | undefined> {
-  if (isBuild) return result
+): Promise<Response | undefined> {
+  if (isBuild) return response
   const limit = Date.now() < memory.isLateUntil ? 0 : waitFor
   try {
-    return await withTimeout(result, last ? limit : waitForFirst)
+    return await withTimeout(response, last ? limit : waitForFirst)
   } catch {
     memory.isLateUntil = Date.now() + lateFor
     return undefined
@@ -50,62 +64,96 @@ export async function withinWait<Result>(
 /** The host's last good list. */
 export const lastPosts = (): Posts | undefined => memory.list?.posts
 
-/** The last good response about a post. */
-export const lastPost = (key: string): PostWithRelated | undefined =>
-  [...postsById.values()].find(({ post }) => isPostOf(post, key))
-
-/** True for a post that the host has listed or returned before. */
-export const isKnown = (key: string): boolean =>
-  findPost(lastPosts() ?? [], key) !== undefined || lastPost(key) !== undefined
-
-/**
- * The host's list, at most `seconds` old; undefined on failure or when empty
- * (docs/specification.md#messages). Calls are shared.
- */
-export async function fetchPosts(seconds = 0): Promise<Posts | undefined> {
-  if (memory.list && Date.now() - memory.list.at < seconds * 1_000) return memory.list.posts
-  return (memory.listing ??= fetchList().finally(() => (memory.listing = undefined)))
+/** The list, at most `seconds` old. An empty one is a failure (docs/specification.md#messages). */
+export async function getList(seconds = 0): Promise<{ posts: Posts | undefined; fresh: boolean }> {
+  const fresh = await withinWait(fetchList(seconds), memory.list)
+  return { posts: fresh ?? lastPosts(), fresh: fresh !== undefined }
 }
 
-async function fetchList(): Promise<Posts | undefined> {
+async function fetchList(seconds = 0): Promise<Posts | undefined> {
+  if (memory.list && Date.now() - memory.list.at < seconds * 1_000) return memory.list.posts
+  return (memory.listing ??= askForList().finally(() => (memory.listing = undefined)))
+}
+
+async function askForList(): Promise<Posts | undefined> {
   const result = await getPosts(host)
   if (result.kind !== 'ok') console.warn(`[blog] ${result.reason}`)
   if (result.kind !== 'ok' || result.posts.length === 0) return undefined
-  memory.list = { posts: result.posts, at: Date.now() }
-  return result.posts
+  memory.list = { posts: result.posts.map(withKnownWords), at: Date.now() }
+  return memory.list.posts
 }
 
+/** Of a record that lost its words, the last good one. */
+const withKnownWords = (card: BlogCard): BlogCard =>
+  saysNothing(card) ? (findPost(lastPosts() ?? [], card.id) ?? card) : card
+
 /** `gone`: a healthy host has no such post. `moved`: it has another URL. */
-export type FetchedPost =
+type FetchedPost =
   { kind: 'found'; page: PostWithRelated } | { kind: 'moved'; slug: string } | { kind: 'gone' | 'failed' }
 
-/** The post of a key, with its related posts. */
-export async function fetchPost(key: string): Promise<FetchedPost> {
-  if (readIdentity(key) !== key) return { kind: 'gone' }
+/** The post of a key, with its related posts. `failed`: no good response is known. */
+export async function getPage(key: string): Promise<FetchedPost & { fresh: boolean }> {
+  if (readIdentity(key) !== key) return { kind: 'gone', fresh: true }
+  const last = lastPage(key)
+  if (!isBuild && !last && !findPost(lastPosts() ?? [], key) && !isWithinLimit()) {
+    const { posts } = await getList(postSeconds)
+    if (!posts || !findPost(posts, key)) return { kind: posts ? 'gone' : 'failed', fresh: false }
+  }
+  const response = await withinWait(fetchPage(key), last)
+  if (response && response.kind !== 'failed') return { ...response, fresh: true }
+  const page = lastPage(key)
+  return page ? { kind: 'found', page, fresh: false } : { kind: 'failed', fresh: false }
+}
+
+/** Calls to the host for posts that it has not listed: ids are easily made up. */
+const maxUnknownPerSecond = 2
+let unknown = { second: 0, calls: 0 }
+
+function isWithinLimit(): boolean {
+  const second = Math.floor(Date.now() / 1_000)
+  unknown = { second, calls: unknown.second === second ? unknown.calls + 1 : 1 }
+  return unknown.calls <= maxUnknownPerSecond
+}
+
+const lastPage = (key: string): PostWithRelated | undefined =>
+  [...memory.posts.values()].find(({ post }) => isPostOf(post, key))
+
+/** Calls are shared, so that no late response replaces a newer one. */
+function fetchPage(key: string): Promise<FetchedPost> {
+  const page = memory.fetching.get(key) ?? askForPage(key).finally(() => memory.fetching.delete(key))
+  memory.fetching.set(key, page)
+  return page
+}
+
+async function askForPage(key: string): Promise<FetchedPost> {
   const result = await whichPost(
     key,
     (id) => getPost(host, id),
-    () => fetchPosts(),
+    () => fetchList(),
   )
   if (result.kind === 'failed') {
     console.warn(`[blog] ${result.failure.reason}`)
     return { kind: 'failed' }
   }
-  if (result.kind !== 'found') postsById.delete(lastPost(key)?.post.id ?? '')
+  if (result.kind !== 'found') forget(key)
   if (result.kind === 'gone') return { kind: 'gone' }
-  const post = withOwnSlug(result.post)
+  // Who is asked by a slug knows whose it is. The list may be a minute old.
+  const post = result.post.slug === key ? result.post : withOwnSlug(result.post)
   if (result.kind === 'moved') return { kind: 'moved', slug: post.slug }
-  const related = (await getRelatedPosts(host, post.relatedIds)).map(withOwnSlug)
-  remember({ post, related })
+  const known = lastPage(key)?.post ?? findPost(lastPosts() ?? [], key)
+  if (known && saysNothing(post) && !saysNothing(known)) {
+    console.warn(`[blog] The response for "${key}" has no title, description or body.`)
+    return { kind: 'failed' }
+  }
+  const related = (await getRelatedPosts(host, post.relatedIds)).map(withKnownWords).map(withOwnSlug)
+  forget(post.id)
+  forget(post.slug)
+  memory.posts.set(post.slug, { post, related })
   return { kind: 'found', page: { post, related } }
 }
 
-/** The posts that were fetched last stay. */
-function remember(page: PostWithRelated): void {
-  postsById.delete(page.post.id)
-  postsById.set(page.post.id, page)
-  const [oldest = ''] = postsById.keys()
-  if (postsById.size > maxPosts) postsById.delete(oldest)
+function forget(key: string): void {
+  for (const [slug, { post }] of memory.posts.entries()) if (isPostOf(post, key)) memory.posts.delete(slug)
 }
 
 /** A slug that another post has falls back to the id. */

@@ -3,11 +3,10 @@ import { inlinePostSvg } from '../images/inlineSvgs.server.ts'
 import { routes } from '../site/pages.ts'
 import { isBuild } from '../util/process.server.ts'
 import { blogFailure, postError } from './failure.ts'
-import { fetchPost, fetchPosts, isKnown, lastPost, lastPosts, withinWait } from './host.server.ts'
+import { getList, getPage, lastPosts, postSeconds } from './host.server.ts'
 import type { BlogCard, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
-import { BlogUnavailableError, recentPosts, postSeconds } from './recent.server.ts'
-import { findPost } from './whichPost.ts'
+import { BlogUnavailableError, recentPosts } from './recent.server.ts'
 
 /**
  * What pages show of the blog: the host's response, or the last good one. Without both a build
@@ -28,8 +27,7 @@ function loadingOnly({ draftMode }: Context, page: string): { kind: 'loading' } 
 type ListProps = { posts: PostListState; revalidate: number }
 
 async function listProps(range: PostRange, context: Context, maxAge = 0): Promise<ListProps> {
-  const fresh = await withinWait(fetchPosts(maxAge), lastPosts())
-  const posts = fresh ?? lastPosts()
+  const { posts, fresh } = await getList(maxAge)
   const revalidate = fresh ? postSeconds : retrySeconds
   return { posts: posts ? listOf(posts, range) : loadingOnly(context, 'a list'), revalidate }
 }
@@ -62,7 +60,7 @@ export async function getOlderPosts(
 
 /** Paths of the posts on `/blog`, generated at build and when the site settings change. */
 export async function firstPostPaths(): Promise<string[]> {
-  const posts = (isBuild ? await fetchPosts() : lastPosts()) ?? []
+  const posts = (isBuild ? (await getList()).posts : lastPosts()) ?? []
   return posts.slice(0, pageRange(1).count).map(({ slug }) => routes.post(slug))
 }
 
@@ -74,20 +72,6 @@ export function getOlderPaths(): string[] {
   return Array.from({ length: count }, (_, index) => routes.olderPosts(index + 2))
 }
 
-/** Calls to the host for posts that it has not listed: ids are easily made up. */
-const maxUnknownPerSecond = 2
-let unknown = { second: 0, calls: 0 }
-
-function isWithinLimit(): boolean {
-  const second = Math.floor(Date.now() / 1_000)
-  unknown = { second, calls: unknown.second === second ? unknown.calls + 1 : 1 }
-  return unknown.calls <= maxUnknownPerSecond
-}
-
-/** False for an id that the list lacks, beyond the limit. @throws {BlogUnavailableError} without a list */
-const mayAsk = async (key: string): Promise<boolean> =>
-  isBuild || isKnown(key) || isWithinLimit() || findPost(await recentPosts(), key) !== undefined
-
 /** `state` is null when a healthy host has no such post; `movedTo` is the path it moved to. */
 type PostProps = { state: PostState | null; movedTo?: string; revalidate: number }
 
@@ -97,17 +81,14 @@ export async function getPostState(key: string, context: Context = {}): Promise<
     const state = postError(blogFailure('post', { kind: 'missing-id' }))
     return { state, revalidate: postSeconds }
   }
-  if (!(await mayAsk(key))) return { state: null, revalidate: retrySeconds }
-  const result = await withinWait(fetchPost(key), lastPost(key))
-  if (result?.kind === 'gone') return { state: null, revalidate: postSeconds }
+  const response = await getPage(key)
+  const revalidate = response.fresh ? postSeconds : retrySeconds
+  if (response.kind === 'gone') return { state: null, revalidate }
   // Next ends a build over a redirect. What a build generates was listed.
-  if (result?.kind === 'moved' && !isBuild)
-    return { state: null, movedTo: routes.post(result.slug), revalidate: postSeconds }
-  const fresh = result?.kind === 'found' ? result.page : undefined
-  const page = fresh ?? lastPost(key)
-  const revalidate = fresh ? postSeconds : retrySeconds
-  if (!page) return { state: loadingOnly(context, `post ${key}`), revalidate }
-  const { post, related } = page
+  if (response.kind === 'moved' && !isBuild)
+    return { state: null, movedTo: routes.post(response.slug), revalidate }
+  if (response.kind !== 'found') return { state: loadingOnly(context, `post ${key}`), revalidate }
+  const { post, related } = response.page
   const inline = await inlinePostSvg(post.image.src)
   const image = { ...post.image, ...(inline !== undefined && { inline }) }
   return { state: { kind: 'loaded', post: { ...post, image }, related }, revalidate }

@@ -96,6 +96,57 @@ describe('the page of a post', () => {
       })
   })
 
+  test.each([true, false])('made again under its slug is the new one, found missing: %s', async (isSeen) => {
+    const { getPostState, getHomePosts } = await newProcess()
+    await getHomePosts()
+    await getPostState('post-1')
+    host.posts.shift()
+    if (isSeen) expect((await getPostState('post-1')).state).toBeNull()
+    host.posts.unshift(post(99, { slug: 'post-1' }))
+    for (const trouble of [undefined, 'break'] as const) {
+      host.spoil = () => trouble
+      expect((await getPostState('post-1')).state).toMatchObject({
+        post: { title: 'Title 99', slug: 'post-1' },
+      })
+    }
+  })
+
+  test('is one response for all who ask at once', async () => {
+    const { getPostState } = await newProcess()
+    await Promise.all(['post-1', 'post-1'].map((key) => getPostState(key)))
+    expect(host.asked.filter((query) => query.includes('single'))).toHaveLength(1)
+  })
+
+  describe('without title, description or body', () => {
+    const empty = { id: 1, slug: 'post-1', title: ' ', category: 'News', content: '<p></p>' }
+
+    test('replaces no good one, on its page, in lists or beside others', async () => {
+      host.posts[1] = post(2, { related_posts: [1] })
+      const { getPostState, getHomePosts } = await newProcess()
+      await getHomePosts()
+      await getPostState('post-1')
+      host.posts[0] = empty
+      expect(await getPostState('post-1')).toMatchObject({
+        state: { post: { title: 'Title 1' } },
+        revalidate: 10,
+      })
+      expect((await getPostState('post-2')).state).toMatchObject({ related: [{ title: 'Title 1' }] })
+      expect((await getHomePosts()).posts).toMatchObject({ posts: [{ title: 'Title 1' }, {}, {}, {}, {}] })
+    })
+
+    test('leaves the page as it was where only the list knows better', async () => {
+      const { getPostState, getHomePosts } = await newProcess()
+      await getHomePosts()
+      host.posts[0] = empty
+      await expect(getPostState('post-1')).rejects.toMatchObject(unavailable)
+    })
+
+    test('is shown where nothing better was ever known', async () => {
+      host.posts[0] = empty
+      expect(await stateOf('post-1')).toMatchObject({ post: { title: 'Untitled' } })
+    })
+  })
+
   test.each(troubles)('that never was is neither empty nor missing at %s', async (_name, trouble) => {
     const { getPostState, getHomePosts } = await newProcess()
     // A list from before the trouble is no proof.

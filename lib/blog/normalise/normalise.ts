@@ -71,6 +71,12 @@ export function normalisePost(value: unknown, { today, askedId, host }: PostCont
   })
 }
 
+/** True for a record without a readable title, description or body: a host in trouble sends such. */
+export function saysNothing(post: BlogCard | BlogPost): boolean {
+  const body = 'excerpt' in post ? post.excerpt : [...post.introduction, ...post.sections, ...post.conclusion]
+  return post.title === defaults.title && !post.description && body.length === 0
+}
+
 type Identity = Pick<BlogCard, 'id' | 'slug'>
 
 /** The slug falls back to the id, the id to the slug, both to the requested id. */
