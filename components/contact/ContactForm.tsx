@@ -1,10 +1,10 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { MailAccount } from '../../lib/contact/account.ts'
 import { maxCommentLength } from '../../lib/contact/values.ts'
 import { contactFields } from '../../lib/site/contactFields.ts'
 import { grid } from '../../styles/media.ts'
-import { keepFocus, Field } from '../ui/Field.tsx'
+import { Field, Hint, keepFocus } from '../ui/Field.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -26,6 +26,9 @@ export function ContactForm({ account, submitLabel, thanks, ...additions }: Prop
     additions,
   )
 
+  // Nothing that was typed is cut, so that the counter goes on beyond the limit.
+  const isNearLimit = commentLength >= 0.9 * maxCommentLength
+
   function onInput() {
     formProps.onInput()
     if (thanks && outcome === 'success') dismiss()
@@ -34,20 +37,8 @@ export function ContactForm({ account, submitLabel, thanks, ...additions }: Prop
   return (
     // A form of this method never puts what was typed into the URL, whatever happens to its
     // scripts.
-    <Form data-scripted method="dialog" noValidate aria-busy={isSubmitting} {...formProps} onInput={onInput}>
-      {/* Here all along, so that screen readers notice when a message appears in it. */}
-      <div aria-live="polite">
-        {outcome === 'success' && (
-          <Banner tone="success" onEnd={thanks ? undefined : dismiss}>
-            {thanks || "Message sent successfully! We'll get back to you soon."}
-          </Banner>
-        )}
-        {outcome === 'error' && (
-          <Banner tone="error" onEnd={dismiss}>
-            Failed to send message. Please try again or contact us directly.
-          </Banner>
-        )}
-      </div>
+    <Form data-scripted method="dialog" noValidate {...formProps} onInput={onInput}>
+      <Hint>Fields with a star (*) are required.</Hint>
       <Choice {...field('jobcategory')} options={contactFields.jobcategory.options} />
       <Pair>
         <Field {...field('firstname')} autoComplete="given-name" autoCapitalize="words" />
@@ -57,20 +48,42 @@ export function ContactForm({ account, submitLabel, thanks, ...additions }: Prop
         <Field {...field('email')} type="email" inputMode="email" autoComplete="email" />
         <Field {...field('phonenumber')} type="tel" inputMode="tel" autoComplete="tel" />
       </Pair>
-      <Field {...field('comment')} as="textarea" hint={lengthHint(commentLength)} />
+      <Field
+        {...field('comment')}
+        as="textarea"
+        hint={isNearLimit ? `${inEnglish(commentLength)} of ${limit} characters` : undefined}
+      />
       <Honeypot />
       <SubmitButton sending={isSubmitting}>{submitLabel || 'Send message'}</SubmitButton>
+      <p className="visually-hidden" aria-live="polite">
+        {outcome === 'sending' ? 'Your message is on its way.' : isNearLimit ? nearLimit(commentLength) : ''}
+      </p>
+      {/* Both are drawn above the fields, and reached from the button by the next Tab. */}
+      <Above role="status">
+        {outcome === 'success' && (
+          <Banner tone="success" onEnd={thanks ? undefined : dismiss}>
+            {thanks || "Message sent successfully! We'll get back to you soon."}
+          </Banner>
+        )}
+      </Above>
+      {outcome === 'error' && (
+        <Above>
+          <Banner tone="error" onEnd={dismiss}>
+            Failed to send message. Please try again or contact us directly.
+          </Banner>
+        </Above>
+      )}
     </Form>
   )
 }
 
-const maxLength = maxCommentLength.toLocaleString('en-US')
+const inEnglish = (count: number) => count.toLocaleString('en-US')
 
-/** Counts within the last tenth, and beyond the limit: nothing that was typed is cut. */
-const lengthHint = (length: number) =>
-  length < 0.9 * maxCommentLength
-    ? `Up to ${maxLength} characters`
-    : `${length.toLocaleString('en-US')} of ${maxLength} characters`
+const limit = inEnglish(maxCommentLength)
+
+/** For screen readers, which would read a counter at each key. */
+const nearLimit = (length: number) =>
+  `${length > maxCommentLength ? 'Beyond' : 'Near'} the limit of ${limit} characters.`
 
 /**
  * A field for bots, laid out because many skip what is not. It cannot be seen, tabbed to or heard,
@@ -101,17 +114,15 @@ function Honeypot() {
  * docs/specification.md#contact.
  */
 function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const wasSending = useRef(false)
   const hydrated = useHydrated()
 
-  useEffect(() => {
-    // A disabled button loses focus: it gets it back, unless the visitor has gone on to something
-    // else.
-    if (wasSending.current && !sending && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true })
-    }
-    wasSending.current = sending
+  // A disabled button loses focus to the page: meanwhile its row has it, unless the visitor goes on
+  // to something else.
+  useLayoutEffect(() => {
+    const [from, to] = sending ? [button, row] : [row, button]
+    if (document.activeElement === from.current) to.current?.focus({ preventScroll: true })
   }, [sending])
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -121,7 +132,7 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
   }
 
   return (
-    <Row>
+    <Row ref={row} tabIndex={-1}>
       <Button
         ref={button}
         type="submit"
@@ -139,9 +150,13 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
 const Form = styled.form`
   ${grid()}
   gap: 1.35rem;
+`
 
-  > :empty {
-    display: contents;
+const Above = styled.div`
+  order: -1;
+
+  &:empty {
+    position: absolute;
   }
 `
 
@@ -152,5 +167,7 @@ const Pair = styled.div`
 
 const Row = styled.div`
   display: flex;
-  min-width: 0;
+  justify-self: start;
+  max-width: 100%;
+  border-radius: var(--r-pill);
 `

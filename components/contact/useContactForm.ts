@@ -15,7 +15,7 @@ import { withTimeout } from '../../lib/util/withTimeout.ts'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 
 /** What became of a press of the button, until its banner goes. docs/specification.md#contact. */
-type Outcome = 'invalid' | 'success' | 'error'
+type Outcome = 'sending' | 'invalid' | 'success' | 'error'
 
 /** What a landing page adds to its form. */
 export type FormAdditions = {
@@ -61,7 +61,9 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
   /** From a press to its outcome. State would be stale at a second press in the same task. */
   const isBusy = useRef(false)
 
+  /** Of a form that follows the rules. */
   async function onSubmit(values: ContactValues): Promise<SendResult> {
+    setStatus('sending' satisfies Outcome)
     const honeypot = formRef.current ? formValues(formRef.current).topic : ''
     try {
       const { sendForm } = await withTimeout(loadSend(), sendTimeout, 'Loading the mail library')
@@ -155,7 +157,7 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
       need: 'required' in contactFields[name] ? ('required' as const) : ('optional' as const),
       // Success empties the form: a change after the press would be lost.
       readOnly: isSubmitting,
-      error: form.touched[name] ? form.errors[name] : undefined,
+      error: (form.touched[name] && form.errors[name]) || '',
       onBlur: form.handleBlur,
     }),
     /** Characters of the comment. */

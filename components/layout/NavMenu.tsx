@@ -18,7 +18,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
           <li key={entry.id} {...item(entry.id)}>
             <Entry
               type="button"
-              data-current={entry.links.some(({ href }) => current(href)) || undefined}
+              aria-current={entry.links.some(({ href }) => current(href)) || undefined}
               {...button(entry.id)}
             >
               <span>{entry.label}</span>
@@ -79,7 +79,6 @@ const Entry = styled.button`
   }
   &:hover::before,
   &[aria-current]::before,
-  &[data-current]::before,
   &[aria-expanded='true']::before {
     transform: scaleX(1);
   }

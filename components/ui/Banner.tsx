@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 const bannerTime = 5_000
 
 type Props = {
-  /** `success` is a polite live region, `error` an assertive one. */
+  /** An `error` is announced at once, a `success` by the live region that it appears in. */
   tone: 'success' | 'error'
   /** The same function for as long as the banner shows. Without one the banner has no time. */
   onEnd?: (() => void) | undefined
@@ -40,7 +40,7 @@ export function Banner({ tone, onEnd, children }: Props) {
   return (
     <Slab
       ref={banner}
-      role={tone === 'success' ? 'status' : 'alert'}
+      role={tone === 'error' ? 'alert' : undefined}
       data-tone={tone}
       // So that the keyboard can pause it, too.
       tabIndex={0}

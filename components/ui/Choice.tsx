@@ -10,7 +10,8 @@ type Props = {
   label: string
   options: readonly string[]
   need?: 'required' | 'optional'
-  error?: string | undefined
+  /** As in `Field`. */
+  error?: string
   /** Unlike `disabled`, it keeps the focus. */
   readOnly?: boolean
   /** On blur of the whole group. */
@@ -55,7 +56,7 @@ export function Choice({ id, name, label, options, need, error, readOnly, onBlur
           </label>
         ))}
       </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </Group>
   )
 }

@@ -8,9 +8,10 @@ type Common = {
   label: string
   /** Shown after the label: a star or "(optional)". */
   need?: 'required' | 'optional'
-  error?: string | undefined
-  /** Below the control; its changes are announced. */
-  hint?: string
+  /** Empty while nothing is wrong, so that screen readers hear what comes; missing without rules. */
+  error?: string
+  /** Below the control. */
+  hint?: string | undefined
 }
 
 type Props = Common &
@@ -45,17 +46,13 @@ export function Field({ id, label, need, error, hint, as = 'input', ...rest }: P
         aria-invalid={Boolean(error)}
         aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
       />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && (
-        <Hint id={hintId} aria-live="polite">
-          {hint}
-        </Hint>
-      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
     </Block>
   )
 }
 
-/** Hidden from screen readers, which have `required`. */
+/** Hidden from screen readers, which have `required`. The form says what it means. */
 export const Star = () => <StarMark aria-hidden="true">*</StarMark>
 
 const StarMark = styled.span`
@@ -67,7 +64,7 @@ const Optional = styled.span`
   font-weight: 400;
 `
 
-const Hint = styled.p`
+export const Hint = styled.p`
   color: var(--text-muted);
   font-size: var(--fs-small);
   font-variant-numeric: tabular-nums;
@@ -129,12 +126,19 @@ const Control = styled.input`
   }
 `
 
-/** The error below a field, with an icon: colour alone is not enough. */
+/**
+ * The error below a field, with an icon: colour alone is not enough. Announced when it appears, for
+ * which its element is there before.
+ */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <Line id={id}>
-      <Icon name="alert" />
-      <span>{children}</span>
+    <Line id={id} aria-live="polite">
+      {children && (
+        <>
+          <Icon name="alert" />
+          <span>{children}</span>
+        </>
+      )}
     </Line>
   )
 }
@@ -147,6 +151,9 @@ const Line = styled.p`
   font-size: var(--fs-small);
   font-weight: 600;
 
+  &:empty {
+    position: absolute;
+  }
   svg {
     width: 1.1rem;
     height: 1.1rem;

@@ -12,8 +12,12 @@ describe('at first', () => {
   test('supports autofill, and says which fields are required', () => {
     openForm()
     const group = screen.getByRole('radiogroup', { name: /I am a \.\.\./ })
-    expect(within(group).getAllByRole('radio')).toHaveLength(2)
+    const radios = within(group).getAllByRole('radio')
+    expect(radios).toHaveLength(2)
+    // One by one they would be invalid before anybody has chosen.
+    for (const each of [group, ...radios]) expect(each).toBeValid()
     expect(group).toBeRequired()
+    expect(screen.getByText('Fields with a star (*) are required.')).toBeInTheDocument()
     const wanted = [
       ['First name', 'given-name', 'firstname', 'text', null],
       ['Last name', 'family-name', 'lastname', 'text', null],
@@ -82,12 +86,14 @@ describe('errors', () => {
   })
 
   test('appear when a field is left, and only there', async () => {
-    const { user } = openForm()
+    const { user, container } = openForm()
+    const announced = [...container.querySelectorAll('[aria-live=polite]')]
     await user.click(textbox('First name'))
     expect(screen.queryByText('First name is required')).toBeNull()
     await user.tab()
     await checked()
     expect(textbox('First name')).toHaveAccessibleDescription('First name is required')
+    expect(announced.map(({ textContent }) => textContent)).toContain('First name is required')
     expect(screen.queryByText('Last name is required')).toBeNull()
   })
 

@@ -18,11 +18,13 @@ jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 startProvider()
 
 describe('sending', () => {
-  test('reads Sending..., is disabled and keeps the answers as they were sent', async () => {
+  test('reads Sending..., is announced and disabled, and keeps the answers', async () => {
     const { user } = openForm()
     await fillIn(user)
     await send(user)
     expectSending()
+    expect(screen.getByText('Your message is on its way.')).toHaveAttribute('aria-live', 'polite')
+    expect(submit().parentElement).toHaveFocus()
     expect(held()).toEqual(answers)
     expect(sent()).toHaveLength(1)
     expect(sent()).toEqual([expect.objectContaining(answers)])
@@ -64,7 +66,8 @@ test('success is told politely, empties form and draft, and another follows', as
   expect(screen.getByRole('status')).toHaveTextContent(successText)
   expect(held()).toEqual(emptyContactValues)
   expect(window.sessionStorage).toHaveLength(0)
-  expect(screen.queryByText(/required/)).toBeNull()
+  expect(screen.queryByText(/is required/)).toBeNull()
+  expect(submit()).toHaveFocus()
   expect(submit()).toHaveTextContent('Send message')
   expect(console.error).not.toHaveBeenCalled()
   await fillIn(user)
@@ -81,7 +84,7 @@ test('thanks of a landing page stay until something is typed again', async () =>
   await passTime(3_600_000)
   expect(screen.getByRole('status')).toHaveTextContent('Thank you! We call you back today.')
   fireEvent.input(textbox('Comment'), { target: { value: 'P' } })
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 describe('failure', () => {

@@ -35,14 +35,17 @@ test('values without an event are sent, and stay after a failure', async () => {
 
 test('the comment’s characters are counted near the limit, and never cut', async () => {
   const { user } = openForm()
-  expect(textbox('Comment')).toHaveAccessibleDescription('Up to 4,000 characters')
   const enter = async (text: string) => {
     fireEvent.input(textbox('Comment'), { target: { value: text } })
     await checked()
   }
+  await enter('x'.repeat(3_599))
+  expect(textbox('Comment')).not.toHaveAccessibleDescription()
   await enter('x'.repeat(3_600))
   expect(textbox('Comment')).toHaveAccessibleDescription('3,600 of 4,000 characters')
+  expect(screen.getByText('Near the limit of 4,000 characters.')).toHaveAttribute('aria-live', 'polite')
   await enter('x'.repeat(4_001))
+  expect(screen.getByText('Beyond the limit of 4,000 characters.')).toBeInTheDocument()
   await send(user)
   expect(textbox('Comment')).toHaveAccessibleDescription(
     'Please use at most 4,000 characters 4,001 of 4,000 characters',

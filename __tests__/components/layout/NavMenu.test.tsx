@@ -56,8 +56,8 @@ test('the current landing page and its group are marked', () => {
   router.query.path = ['summer']
   render(<NavMenu menu={menuWith([summer])} />, { wrapper: MemoryRouterProvider })
   expect(screen.getByText('Summer jobs')).toHaveAttribute('aria-current', 'page')
-  expect(button(insights)).toHaveAttribute('data-current')
-  expect(button(staffing)).not.toHaveAttribute('data-current')
+  expect(button(insights)).toHaveAttribute('aria-current', 'true')
+  expect(button(staffing)).not.toHaveAttribute('aria-current')
 })
 
 /** What a visitor does with a menu: a number waits so many milliseconds. */
