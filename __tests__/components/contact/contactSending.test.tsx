@@ -94,6 +94,7 @@ describe('failure', () => {
     await send(user)
     await settle('failure')
     const banner = screen.getByRole('alert')
+    expect(banner.parentElement?.closest('[aria-live], [role=status]')).toBeNull()
     expect(banner).toHaveTextContent(failureText)
     expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'nearest' })
     expect(scrollIntoView.mock.contexts.at(-1)).toBe(banner)

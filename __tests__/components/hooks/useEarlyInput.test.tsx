@@ -19,12 +19,6 @@ function Page() {
         </select>
         <textarea name="comment" />
       </form>
-      <details>
-        <summary>First</summary>
-      </details>
-      <details>
-        <summary>Second</summary>
-      </details>
     </main>
   )
 }
@@ -34,37 +28,28 @@ let root: Root | undefined
 const element = <Found extends HTMLElement>(selector: string) => container.querySelector(selector) as Found
 
 beforeEach(() => {
-  // Not in jsdom; its ids and names here need no escape.
-  window.CSS = { ...window.CSS, escape: (text: string) => text }
   document.body.replaceChildren(container)
   container.innerHTML = renderToString(<Page />)
 })
 afterEach(() => act(() => root?.unmount()))
 
-test('input survives a foreign unnamed field that is put first', async () => {
+test('a form survives a foreign unnamed field that is put first', async () => {
   const field = document.createElement('input')
   field.value = 'not typed'
   element('main').prepend(field)
   const old = element<HTMLInputElement>('#firstname')
   old.value = 'Ana'
-  old.focus()
-  old.setSelectionRange(1, 2)
   element<HTMLInputElement>('[value=b]').checked = true
   element<HTMLSelectElement>('select').value = 'tampa'
   element<HTMLTextAreaElement>('textarea').value = 'Evenings'
-  ;(container.querySelectorAll('details')[1] as HTMLDetailsElement).open = true
   const onRecoverableError = jest.fn()
   await act(async () => {
     root = hydrateRoot(container, <Page />, { onRecoverableError })
   })
   expect(old.isConnected).toBe(false)
-  const now = element<HTMLInputElement>('#firstname')
-  expect(now).toHaveValue('Ana')
-  expect(now).toHaveFocus()
-  expect([now.selectionStart, now.selectionEnd]).toEqual([1, 2])
+  expect(element('#firstname')).toHaveValue('Ana')
   expect(element('[value=b]')).toBeChecked()
   expect(element('[value=a]')).not.toBeChecked()
   expect(element('select')).toHaveValue('tampa')
   expect(element('textarea')).toHaveValue('Evenings')
-  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
 })

@@ -90,6 +90,21 @@ test('two presses in one task, and Enter that is held, send one mail', async ({ 
   expect(await received()).toHaveLength(2)
 })
 
+test('the keyboard stays at the button while sending, and reaches the banner next', async ({ page }) => {
+  await page.goto('/contact-us')
+  await fillIn(page)
+  const release = await hold(page, '**/email/send')
+  await send(page).press('Enter')
+  await expect(page.getByText('Your message is on its way.')).toBeAttached()
+  await expect(send(page)).toBeDisabled()
+  await expect(page.locator(':focus', { has: send(page) })).toHaveText('Sending...')
+  release()
+  await expect(page.getByText(success)).toBeInViewport()
+  await expect(send(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(bannerOf(page, success)).toBeFocused()
+})
+
 test('a browser that keeps no site data shows errors and sends', async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
@@ -155,15 +170,23 @@ test('every state passes axe', async ({ page }) => {
   await expectBanner(failure, 'rgb(176, 19, 46)')
 })
 
-test('what is typed before hydration is kept, and sending waits for it', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/contact-us', { waitUntil: 'commit' })
-  await fillIn(page)
-  await expect(send(page)).toBeDisabled()
-  release()
-  await hydrated(page)
-  await expectHeld(page, answers)
-  await send(page).click()
-  await expect(page.getByText(success)).toBeVisible()
-  expect(await received()).toHaveLength(1)
-})
+/** What password managers, translators and toolbars do to a page: React then renders it again. */
+const changes = {
+  'a page': () => {},
+  'a page that an extension changed': (main: Element) => main.prepend(document.createElement('div')),
+}
+
+for (const [what, change] of Object.entries(changes))
+  test(`what is typed before hydration of ${what} is kept and sent`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/contact-us', { waitUntil: 'commit' })
+    await fillIn(page)
+    await expect(send(page)).toBeDisabled()
+    await page.locator('main').evaluate(change)
+    release()
+    await hydrated(page)
+    await expectHeld(page, answers)
+    await send(page).click()
+    await expect(page.getByText(success)).toBeVisible()
+    expect(await received()).toHaveLength(1)
+  })
