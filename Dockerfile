@@ -1,8 +1,7 @@
-# syntax=docker/dockerfile:1
 # The site as an image: docs/production.md, "Containers".
 # docker build --secret id=env,src=.env.local -t goodline .
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The stand-ins of local/ are no part of the image.
@@ -13,7 +12,7 @@ ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=1
 RUN --mount=type=secret,id=env,target=/app/.env.local npm run build
 
 # Not Node's image: its npm and headers are 80 MB.
-FROM debian:bookworm-slim
+FROM debian:bookworm-20260918-slim@sha256:3783cc01769c7b2b1b83a5c5ad96c815348e28ed7da68e2e3687004faa906251
 WORKDIR /app
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 STANDALONE=1
