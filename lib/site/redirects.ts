@@ -1,55 +1,8 @@
 import { trimmed } from './links.ts'
-import { routes, sitePages } from './pages.ts'
+import { isReserved } from './paths.ts'
 import { visibilityOf, type VisibilityWindow } from './visibility.ts'
 
-/** Which paths editors may use for landing pages and redirects, and which the site needs. */
-
-/** Folders of pages, of public/ and of Next. */
-const ownFolders = ['_next', 'api', 'art', 'fonts']
-
-/** Other paths that the site serves, beside `routes`. */
-const ownFiles = [
-  '500',
-  'index',
-  'robots.txt',
-  'sitemap.xml',
-  'apple-touch-icon.png',
-  'favicon.ico',
-  'favicon.svg',
-  'icon-192.png',
-  'icon-512.png',
-  'manifest.webmanifest',
-]
-
-/** First path segments of this site beside `routes`: `ls pages public`, and Next's own. */
-export const ownParts = [...ownFolders, ...ownFiles]
-
-const routeParts = Object.values(routes).flatMap((route) =>
-  typeof route === 'string' ? [route.split('/')[1] ?? ''] : [],
-)
-
-const reservedParts: ReadonlySet<string> = new Set([...ownParts, ...routeParts].filter(Boolean))
-
-/** True for a path that no landing page may have: one of the site itself, or below one. */
-export function isReserved(path: string): boolean {
-  const [, first = ''] = path.toLowerCase().split('/')
-  return path === routes.home || reservedParts.has(first)
-}
-
-const servedPaths: ReadonlySet<string> = new Set([
-  ...sitePages.map(({ path }) => path),
-  routes.notFound,
-  routes.feed,
-  ...ownFiles.map((name) => `/${name}`),
-])
-
-const servedFolder = new RegExp(`^/(?:${[...ownFolders, 'studio'].join('|')})(?:/|$)|^/blog/page/\\d+$`)
-
-/** True for a path at which the site itself serves something. Only the blog host knows of posts. */
-export function isServed(path: string): boolean {
-  const lower = path.toLowerCase()
-  return servedPaths.has(lower) || servedFolder.test(lower)
-}
+/** Which paths editors may use for landing pages and redirects. */
 
 /** Lower-case words joined by hyphens: a slug, or the fragment of a question. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

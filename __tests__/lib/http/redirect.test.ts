@@ -1,12 +1,8 @@
-import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import { redirection } from '../../../lib/http/redirect.server.ts'
 import { contentPathsAtOnce } from '../../../lib/sanity/content/contentPaths.server.ts'
-import { sitePages } from '../../../lib/site/pages.ts'
-import { config, proxy } from '../../../proxy.ts'
+import { proxy } from '../../../proxy.ts'
 
 /** What proxy.ts does with old paths, and with other spellings of paths. */
 
@@ -129,30 +125,3 @@ test('no browser stores a redirect, which an editor may change', async () => {
   const { headers } = await proxy(new NextRequest('https://site.example/old'))
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
-
-const publicFiles = readdirSync(path.resolve('public'), { withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(({ name }) => `/${name}`)
-
-const runsFor = (url: string) => doesMatch({ config, url, nextConfig: {} })
-
-test('the matcher of proxy.ts names every page and file of the site', () => {
-  const data = sitePages.map(({ path }) => `/_next/data/b/${path === '/' ? 'index' : path.slice(1)}.json`)
-  const own = ['/feed.xml', '/sitemap.xml', '/art/a.svg', '/_next/static/a.js', '/api/health', '/studio']
-  const posts = ['/blog/a-post', '/blog/page/2', '/_next/data/b/blog/a-post.json']
-  for (const url of [
-    ...sitePages.map(({ path }) => path),
-    '/?p=1',
-    ...data,
-    ...own,
-    ...publicFiles,
-    ...posts,
-  ])
-    expect([url, runsFor(url)]).toEqual([url, false])
-})
-
-test.each(['/FAQ', '/faq/', '/blog/First', '/old', '/wp/a.pdf'])('%s is looked up', (url) =>
-  expect(runsFor(url)).toBe(true),
-)
-
-test('the data of an old path is looked up', () => expect(runsFor('/_next/data/b/old.json')).toBe(true))

@@ -1,16 +1,5 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { publicEnv } from '../../../lib/site/env.ts'
-import {
-  isOldPath,
-  isPlainPath,
-  isReserved,
-  isServed,
-  isSlug,
-  landingPath,
-  ownParts,
-  type Redirect,
-} from '../../../lib/site/redirects.ts'
+import { isOldPath, isPlainPath, isSlug, landingPath, type Redirect } from '../../../lib/site/redirects.ts'
 import {
   checkNewUrl,
   checkOldUrl,
@@ -18,41 +7,6 @@ import {
   newUrlOf,
   oldUrlOf,
 } from '../../../sanity/schemas/rules/address.ts'
-
-const root = path.join(__dirname, '..', '..', '..')
-
-const pages = readdirSync(path.join(root, 'pages'))
-  .filter((name) => !name.startsWith('_') && !name.startsWith('['))
-  .map((name) => name.replace(/\.tsx?$/, ''))
-const served = [...pages, ...readdirSync(path.join(root, 'public'))]
-
-test('every path that the site serves is reserved', () => {
-  expect(served.length).toBeGreaterThan(15)
-  expect(served.filter((name) => !isReserved(`/${name}`))).toEqual([])
-})
-
-test('no path is reserved at which the site serves nothing', () =>
-  expect(ownParts.filter((part) => part !== '_next' && !served.includes(part))).toEqual([]))
-
-test.each(['/FAQ', '/blog/old-article', '/studio/structure', '/robots.txt'])('%s is reserved', (address) =>
-  expect(isReserved(address)).toBe(true),
-)
-
-test('every path that the site serves stays with it, what lies below does not', () => {
-  for (const name of served.filter((each) => each !== 'blog')) {
-    expect([name, isServed(`/${name}`)]).toEqual([name, true])
-    const isFolder = ['api', 'art', 'fonts', 'studio'].includes(name)
-    expect([name, isServed(`/${name}/old/page.html`)]).toEqual([name, isFolder])
-  }
-  for (const path of ['/', '/blog', '/FAQ', '/blog/page/2', '/_next/x', '/studio/structure', '/404'])
-    expect([path, isServed(path)]).toEqual([path, true])
-})
-
-test.each(['/blog/old-slug', '/blog/2019/05/a'])('%s may be redirected', (path) =>
-  expect(isServed(path)).toBe(false),
-)
-
-test.each(['/summer', '/old/page.html'])('%s is free', (address) => expect(isReserved(address)).toBe(false))
 
 test.each(['summer', 'summer-hiring-2027', 'x'.repeat(60)])('%s is a slug', (slug) =>
   expect(isSlug(slug)).toBe(true),

@@ -1,4 +1,5 @@
-import { isReserved, landingPath } from '../../site/redirects.ts'
+import { isReserved } from '../../site/paths.ts'
+import { landingPath } from '../../site/redirects.ts'
 import { onLandingPages, pathsShowing } from '../../site/pages.ts'
 import { fetchPublished } from '../content/client.server.ts'
 import { referringQuery } from '../content/queries.ts'

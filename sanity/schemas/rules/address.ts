@@ -2,11 +2,10 @@ import type { ValidationContext } from 'sanity'
 import { publicEnv } from '../../../lib/site/env.ts'
 import { isSitePath, safeWebHref, withHttps } from '../../../lib/site/links.ts'
 import { routes, sitePages } from '../../../lib/site/pages.ts'
+import { isReserved, isServed } from '../../../lib/site/paths.ts'
 import {
   isOldPath,
   isPlainPath,
-  isReserved,
-  isServed,
   isSlug,
   pathOf,
   readable,

@@ -1,0 +1,61 @@
+import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
+import { readdirSync } from 'node:fs'
+import { isReserved, isServed, servedFiles, servedFolders, servedPages } from '../../../lib/site/paths.ts'
+import { config } from '../../../proxy.ts'
+
+/** The table of served paths, against what lies in pages/ and public/, and the matcher of proxy.ts. */
+
+// Only its matcher is read.
+jest.mock('../../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
+
+const names = ['pages', 'public'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => !/^[_[]/.test(name))
+    .map((name) => `/${name.replace(/\.tsx?$/, '')}`),
+)
+const folders = servedFolders.map((name) => `/${name}`)
+const all = [...servedPages, ...servedFiles, ...folders]
+
+test('the table has all of pages/ and public/, and little more', () => {
+  expect(names.filter((name) => !all.includes(name))).toEqual([])
+  expect(all.filter((path) => !names.includes(path)).sort()).toEqual(['/', '/_next'])
+})
+
+test('what the site serves, editors cannot have', () => {
+  const more = ['/FAQ', '/blog/page/2', ...folders.map((folder) => `${folder}/old/page.html`)]
+  for (const path of [...all, ...more])
+    expect([path, isServed(path), isReserved(path)]).toEqual([path, true, true])
+})
+
+test.each([
+  ['/blog/old-slug', false, true],
+  ['/faq/old', false, true],
+  ['/summer', false, false],
+  ['/old/page.html', false, false],
+])('%s is served: %s, reserved: %s', (path, served, reserved) => {
+  expect([isServed(path), isReserved(path)]).toEqual([served, reserved])
+})
+
+const runsFor = (url: string) => doesMatch({ config, url, nextConfig: {} })
+const dataOf = (page: string) => `/_next/data/b${page === '/' ? '/index' : page}.json`
+const looked = servedPages.filter((page) => page !== '/500')
+
+test('proxy.ts leaves out what the table names, and posts', () => {
+  const own = [...looked, ...looked.map(dataOf), ...servedFiles, ...folders.map((folder) => `${folder}/a.js`)]
+  for (const url of [...own, '/studio', '/?p=1', '/blog/a-post', '/blog/page/2', dataOf('/blog/a-post')])
+    expect([url, runsFor(url)]).toEqual([url, false])
+})
+
+test('proxy.ts looks up every other spelling, and every other path', () => {
+  const spelled = [...looked, ...servedFiles].flatMap((path) =>
+    path === '/' ? [] : [path.replace(/[a-z]/, (letter) => letter.toUpperCase()), `${path}x`, `${path}/`],
+  )
+  for (const url of [
+    ...spelled.filter((path) => !all.includes(path)),
+    '/old',
+    '/blog/First',
+    '/wp/a.pdf',
+    dataOf('/old'),
+  ])
+    expect([url, runsFor(url)]).toEqual([url, true])
+})
