@@ -17,7 +17,6 @@ export const servedFiles = [
   '/favicon.svg',
   '/icon-192.png',
   '/icon-512.png',
-
   '/manifest.webmanifest',
 ] as const
 
