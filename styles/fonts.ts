@@ -7,9 +7,6 @@ const figtreeExt = '/fonts/figtree-latin-ext-wght-normal-bf7828e2.woff2'
 /** Paths of the font files. */
 export const fontFiles: readonly string[] = [besley, besleyExt, figtree, figtreeExt]
 
-const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF'
-
 /** Central Europe's and Turkey's letters, also where a letter and its mark come apart. */
 const latinExt =
   'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+02DD,U+0300-036F,U+1E80-1E85,U+1E9E,U+1EF2-1EF3,U+20B9'
@@ -20,10 +17,10 @@ const latinExt =
  * the real width of an average Latin letter, divided by theirs; the other overrides by that scale.
  */
 export const fonts = `
-@font-face{font-family:"Besley Variable";src:url(${besley}) format("woff2");font-weight:400 900;font-display:swap;unicode-range:${latin}}
-@font-face{font-family:"Besley Variable";src:url(${besleyExt}) format("woff2");font-weight:400 900;font-display:swap;unicode-range:${latinExt}}
-@font-face{font-family:"Figtree Variable";src:url(${figtree}) format("woff2");font-weight:300 900;font-display:swap;unicode-range:${latin}}
-@font-face{font-family:"Figtree Variable";src:url(${figtreeExt}) format("woff2");font-weight:300 900;font-display:swap;unicode-range:${latinExt}}
+@font-face{font-family:"Besley Variable";src:url(${besley}) format("woff2");font-weight:400 900;font-display:swap}
+@font-face{font-family:"Besley Extended";src:url(${besleyExt}) format("woff2");font-weight:400 900;font-display:swap;unicode-range:${latinExt}}
+@font-face{font-family:"Figtree Variable";src:url(${figtree}) format("woff2");font-weight:300 900;font-display:swap}
+@font-face{font-family:"Figtree Extended";src:url(${figtreeExt}) format("woff2");font-weight:300 900;font-display:swap;unicode-range:${latinExt}}
 @font-face{font-family:"Besley Georgia";src:local("Georgia");font-weight:400 500;size-adjust:115.75%;ascent-override:107.99%;descent-override:36.72%;line-gap-override:0%}
 @font-face{font-family:"Besley Georgia";src:local("Georgia Bold"),local("Georgia-Bold");font-weight:600 900;size-adjust:102.2%;ascent-override:122.31%;descent-override:41.59%;line-gap-override:0%}
 @font-face{font-family:"Besley Noto";src:local("Noto Serif"),local("NotoSerif");font-weight:400 500;size-adjust:107.28%;ascent-override:116.52%;descent-override:39.62%;line-gap-override:0%}
@@ -34,6 +31,6 @@ export const fonts = `
 @font-face{font-family:"Figtree Arial";src:local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("LiberationSans-Bold");font-weight:600 900;size-adjust:95.42%;ascent-override:99.56%;descent-override:26.2%;line-gap-override:0%}
 @font-face{font-family:"Figtree Roboto";src:local("Roboto"),local("Roboto-Regular");font-weight:300 500;size-adjust:100.94%;ascent-override:94.11%;descent-override:24.77%;line-gap-override:0%}
 @font-face{font-family:"Figtree Roboto";src:local("Roboto Bold"),local("Roboto-Bold");font-weight:600 900;size-adjust:101.31%;ascent-override:93.78%;descent-override:24.68%;line-gap-override:0%}
-:root{--display:"Besley Variable","Besley Georgia","Besley Noto","Besley Times",Georgia,serif;--body:"Figtree Variable","Figtree Arial","Figtree Roboto",system-ui,sans-serif}
+:root{--display:"Besley Variable","Besley Extended","Besley Georgia","Besley Noto","Besley Times",Georgia,serif;--body:"Figtree Variable","Figtree Extended","Figtree Arial","Figtree Roboto",system-ui,sans-serif}
 [data-face=system]{--display:"Noto Serif","DejaVu Serif","Times New Roman",serif;--body:system-ui,sans-serif;font-family:var(--body)}
 :is(h1,h2,h3)[data-face=system]{font-family:var(--display)}`
