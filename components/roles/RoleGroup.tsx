@@ -1,27 +1,15 @@
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
 import { grid, up } from '../../styles/media.ts'
 import { Lead } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
-
-/** Sets `--dot`, the colour of dots and jack, by `data-tone`. */
-export const toneDot = css`
-  --dot: var(--signal);
-
-  &[data-tone='leaf'] {
-    --dot: var(--leaf);
-  }
-  &[data-tone='blue'] {
-    --dot: var(--blue);
-  }
-`
 
 type Props = {
   group: RolesPage['groups'][number]
   anchor: string
 }
 
-/** A group's image, name and roles; every second one is mirrored. */
+/** A group's image, name and roles, whose dots have its tone. */
 export function RoleGroup({ group, anchor }: Props) {
   const { title, line, roles, image, tone } = group
   return (
@@ -45,12 +33,18 @@ export function RoleGroup({ group, anchor }: Props) {
 }
 
 const Group = styled.section`
-  ${toneDot}
-  ${grid({ md: '4fr 7fr' }, '&[data-pictured]')}
+  --dot: var(--signal);
+  ${grid({ md: '4fr 8fr' }, '&[data-pictured]')}
   gap: 1.5rem;
   padding-block: clamp(2.25rem, 4.5vw, 4.5rem);
   border-top: 2px solid var(--line);
 
+  &[data-tone='leaf'] {
+    --dot: var(--leaf);
+  }
+  &[data-tone='blue'] {
+    --dot: var(--blue);
+  }
   &:first-child {
     padding-top: 0;
     border-top: 0;
@@ -71,8 +65,8 @@ const Group = styled.section`
   }
   ul {
     display: grid;
-    /* Two columns where they fit. */
-    grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+    /* Two columns where they fit, never three. */
+    grid-template-columns: repeat(auto-fill, minmax(min(max(14rem, 34%), 100%), 1fr));
     column-gap: 2rem;
     margin-top: 1.5rem;
   }
@@ -94,18 +88,10 @@ const Group = styled.section`
     border-radius: 50%;
   }
   ${up.md} {
-    &[data-pictured] {
-      column-gap: clamp(2rem, 3.5vw, 4rem);
-    }
+    column-gap: clamp(2rem, 5vw, 5rem);
+
     img {
       align-self: start;
-    }
-    &[data-pictured]:nth-child(even) {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    }
-    &:nth-child(even) img {
-      order: 1;
-      border-radius: var(--r-speech-r);
     }
   }
 `

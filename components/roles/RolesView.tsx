@@ -1,16 +1,21 @@
 import styled from 'styled-components'
+import { uniqueAnchors } from '../../lib/site/anchors.ts'
 import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
 import { Closing } from '../sections/Closing.tsx'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { Benefits } from './Benefits.tsx'
-import { RoleGroups } from './RoleGroups.tsx'
+import { RoleGroup } from './RoleGroup.tsx'
 
 /** /roles-we-staff. docs/specification.md#roles. */
 export function RolesView({ content }: { content: RolesPage }) {
   const { page } = content
   const groups = content.groups.filter(
     ({ title, line, image, roles }) => title || line || image || roles.length > 0,
+  )
+  const anchors = uniqueAnchors(
+    groups.map(({ title }) => title),
+    'roles',
   )
   return (
     <>
@@ -19,7 +24,9 @@ export function RolesView({ content }: { content: RolesPage }) {
       {groups.length > 0 && (
         <GroupsSection data-follows={page.benefits.length > 0 || undefined}>
           <Wrap>
-            <RoleGroups groups={groups} />
+            {groups.map((group, index) => (
+              <RoleGroup key={group._id} group={group} anchor={anchors[index] ?? group._id} />
+            ))}
           </Wrap>
         </GroupsSection>
       )}

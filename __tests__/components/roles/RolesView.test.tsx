@@ -1,17 +1,7 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { RolesView } from '../../../components/roles/RolesView.tsx'
 import { contentOf } from '../../fixtures/seedContent.ts'
-import { FakeIntersectionObserver, fakeIntersectionObserver } from '../sections/fakeIntersectionObserver.ts'
-
-/** The observer tells which group is being read; jsdom lays nothing out. */
-function report(group: Element) {
-  const entries = [{ isIntersecting: true, target: group }] as unknown as IntersectionObserverEntry[]
-  for (const observer of FakeIntersectionObserver.all)
-    observer.callback(entries, observer as unknown as IntersectionObserver)
-}
-
-beforeEach(fakeIntersectionObserver)
 
 const show = async () => render(<RolesView content={await contentOf('rolesPage')} />)
 
@@ -48,18 +38,4 @@ test('the page starts with its hero and ends with a contact link', async () => {
     'href',
     '/contact-us',
   )
-})
-
-test('the index links each group and marks the current one', async () => {
-  await show()
-  // Only wide windows show it. jsdom is none, and finds nothing hidden by its role and name.
-  const index = screen.getByLabelText('Groups of roles')
-  const links = [...index.querySelectorAll('a')]
-  const current = () => index.querySelector('a[aria-current=location]')
-  expect(links.map((link) => link.textContent)).toEqual(groupNames)
-  for (const link of links)
-    expect(groupNamed(link.textContent ?? '')).toHaveAttribute('id', link.getAttribute('href')?.slice(1))
-  expect(current()).toBeNull()
-  act(() => report(groupNamed('Inside Sales')))
-  expect(current()).toHaveTextContent('Inside Sales')
 })
