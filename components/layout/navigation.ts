@@ -13,26 +13,32 @@ type NavGroup = {
 /** What editors add, in order. */
 export type Menu = SiteSettings['menu']
 
+/** The pages of bar and footer, a row each; some have another label in the footer. */
+const pages = {
+  roles: { label: 'The Roles We Staff', href: routes.roles },
+  jobSeeker: { label: 'For Job Seekers', href: routes.jobSeeker },
+  about: { label: 'About Us', href: routes.about },
+  contact: { label: 'Contact Us', href: routes.contact },
+  blog: { label: 'Our Blog', href: routes.blog },
+  caseStudies: {
+    label: 'Case Studies & Resources',
+    inFooter: 'Case Studies & Resource',
+    href: routes.caseStudies,
+  },
+  faq: { label: 'FAQs', inFooter: 'FAQ', href: routes.faq },
+} as const
+
 /** The fixed part of the top navigation, in order. docs/specification.md#navigation. */
 export const topNavigation: readonly (NavLink | NavGroup)[] = [
-  {
-    label: 'Staffing Solutions',
-    id: 'menu-staffing',
-    menu: 'staffing',
-    links: [{ label: 'The Roles We Staff', href: routes.roles }],
-  },
-  { label: 'For Job Seekers', href: routes.jobSeeker },
-  { label: 'About Us', href: routes.about },
-  { label: 'Contact Us', href: routes.contact },
+  { label: 'Staffing Solutions', id: 'menu-staffing', menu: 'staffing', links: [pages.roles] },
+  pages.jobSeeker,
+  pages.about,
+  pages.contact,
   {
     label: 'Insights',
     id: 'menu-insights',
     menu: 'insights',
-    links: [
-      { label: 'Our Blog', href: routes.blog },
-      { label: 'Case Studies & Resources', href: routes.caseStudies },
-      { label: 'FAQs', href: routes.faq },
-    ],
+    links: [pages.blog, pages.caseStudies, pages.faq],
   },
 ]
 
@@ -48,20 +54,18 @@ export const navigationWith = (menu: Menu) =>
 export const linksOf = (entries: readonly { label: string | null; href: string | null }[]): NavLink[] =>
   entries.flatMap(({ label, href }) => (label && href ? [{ label, href }] : []))
 
-/**
- * The link columns of the footer. "Resource" is singular here only. docs/specification.md#footer.
- */
+/** The link columns of the footer. docs/specification.md#footer. */
 export const footerLinks: Record<'jobSeekers' | 'employers', readonly NavLink[]> = {
   jobSeekers: [
-    { label: 'Search Positions', href: routes.jobSeeker },
-    { label: 'For Job Seekers', href: routes.jobSeeker },
-    { label: 'FAQ', href: routes.faq },
+    { label: 'Search Positions', href: pages.jobSeeker.href },
+    pages.jobSeeker,
+    { label: pages.faq.inFooter, href: pages.faq.href },
   ],
   employers: [
-    { label: 'Schedule a Call', href: routes.contact },
-    { label: 'Contact Us', href: routes.contact },
-    { label: 'About Us', href: routes.about },
-    { label: 'Our Blog', href: routes.blog },
-    { label: 'Case Studies & Resource', href: routes.caseStudies },
+    { label: 'Schedule a Call', href: pages.contact.href },
+    pages.contact,
+    pages.about,
+    pages.blog,
+    { label: pages.caseStudies.inFooter, href: pages.caseStudies.href },
   ],
 }
