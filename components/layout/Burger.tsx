@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import { up } from '../../styles/media.ts'
-import { wideBar } from '../hooks/useBarLook.ts'
 
 /** Three lines, or a cross that closes. Holds one empty span. `command` implies aria-expanded. */
 export const Burger = styled.button.withConfig({
@@ -53,8 +52,6 @@ export const Burger = styled.button.withConfig({
     transform: rotate(-45deg);
   }
   ${up.lg} {
-    ${wideBar} {
-      display: none;
-    }
+    display: none;
   }
 `

@@ -54,11 +54,12 @@ const List = styled.ul`
 `
 
 const Entry = styled.button`
+  --side: clamp(0.22rem, 2.1vw - 1.12rem, 0.85rem);
   display: inline-flex;
   align-items: center;
   gap: 0.35em;
   min-height: 2.75rem;
-  padding: 0.4rem clamp(0.4rem, 1.5vw - 0.6rem, 0.85rem);
+  padding: 0.4rem var(--side);
   border-radius: var(--r-sm);
   font: 600 clamp(0.8438rem, 0.36rem + 0.76vw, 1rem)/1.2 var(--body);
   text-decoration: none;
@@ -67,15 +68,20 @@ const Entry = styled.button`
   &::before {
     content: '';
     position: absolute;
-    left: clamp(0.45rem, 0.75vw, 0.85rem);
-    right: clamp(0.45rem, 0.75vw, 0.85rem);
-    bottom: 0.3rem;
+    inset: auto var(--side) 0.3rem;
     /* Forced colours drop backgrounds but keep borders. */
     border-top: 3px solid;
     border-radius: 3px;
     transform: scaleX(0);
     transform-origin: left;
     transition: transform var(--t) var(--ease);
+  }
+  /* The way to its menu, for the pointer. */
+  &[aria-controls]::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 0.6rem;
   }
   &:hover::before,
   &[aria-current]::before,
@@ -101,7 +107,11 @@ const Dropdown = styled.div`
   width: max-content;
   min-width: 17rem;
   max-width: 20rem;
+  /* Low windows scroll it; an announcement takes some of their height. */
+  max-height: calc(100dvh - var(--bar));
   padding: 0.6rem;
+  overflow-y: auto;
+  scroll-padding-block: var(--ring-room);
   border-radius: 0 var(--r-md) var(--r-md) var(--r-md);
   background: #fff;
   color: var(--ink);
@@ -123,14 +133,9 @@ const Dropdown = styled.div`
     /* Visible at once, so that a quick Tab reaches the links. */
     transition-property: opacity, transform;
   }
-  /* Bridges the gap to the button. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: auto 0 100%;
-    height: 0.6rem;
+  aside + header & {
+    max-height: calc(100dvh - var(--bar) - 4.5rem);
   }
-
   a {
     display: flex;
     align-items: center;

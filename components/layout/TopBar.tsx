@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { up } from '../../styles/media.ts'
 import { useModal } from '../hooks/useModal.ts'
 import { darkBackgrounds } from '../../lib/site/backgrounds.ts'
-import { useSolidBar, useTightBar, wideBar } from '../hooks/useBarLook.ts'
+import { useSolidBar } from '../hooks/useSolidBar.ts'
 import { Burger } from './Burger.tsx'
 import { HomeLink } from './Logo.tsx'
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx'
@@ -17,7 +17,6 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   const panel = useRef<HTMLDialogElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
   useSolidBar(bar)
-  useTightBar(bar)
   useModal(panel, burger)
   // For browsers without invoker commands. In the others it takes the command's place: both would
   // open the dialog twice, which the console tells.
@@ -31,9 +30,9 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Inner>
         <HomeLink />
-        <nav aria-label="Main">
+        <Wide aria-label="Main">
           <NavMenu menu={menu} />
-        </nav>
+        </Wide>
         <Calls>
           <CallButtons phone={phone} />
         </Calls>
@@ -83,12 +82,11 @@ const Bar = styled.header`
 `
 
 const Inner = styled.div`
-  --side: var(--gutter);
   display: flex;
   align-items: center;
-  gap: clamp(0.5rem, 1.6vw, 1.75rem);
+  gap: 0 clamp(0.5rem, 2.4vw - 1rem, 1.75rem);
   min-height: var(--bar);
-  padding-inline: max(var(--side), (100% - var(--max)) / 2);
+  padding-inline: max(var(--gutter), (100% - var(--max)) / 2);
   transition: background-color var(--t);
 
   /* Its own background, or scrolled content would show behind the letters of the clear bar. */
@@ -99,23 +97,22 @@ const Inner = styled.div`
   ${Bar}[data-solid] & {
     min-height: var(--bar-solid);
   }
-  > nav {
-    display: none;
-    margin-inline: auto;
-  }
   > noscript {
     margin-left: auto;
   }
   ${up.lg} {
-    ${wideBar} {
-      --side: clamp(1.25rem, 16vw - 9.4rem, var(--gutter));
-      /* Until the burger comes: useBarLook.ts. */
-      flex-wrap: wrap;
+    /* Wide letter spacing takes a second line. */
+    flex-wrap: wrap;
+  }
+`
 
-      > nav {
-        display: block;
-      }
-    }
+/** From lg. */
+const Wide = styled.nav`
+  display: none;
+  margin-inline: auto;
+
+  ${up.lg} {
+    display: block;
   }
 `
 
@@ -131,11 +128,11 @@ const MenuLink = styled.a`
 
 const Calls = styled.div`
   display: none;
-  gap: 0.6rem;
+  gap: clamp(0.4rem, 1.2vw - 0.36rem, 0.6rem);
 
   a {
     min-height: 2.75rem;
-    padding: 0.45rem clamp(0.8rem, 1.9vw - 0.5rem, 1.35rem);
+    padding: 0.45rem clamp(0.65rem, 2.7vw - 1.1rem, 1.35rem);
     font-size: clamp(0.8438rem, 0.36rem + 0.76vw, 1rem);
     white-space: nowrap;
   }
@@ -147,9 +144,7 @@ const Calls = styled.div`
     --background: var(--signal-deep);
   }
   ${up.lg} {
-    ${wideBar} {
-      display: flex;
-    }
+    display: flex;
   }
 `
 

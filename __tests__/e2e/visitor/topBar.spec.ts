@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { setTextSize } from '../support/accessible.ts'
 
 /** The bar at the top of every page and the way from page to page, as eyes and hands meet them. */
 
@@ -9,7 +10,7 @@ test('larger text replaces the links by the hamburger, smaller restores them', a
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await expect(mainMenu(page)).toBeVisible()
-  const larger = await page.addStyleTag({ content: 'html{font-size:200%}' })
+  await setTextSize(page, 32)
   await expect(burger(page)).toBeVisible()
   await expect(mainMenu(page)).toBeHidden()
   await burger(page).click()
@@ -21,7 +22,7 @@ test('larger text replaces the links by the hamburger, smaller restores them', a
   await expect(burger(page)).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 800 })
   await burger(page).click()
-  await larger.evaluate((style: Element) => style.remove())
+  await setTextSize(page, 16)
   await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden()
   await expect(mainMenu(page)).toBeVisible()
   await expect(burger(page)).toBeHidden()
@@ -36,4 +37,16 @@ test('a menu opens on hover, and its link can be followed', async ({ page }) => 
   await link.click()
   await expect(page).toHaveURL('/case-study')
   await expect(link).toBeHidden()
+})
+
+test('a window lower than a menu scrolls it to its last link', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 200 })
+  await page.goto('/')
+  const button = mainMenu(page).getByRole('button', { name: 'Insights' })
+  const last = mainMenu(page).getByRole('link', { name: 'FAQs' })
+  await button.press('Enter')
+  await expect(last).not.toBeInViewport({ ratio: 1 })
+  for (let link = 0; link < 3; link += 1) await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 1 })
 })
