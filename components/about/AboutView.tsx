@@ -4,6 +4,7 @@ import { PageHero } from '../ui/PageHero.tsx'
 import { grid, up } from '../../styles/media.ts'
 import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Team } from './Team.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** /about-us. docs/specification.md#about. */
 export function AboutView({ content }: { content: AboutPage }) {
@@ -25,7 +26,7 @@ function Story({ story }: { story: AboutPage['page']['story'] }) {
   return (
     <Section>
       <Columns data-headed={Boolean(story?.heading) || undefined}>
-        {story?.heading && <h2>{story.heading}</h2>}
+        <Heading level="h2" text={story?.heading} />
         <div className="text">
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
@@ -39,7 +40,7 @@ function Story({ story }: { story: AboutPage['page']['story'] }) {
 /** The core values as large rows on butter. */
 function Values({ values }: { values: AboutPage['page']['values'] }) {
   if (!values || values.items.length === 0) return null
-  const ValueHeading = values.heading ? 'h3' : 'h2'
+  const level = values.heading ? 'h3' : 'h2'
   return (
     <Section background="butter">
       <Wrap>
@@ -47,7 +48,7 @@ function Values({ values }: { values: AboutPage['page']['values'] }) {
         <div>
           {values.items.map((value) => (
             <Value key={value._key} data-sanity={value.edit?.()}>
-              {value.heading && <ValueHeading className="title">{value.heading}</ValueHeading>}
+              <Heading level={level} className="title" text={value.heading} />
               {value.text && <Lead>{value.text}</Lead>}
             </Value>
           ))}
@@ -72,8 +73,10 @@ const Columns = styled(Wrap)`
     max-width: 44rem;
   }
   ${up.lg} {
-    &[data-headed] {
-      column-gap: clamp(2rem, 6vw, 6rem);
+    column-gap: clamp(2rem, 6vw, 6rem);
+
+    h2 {
+      font-size: var(--fs-h2-beside);
     }
   }
 `
@@ -90,11 +93,10 @@ const Value = styled.article`
     letter-spacing: -0.025em;
   }
   ${up.lg} {
-    align-items: baseline;
-
-    /* Also without a heading. */
+    /* Also without a heading. The lines of both begin together. */
     p {
       grid-column: 2;
+      margin-top: 1rem;
     }
   }
 `

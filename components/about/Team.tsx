@@ -6,6 +6,7 @@ import { up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   header: AboutPage['page']['team']
@@ -33,7 +34,7 @@ export function Team({ header, members, actions }: Props) {
 }
 
 function People({ header, members }: Pick<Props, 'header' | 'members'>) {
-  const Heading = header?.heading ? 'h3' : 'h2'
+  const level = header?.heading ? 'h3' : 'h2'
   return (
     <>
       <SectionHeader title={header?.heading} text={header?.text} layout="split" />
@@ -52,11 +53,7 @@ function People({ header, members }: Pick<Props, 'header' | 'members'>) {
                 <img src="/art/reviewer.svg" width={96} height={96} alt="" loading="lazy" decoding="async" />
               )}
             </div>
-            {name && (
-              <Heading className="name" data-face={faceOf(name)}>
-                {name}
-              </Heading>
-            )}
+            <Heading level={level} className="name" data-face={faceOf(name)} text={name} />
             {position && <p>{position}</p>}
           </Member>
         ))}

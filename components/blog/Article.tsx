@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import { PostPicture } from './PostPicture.tsx'
 import { sharePage } from './sharePage.ts'
+import { Heading } from '../ui/Heading.tsx'
 
 /** A whole post. docs/specification.md#blog-post. */
 export function Article({ post }: { post: BlogPost }) {
@@ -49,7 +50,7 @@ function PostBody({ introduction, sections, conclusion }: Body) {
       <Paragraphs of={furtherOpening} />
       {sections.map(({ heading, content }, index) => (
         <section key={index}>
-          <h2>{heading}</h2>
+          <Heading level="h2" text={heading} />
           <Paragraphs of={content} />
         </section>
       ))}

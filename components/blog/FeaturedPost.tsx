@@ -7,6 +7,7 @@ import { Lead } from '../ui/Section.tsx'
 import { CategoryTag, maxLines, PostMeta } from './PostMeta.tsx'
 import { PostPicture } from './PostPicture.tsx'
 import { PostFoot } from './PostWords.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   post: BlogCard
@@ -23,7 +24,7 @@ export function FeaturedPost({ post, alone = false, priority }: Props) {
       <PostPicture {...image} sizes="(min-width:64rem) 52vw, 89vw" priority={priority} />
       <div>
         <Category category={category} />
-        <h3>{title}</h3>
+        <Heading level="h3" text={title} />
         {description && <Description>{description}</Description>}
         {excerpt.length > 0 && (
           <Excerpt>

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Wrap } from '../ui/Section.tsx'
 import { CategoryTag, PostMeta } from './PostMeta.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** The blue header of an article: back link, category, title, author, date and read time. */
 export function PostHeader({ post }: { post: BlogPost }) {
@@ -14,7 +15,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
   return (
     <Head>
       <CategoryTag category={category} />
-      <h1>{title}</h1>
+      <Heading level="h1" text={title} />
       <Facts>
         <PostMeta icon="person">
           <span data-face={faceOf(author)}>{author}</span>

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { BlogCard } from '../../lib/blog/post.ts'
+import { Heading } from '../ui/Heading.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { CategoryTag, maxLines, PostMeta } from './PostMeta.tsx'
 
@@ -9,7 +10,7 @@ export function PostWords({ post, href }: { post: BlogCard; href: string }) {
   return (
     <>
       <CategoryTag category={category} />
-      <Title>{title}</Title>
+      <Title level="h3" text={title} />
       {description && <Description>{description}</Description>}
       <PostFoot>
         <PostMeta icon="clock">{readTime}</PostMeta>
@@ -22,11 +23,14 @@ export function PostWords({ post, href }: { post: BlogCard; href: string }) {
   )
 }
 
-const Title = styled.h3`
-  ${maxLines(6)}
+const Title = styled(Heading)`
   max-width: 100%;
   margin-block: 0.8rem 0.4rem;
   font-size: 1.375rem;
+
+  > span {
+    ${maxLines(6)}
+  }
 `
 
 const Description = styled.p`

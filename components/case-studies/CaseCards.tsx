@@ -1,8 +1,9 @@
 import styled from 'styled-components'
 import type { CaseStudiesPage } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
-import { grid } from '../../styles/media.ts'
+import { down, grid, up } from '../../styles/media.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   studies: CaseStudiesPage['caseStudies']
@@ -12,19 +13,19 @@ type Props = {
 }
 
 /** Case studies as cards, which are no links. docs/specification.md#case-studies. */
-export function CaseCards({ studies, headingLevel: Heading, inView = 0 }: Props) {
+export function CaseCards({ studies, headingLevel, inView = 0 }: Props) {
   return (
     <Cards>
       {studies.map(({ _id, image, header, description }, index) => (
         <Card key={_id}>
           <Picture
             media={image}
-            sizes="(min-width:64rem) 30vw, (min-width:48rem) 43vw, 90vw"
+            sizes="(min-width:48rem) 43vw, 90vw"
             aspectRatio={aspectRatios.caseStudy}
             priority={index < inView ? 'auto' : undefined}
           />
           <div className="text">
-            {header && <Heading className="title">{header}</Heading>}
+            <Heading level={headingLevel} className="title" text={header} />
             {description && <p>{description}</p>}
           </div>
         </Card>
@@ -33,10 +34,14 @@ export function CaseCards({ studies, headingLevel: Heading, inView = 0 }: Props)
   )
 }
 
+/** Three in a row, two from md; what is left over fills the last row. */
 const Cards = styled.div`
-  ${grid({ md: 2, lg: 3 })}
+  ${grid({ md: 6 })}
   gap: var(--gap);
 `
+
+/** The image beside the text. */
+const alone = `--art:50%;--text-at:center;grid-column:1/-1;flex-direction:row;`
 
 const Card = styled.article`
   display: flex;
@@ -46,10 +51,13 @@ const Card = styled.article`
   background: #fff;
 
   img {
-    width: 100%;
+    flex: none;
+    width: var(--art, 100%);
     aspect-ratio: ${aspectRatios.caseStudy};
   }
   .text {
+    flex: 1;
+    align-self: var(--text-at, auto);
     padding: 1.6rem 1.6rem 1.9rem;
   }
   .title {
@@ -60,5 +68,24 @@ const Card = styled.article`
   p {
     margin-top: 0.7rem;
     color: var(--text-muted);
+  }
+  ${up.md} {
+    grid-column: span 3;
+  }
+  ${up.md} and ${down.lg.replace('@media ', '')} {
+    &:last-child:nth-child(odd) {
+      ${alone}
+    }
+  }
+  ${up.lg} {
+    grid-column: span 2;
+
+    &:nth-last-child(2):nth-child(3n + 1),
+    &:last-child:nth-child(3n + 2) {
+      grid-column: span 3;
+    }
+    &:last-child:nth-child(3n + 1) {
+      ${alone}
+    }
   }
 `

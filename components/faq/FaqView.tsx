@@ -5,6 +5,7 @@ import { PageHero } from '../ui/PageHero.tsx'
 import { Section, Wrap, Lead } from '../ui/Section.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Questions } from './Questions.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** /faq. docs/specification.md#faq. */
 export function FaqView({ content }: { content: FaqPage }) {
@@ -18,7 +19,7 @@ export function FaqView({ content }: { content: FaqPage }) {
         <Columns data-beside={beside || undefined}>
           {beside && (
             <Aside>
-              {aside?.heading && <h2>{aside.heading}</h2>}
+              <Heading level="h2" text={aside?.heading} />
               {aside?.text && <Lead>{aside.text}</Lead>}
               <ActionButton action={aside?.action} />
             </Aside>

@@ -13,6 +13,7 @@ import { up } from '../../styles/media.ts'
 import { homeViews } from '../sections/home.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = { content: Pick<HomePage, 'page'> & Omit<SectionContent, 'path'> }
 
@@ -44,7 +45,7 @@ export function HomeHero({ hero }: { hero: HomePage['page']['hero'] }) {
   return (
     <Slab className="on-dark" data-hero="signal" data-art={image || imageSmall ? true : undefined}>
       <Words>
-        {hero?.heading && <h1>{hero.heading}</h1>}
+        <Heading level="h1" text={hero?.heading} />
         {hero?.text && <Lead>{hero.text}</Lead>}
         <ActionButton action={hero?.action} variant="butter" />
       </Words>

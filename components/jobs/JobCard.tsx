@@ -5,6 +5,7 @@ import { jobCategoryLabel } from '../../lib/jobs/options.ts'
 import { grid } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** One opening. docs/specification.md#job-search. */
 export function JobCard({ job }: { job: Job }) {
@@ -13,7 +14,7 @@ export function JobCard({ job }: { job: Job }) {
   return (
     <Card aria-labelledby={titleId}>
       <p className="id">{`Job ID ${job.id}`}</p>
-      <h3 id={titleId}>{job.title}</h3>
+      <Heading level="h3" id={titleId} text={job.title} />
       <ul>
         <li>
           <Icon name="pin" />

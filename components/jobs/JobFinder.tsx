@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 import { Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   heading: string | null
@@ -78,7 +79,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
         onSubmit={find}
         autoComplete="off"
       >
-        {heading && <h2 id={headingId}>{heading}</h2>}
+        <Heading level="h2" id={headingId} text={heading} />
         <Fields data-scripted>
           <Field
             ref={title}

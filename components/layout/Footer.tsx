@@ -9,6 +9,7 @@ import { networks, type Network } from '../../lib/site/networks.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from './Logo.tsx'
 import { footerLinks, linksOf, type NavLink } from './navigation.ts'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   settings: SiteSettings
@@ -33,7 +34,7 @@ export function Footer({ settings, year }: Props) {
           <LinkColumn label="Job seekers" heading={headings?.jobSeekers} links={footerLinks.jobSeekers} />
           <LinkColumn label="Employers" heading={headings?.employers} links={footerLinks.employers} />
           <div className="office">
-            {headings?.office && <h2>{headings.office}</h2>}
+            <Heading level="h2" text={headings?.office} />
             <address>
               <PostalAddress {...settings} />
               {phone &&
@@ -77,7 +78,7 @@ type ColumnProps = { label: string; heading: string | null | undefined; links: r
 function LinkColumn({ label, heading, links }: ColumnProps) {
   return (
     <nav aria-label={label}>
-      {heading && <h2>{heading}</h2>}
+      <Heading level="h2" text={heading} />
       <ul>
         {links.map((link) => (
           <li key={link.label}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid } from '../../styles/media.ts'
 import { Lead, Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   heading: string | null
@@ -16,7 +17,7 @@ export function LostView({ heading, text, picture, children }: Props) {
     <Slab className="on-dark" data-hero="wine">
       <Columns data-pictured={picture ? true : undefined}>
         <div>
-          {heading && <h1>{heading}</h1>}
+          <Heading level="h1" text={heading} />
           {text && <Lead>{text}</Lead>}
           {children && <div className="ways">{children}</div>}
         </div>

@@ -4,6 +4,7 @@ import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
 import { grid } from '../../styles/media.ts'
 import { LineArt } from '../ui/Icon.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = Pick<RolesPage['page'], 'benefits'> & {
   /** For screen readers. */
@@ -15,7 +16,7 @@ const maxColumns = 4
 /** The tiles below the hero. */
 export function Benefits({ heading, benefits }: Props) {
   if (benefits.length === 0) return null
-  const TileHeading = heading ? 'h3' : 'h2'
+  const level = heading ? 'h3' : 'h2'
   const columns = Math.min(benefits.length, maxColumns)
   return (
     <Section>
@@ -29,7 +30,7 @@ export function Benefits({ heading, benefits }: Props) {
               data-background={benefit.ground ?? undefined}
             >
               <BenefitIcon name={benefit.icon} />
-              {benefit.heading && <TileHeading className="title">{benefit.heading}</TileHeading>}
+              <Heading level={level} className="title" text={benefit.heading} />
               {benefit.text && <p>{benefit.text}</p>}
             </Tile>
           ))}

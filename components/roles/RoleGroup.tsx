@@ -3,6 +3,7 @@ import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
 import { grid, up } from '../../styles/media.ts'
 import { Lead } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   group: RolesPage['groups'][number]
@@ -16,7 +17,7 @@ export function RoleGroup({ group, anchor }: Props) {
     <Group id={anchor} data-tone={tone ?? undefined} data-pictured={image ? true : undefined}>
       {image && <Picture media={image} sizes="(min-width:64rem) 28vw, (min-width:48rem) 40vw, 90vw" />}
       <div className="text">
-        {title && <h2>{title}</h2>}
+        <Heading level="h2" text={title} />
         {line && <Lead>{line}</Lead>}
         {roles.length > 0 && (
           <ul>

@@ -7,6 +7,7 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** An invitation with image and benefit cards. docs/specification.md#home. */
 export function Benefits({ section: { heading, text, action, benefits } }: SectionProps<'benefits'>) {
@@ -29,7 +30,7 @@ export function Benefits({ section: { heading, text, action, benefits } }: Secti
             {benefits.map(({ _key, heading: title, text: words, ground, image, edit }) => (
               <BenefitCard key={_key} $background={ground} data-sanity={edit?.()}>
                 <Words>
-                  {title && <h3>{title}</h3>}
+                  <Heading level="h3" text={title} />
                   {words && <p>{words}</p>}
                 </Words>
                 <Picture

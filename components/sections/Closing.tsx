@@ -4,6 +4,7 @@ import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { motion } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, SectionContext, Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 type Props = Pick<SectionProps<'closing'>, 'section'>
 
@@ -19,7 +20,7 @@ export function Closing({ section: { heading, text, action } }: Props) {
       $background={place?.ground ?? 'wine'}
     >
       <Wrap>
-        <h2>{heading}</h2>
+        <Heading level="h2" text={heading} />
         {text && <Lead>{text}</Lead>}
         <ActionButton action={action} variant="butter" />
       </Wrap>

@@ -4,6 +4,7 @@ import { publicEnv } from '../../lib/site/env.ts'
 import { grid } from '../../styles/media.ts'
 import { Lead, Section } from '../ui/Section.tsx'
 import { FormPanel } from '../contact/FormPanel.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** The contact form, whose message names the page. docs/specification.md#contact. */
 export function ContactForm({
@@ -16,7 +17,7 @@ export function ContactForm({
         settings={settings}
         beside={
           <Words>
-            {heading && <h2>{heading}</h2>}
+            <Heading level="h2" text={heading} />
             {text && <Lead>{text}</Lead>}
           </Words>
         }

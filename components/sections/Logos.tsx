@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** Logos in rows, each at the same height; their names are read out. */
 export function Logos({ section: { heading, logos } }: SectionProps<'logos'>) {
@@ -9,7 +10,7 @@ export function Logos({ section: { heading, logos } }: SectionProps<'logos'>) {
   return (
     <Section tight>
       <Wrap>
-        {heading && <Heading>{heading}</Heading>}
+        <Title level="h2" text={heading} />
         <List>
           {logos.map(({ _key, ...media }) => (
             <li key={_key}>
@@ -22,7 +23,7 @@ export function Logos({ section: { heading, logos } }: SectionProps<'logos'>) {
   )
 }
 
-const Heading = styled.h2`
+const Title = styled(Heading)`
   margin-bottom: 2rem;
   font-size: var(--fs-h3);
   text-align: center;

@@ -6,6 +6,7 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { hasWords, RichText } from '../ui/RichText.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** A picture with a text and a button beside it; above them on phones. */
 export function PictureText({
@@ -21,7 +22,7 @@ export function PictureText({
           aspectRatio={aspectRatios.besideText}
         />
         <Words>
-          {heading && <h2>{heading}</h2>}
+          <Heading level="h2" text={heading} />
           <RichText value={text} />
           <ActionButton action={action} />
         </Words>
@@ -56,5 +57,10 @@ const Words = styled.div`
   }
   > a {
     margin-top: 2rem;
+  }
+  ${up.md} {
+    h2 {
+      font-size: var(--fs-h2-beside);
+    }
   }
 `

@@ -3,6 +3,7 @@ import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** Reasons as pills, each with a wire to the right edge of the page. docs/specification.md#home. */
 export function Reasons({ section: { heading, text, action, items } }: SectionProps<'reasons'>) {
@@ -12,7 +13,7 @@ export function Reasons({ section: { heading, text, action, items } }: SectionPr
     <Band>
       <Columns>
         <Words>
-          {heading && <h2>{heading}</h2>}
+          <Heading level="h2" text={heading} />
           {text && <Lead>{text}</Lead>}
           <ActionButton action={action} />
         </Words>
@@ -46,6 +47,11 @@ const Words = styled.div`
   }
   a {
     margin-top: 2rem;
+  }
+  ${up.lg} {
+    h2 {
+      font-size: var(--fs-h2-beside);
+    }
   }
 `
 

@@ -8,6 +8,7 @@ import { Card } from '../ui/Card.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { roleSpan } from './roleSpan.ts'
+import { Heading, longestWord } from '../ui/Heading.tsx'
 
 type Props = SectionProps<'roleCards'>
 
@@ -29,7 +30,7 @@ export function RoleCards({ section: { heading, text, action, cards } }: Props) 
               <RoleCard
                 key={_key}
                 data-sanity={edit?.()}
-                style={{ '--span': large } as CSSProperties}
+                style={{ '--span': large, '--ems': longestWord(name ?? '') } as CSSProperties}
                 $background={ground}
                 data-lead={lead || undefined}
                 data-small={small}
@@ -45,8 +46,8 @@ export function RoleCards({ section: { heading, text, action, cards } }: Props) 
                   </Art>
                 )}
                 <Words>
-                  {name && <h3>{name}</h3>}
-                  {words && <p>{words}</p>}
+                  <Name level="h3" text={name} />
+                  {words && <Text>{words}</Text>}
                 </Words>
               </RoleCard>
             )
@@ -63,6 +64,8 @@ const Cards = styled.div`
 `
 
 const Art = styled.div`
+  flex: var(--art-grows, 0) 0 var(--art, auto);
+
   img {
     width: 100%;
     height: 100%;
@@ -71,34 +74,44 @@ const Art = styled.div`
 `
 
 const Words = styled.div`
-  padding: 1.1rem 1.5rem 1.7rem;
-
-  h3 {
-    font-size: 1.4375rem;
-  }
-  p {
-    margin-top: 0.35rem;
-  }
+  flex: 1 1 var(--words, 0);
+  align-self: var(--words-at, auto);
+  padding: var(--room, 1.1rem 1.5rem 1.7rem);
 `
 
-/** Image and text in two halves. */
-const wide = css`
-  flex-direction: row;
+const Name = styled(Heading)`
+  font-size: var(--name, 1.4375rem);
+`
 
-  & > * {
-    flex: 1 1 50%;
-  }
-  ${Words} {
-    align-self: end;
-    padding-bottom: 2rem;
-  }
-  h3 {
-    font-size: clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem);
-  }
-  p {
-    font-size: var(--fs-lead);
-    line-height: 1.45;
-  }
+const Text = styled.p`
+  margin-top: 0.35rem;
+  font: 400 var(--text, var(--fs-body) / 1.6) var(--body);
+`
+
+/** Text beside its image, or below where the longest word needs more room. */
+const beside = css`
+  --art-grows: 1;
+  /* A pixel less than what is left, which may be rounded up. */
+  --words: max(100% - var(--art) - 1px, var(--ems) * 0.85rem + 3rem);
+  flex-flow: wrap;
+`
+
+/** Text as large as the lead of a section. */
+const wide = css`
+  ${beside}
+  --art: min(50%, 100% - 16rem);
+  --words-at: end;
+  --room: 1.1rem 1.5rem 2rem;
+  --name: clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem);
+  --text: var(--fs-lead) / 1.45;
+`
+
+const compact = css`
+  ${beside}
+  --art: min(42%, 100% - 11rem);
+  --words-at: center;
+  --room: 1.25rem 1.1rem;
+  --name: 1.25rem;
 `
 
 /** Text under its image, or beside it in wide cards and on phones. */
@@ -106,29 +119,17 @@ const RoleCard = styled(Card)`
   /* Not below 18rem: large text leaves no room for two columns there. */
   ${down.sm} and (min-width: 18rem) {
     &:not([data-lead]) {
-      flex-direction: row;
-      align-items: center;
-
-      ${Art} {
-        flex: 0 0 42%;
-        align-self: stretch;
-      }
-      ${Words} {
-        padding: 1.25rem 1.1rem;
-      }
-      h3 {
-        font-size: 1.25rem;
-      }
+      ${compact}
     }
   }
   ${up.sm} {
     &[data-small='2'] {
       grid-column: span 2;
     }
-    ${down.lg} {
-      &[data-small='2'] {
-        ${wide}
-      }
+  }
+  ${up.sm} and ${down.lg.replace('@media ', '')} {
+    &[data-small='2'] {
+      ${wide}
     }
   }
   ${up.lg} {
@@ -138,10 +139,6 @@ const RoleCard = styled(Card)`
     &[data-large='6'],
     &[data-large='12'] {
       ${wide}
-
-      h3 {
-        font-size: clamp(1.75rem, 2.9vw - 0.1rem, 2.5rem);
-      }
     }
   }
 `

@@ -98,8 +98,8 @@ function useCounter(ref: RefObject<Element | null>, target: number, seconds: num
 const Box = styled.span`
   position: relative;
   display: block;
-  /* The longest number of the band fits; a character is about 0.6 em wide. */
-  font: 600 min(var(--fs-stat), min(140vw, 128rem) / var(--signs)) / 0.95 var(--display);
+  /* The longest number of the band fits. */
+  font: 600 min(var(--fs-stat), 100cqi / var(--ems)) / 0.95 var(--display);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.045em;
   /* Not "anywhere", which shrinks the min-content width of the column. */

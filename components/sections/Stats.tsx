@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
-import { down } from '../../styles/media.ts'
+import { up } from '../../styles/media.ts'
+import { longestWord } from '../ui/Heading.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { formatCount, StatCounter } from './StatCounter.tsx'
-import { statRoom, statSigns } from './statRoom.ts'
 
 /** For counters without `seconds`. */
 const defaultSeconds = 2.5
@@ -18,18 +18,14 @@ export function Stats({ section: { label: name, items } }: SectionProps<'stats'>
   )
   if (!counters.length) return null
   const numbers = counters.map(({ value, suffix }) => `${formatCount(value)}${suffix}`)
-  const room = statRoom(numbers)
+  const longest = longestWord(numbers.join(' '))
 
   return (
     <Section background="butter" tight label={name}>
       <Wrap>
-        <Row style={{ '--signs': statSigns(numbers) } as CSSProperties}>
-          {counters.map(({ _key, label, edit, ...counter }, index) => (
-            <p
-              key={_key}
-              data-sanity={edit?.()}
-              style={{ '--grow': room[index]?.grow, '--basis': room[index]?.basis } as CSSProperties}
-            >
+        <Row style={{ '--ems': longest } as CSSProperties}>
+          {counters.map(({ _key, label, edit, ...counter }) => (
+            <p key={_key} data-sanity={edit?.()}>
               <StatCounter {...counter} source={edit?.('value')} />
               <Label>{label}</Label>
             </p>
@@ -40,20 +36,23 @@ export function Stats({ section: { label: name, items } }: SectionProps<'stats'>
   )
 }
 
+/** Side by side from md while they fit, each as wide as its number and an equal share of the rest. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 2.5rem clamp(2rem, 5vw, 5rem);
+  container-type: inline-size;
 
-  /* Large text stacks the numbers, unlike a breakpoint. Never narrower than its number. */
   p {
-    flex: var(--grow) 0 max(var(--basis), calc((42rem - 100%) * 999));
+    flex: 1 0 100%;
     min-width: auto;
     max-width: 100%;
   }
-  ${down.lg} {
-    column-gap: 2rem;
+  ${up.md} {
+    p {
+      flex-basis: min-content;
+    }
   }
 `
 

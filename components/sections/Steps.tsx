@@ -4,6 +4,7 @@ import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { grid, up } from '../../styles/media.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** Maximum of steps in a row; more begin another wire. */
 const longestRow = 4
@@ -33,7 +34,7 @@ export function Steps({ section: { heading, items } }: SectionProps<'steps'>) {
                 <Picture media={image} sizes="17rem" />
               </Art>
               <Jack aria-hidden="true">{index + 1}</Jack>
-              {name && <h3>{name}</h3>}
+              <Heading level="h3" text={name} />
               {text && <p>{text}</p>}
             </Step>
           ))}

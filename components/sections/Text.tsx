@@ -31,8 +31,4 @@ const Column = styled.div`
   h3:not(:first-child) {
     margin-top: 1.75rem;
   }
-  /* Empty lines of an editor. */
-  :is(h2, h3):empty {
-    display: none;
-  }
 `

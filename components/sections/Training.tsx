@@ -1,10 +1,11 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
-import { grid } from '../../styles/media.ts'
+import { grid, up } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { Heading } from '../ui/Heading.tsx'
 
 /** One tall image and two beside it. */
 const maxImages = 3
@@ -18,7 +19,7 @@ export function Training({ section: { heading, text, action, images: all } }: Se
     <Section background="leaf">
       <Columns>
         <Words>
-          {heading && <h2>{heading}</h2>}
+          <Heading level="h2" text={heading} />
           {text && <Lead>{text}</Lead>}
           <ActionButton action={action} variant="butter" />
         </Words>
@@ -56,6 +57,11 @@ const Words = styled.div`
   }
   a {
     margin-top: 2rem;
+  }
+  ${up.lg} {
+    h2 {
+      font-size: var(--fs-h2-beside);
+    }
   }
 `
 

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import styled, { keyframes } from 'styled-components'
 import { motion } from '../../styles/media.ts'
 import { elementOfHash } from '../hooks/scroll.ts'
+import { Heading } from './Heading.tsx'
 
 type Item = {
   /** Fragment that opens it, e.g. `guarantee` for `/faq#guarantee`; unique on the page. */
@@ -32,13 +33,13 @@ export function Accordion({ items, headingLevel = 'h3' }: Props) {
   )
 }
 
-function AccordionItem({ item, headingLevel: Heading }: { item: Item; headingLevel: 'h2' | 'h3' }) {
+function AccordionItem({ item, headingLevel }: { item: Item; headingLevel: 'h2' | 'h3' }) {
   const panel = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(panel)
   return (
     <details>
       <summary>
-        <Heading className="title">{item.title}</Heading>
+        <Heading level={headingLevel} className="title" text={item.title} />
         <Jack />
       </summary>
       {/* The id is the panel's: browsers open the disclosure around the target of a fragment. */}

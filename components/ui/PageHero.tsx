@@ -6,6 +6,7 @@ import { ActionButton } from './ActionButton.tsx'
 import type { DarkBackground } from '../../lib/site/backgrounds.ts'
 import { Lead, Wrap } from './Section.tsx'
 import { Picture } from './Picture.tsx'
+import { Heading } from './Heading.tsx'
 
 type Hero = { heading: string | null; text: string | null; action?: Action | null; image: Media | null }
 
@@ -24,7 +25,7 @@ export function PageHero({ hero, background, pad = false, source }: Props) {
     <Slab className="on-dark" data-hero={background} data-sanity={source} $background={background}>
       <Columns data-pictured={hero?.image ? true : undefined}>
         <div className="text">
-          {hero?.heading && <h1>{hero.heading}</h1>}
+          <Heading level="h1" text={hero?.heading} />
           {hero?.text && <Lead>{hero.text}</Lead>}
           <ActionButton action={hero?.action} variant="butter" />
         </div>

@@ -1,8 +1,14 @@
-import { PortableText, type PortableTextComponents, type PortableTextProps } from '@portabletext/react'
+import {
+  PortableText,
+  toPlainText,
+  type PortableTextComponents,
+  type PortableTextProps,
+} from '@portabletext/react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { safeHref } from '../../lib/site/links.ts'
 import { Anchor } from './Anchor.tsx'
+import { Heading } from './Heading.tsx'
 
 type Props = {
   value: PortableTextProps['value']
@@ -40,6 +46,16 @@ const paragraph = ({ children }: { children?: ReactNode }) => <p>{children}</p>
 
 const components: PortableTextComponents = {
   block: {
+    h2: ({ value, children }) => (
+      <Heading level="h2" text={toPlainText(value)}>
+        {children}
+      </Heading>
+    ),
+    h3: ({ value, children }) => (
+      <Heading level="h3" text={toPlainText(value)}>
+        {children}
+      </Heading>
+    ),
     blockquote: ({ children }) => (
       <blockquote>
         <p>{children}</p>

@@ -2,6 +2,7 @@ import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { grid, up } from '../../styles/media.ts'
 import { isDark, type Background } from '../../lib/site/backgrounds.ts'
+import { Heading } from './Heading.tsx'
 
 /** The column of content: at most 80rem, with the gutter on both sides. */
 export const Wrap = styled.div`
@@ -85,7 +86,7 @@ export function SectionHeader({ title, text, layout = 'plain', children, classNa
   if (!title && !text && !children) return null
   return (
     <Header data-layout={layout} className={className}>
-      {title ? <h2>{title}</h2> : <span />}
+      {title ? <Heading level="h2" text={title} /> : <span />}
       {layout === 'nav'
         ? children
         : (text || children) && (

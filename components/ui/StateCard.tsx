@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { grid, motion } from '../../styles/media.ts'
 import { Lead } from './Section.tsx'
+import { Heading } from './Heading.tsx'
 
 type Props = {
   kind: 'loading' | 'empty' | 'error'
@@ -14,7 +15,7 @@ type Props = {
 const roles = { loading: 'status', empty: undefined, error: 'alert' } as const
 
 /** Shown in place of content. docs/specification.md#messages. */
-export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, children }: Props) {
+export function StateCard({ kind, heading, headingLevel = 'h2', text, children }: Props) {
   return (
     <Slab role={roles[kind]} data-kind={kind}>
       {kind === 'loading' && (
@@ -30,7 +31,7 @@ export function StateCard({ kind, heading, headingLevel: Heading = 'h2', text, c
         </>
       )}
       {kind === 'empty' && <Unplugged src="/art/empty-line.svg" width={420} height={220} alt="" />}
-      {heading && <Heading className="heading">{heading}</Heading>}
+      <Heading level={headingLevel} className="heading" text={heading} />
       {text && <Lead>{text}</Lead>}
       {children}
     </Slab>
