@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { telHref } from '../../lib/site/phone.ts'
 import { postalLines } from '../../lib/site/postalAddress.ts'
 import type { ContactPage, SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
-import { grid } from '../../styles/media.ts'
+import { up } from '../../styles/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 
 type Props = {
@@ -57,17 +57,19 @@ type FactProps = {
 
 function Fact({ label, meaning, source, children }: FactProps) {
   return (
-    <div>
+    <Entry>
       <dt className={label ? undefined : 'visually-hidden'}>{label || meaning}</dt>
       <dd data-sanity={source}>{children}</dd>
-    </div>
+    </Entry>
   )
 }
 
+/** Side by side above the form, below each other beside it. */
 const Details = styled.dl`
-  ${grid()}
-  gap: 1.75rem;
+  display: flex;
+  flex-wrap: wrap;
   align-content: start;
+  gap: 1.75rem;
 
   dt {
     color: var(--text-muted);
@@ -87,5 +89,17 @@ const Details = styled.dl`
   }
   address span {
     display: block;
+  }
+`
+
+const Entry = styled.div`
+  flex: 1 1 13rem;
+  min-width: 0;
+
+  ${up.md} {
+    flex-basis: auto;
+  }
+  ${up.lg} {
+    flex-basis: 100%;
   }
 `
