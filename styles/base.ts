@@ -1,7 +1,7 @@
 /**
  * Reset, base type, print style, and two classes that any component may need.
  * `on-dark` is for content on a strong colour, `visually-hidden` for screen readers only.
- * Text takes its direction from its letters. Print shows all content, black on white.
+ * Text takes its direction from its letters. Print is black on white, with every answer.
  */
 export const base = `
 *,*::before,*::after{box-sizing:border-box}
@@ -31,18 +31,10 @@ main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
 .on-dark{--ring:var(--focus-on-dark);--text-muted:#F9DDD8;color:#fff}
 .visually-hidden{position:absolute!important;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media print{
-#__next>:not(main),main :is(nav,button,form),main>article~*,main>article>:first-child a{display:none!important}
-*{background:none!important;box-shadow:none!important;color:#000!important}
-body{font-size:11pt}
-main>article>:first-child{padding:0!important}
-main>article>*>:first-child{margin-top:0!important}
-main>article img{max-height:8cm;width:auto!important}
+#__next>:not(main){display:none!important}
+*{background:none!important;color:#000!important}
 h1,h2,h3{break-after:avoid}
-li,figure,img,blockquote,summary{break-inside:avoid}
 details::details-content{content-visibility:visible!important;height:auto!important}
 details>div{max-height:none!important;-webkit-mask:none!important;mask:none!important}
-:has(>.swiper-wrapper){overflow:visible!important}
-.swiper-wrapper{display:block!important;transform:none!important}
-.swiper-slide{width:auto!important;margin:0 0 2rem!important}
 }
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}`

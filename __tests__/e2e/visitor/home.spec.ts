@@ -79,27 +79,3 @@ test('one, two or three reviews are in view and loop both ways', async ({ page }
     await expectFrom(0)
   }
 })
-
-test('all reviews are printed one below the other', async ({ page }) => {
-  await openReviews(page, 390)
-  await track(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await inView(page)).names[0]).toBe('2 of 5')
-  await page.emulateMedia({ media: 'print' })
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const { room, slides } = await track(page).evaluate((element) => {
-      const placeOf = (shown: Element) => shown.getBoundingClientRect().toJSON() as DOMRect
-      const slides = element.querySelectorAll('[aria-roledescription=slide]')
-      return { room: placeOf(element), slides: [...slides].map(placeOf) }
-    })
-    expect(slides).toHaveLength(five.length)
-    let end = room.top
-    for (const { left, right, top, bottom } of slides) {
-      expect([left, right]).toEqual([room.left, room.right])
-      expect(top).toBeGreaterThanOrEqual(end)
-      end = bottom
-    }
-    expect(end).toBeLessThanOrEqual(room.bottom)
-  }
-})

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { article } from '../support/places.ts'
 
-/** Pages on paper; how the reviews stand there is with the rest of them, in home.spec.ts. */
+/** Pages on paper. */
 
 test('the questions on paper come with their answers, however long', async ({ page }) => {
   await page.goto('/faq')
@@ -20,8 +20,6 @@ test('an article on paper is its text, black on white', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
-  await expect(page.getByText('Related Articles')).toBeHidden()
   const colours = await page.locator('main > article').evaluate((whole) =>
     [whole, ...whole.querySelectorAll('h1,h2,p,li')].map((element) => {
       const { color, backgroundColor } = getComputedStyle(element)
