@@ -20,6 +20,7 @@ h1,h2,h3{font-family:var(--display);font-weight:600;text-wrap:balance}
 h1{font-size:var(--fs-h1);line-height:1.02;letter-spacing:-.032em}
 h2{font-size:var(--fs-h2);line-height:1.06;letter-spacing:-.03em}
 h3{font-size:var(--fs-h3);line-height:1.18;letter-spacing:-.018em}
+@media (min-width:64rem){h2[data-beside]{font-size:clamp(2.125rem,4.16vw,3.75rem)}}
 [data-fits]{container-type:inline-size;width:100%}
 [data-fits]>span{display:block;font-size:min(1em,max(.75rem,100cqi/var(--ems)))}
 p{text-wrap:pretty}

@@ -1,6 +1,6 @@
 /**
- * Design tokens: colours, their roles, type, space, shape and motion. A heading beside something
- * (`-beside`) keeps its lines on narrower screens. The gutter keeps clear of a notch at the side.
+ * Design tokens: colours, their roles, type, space, shape and motion. The gutter keeps clear of a
+ * notch at the side.
  */
 export const tokens = `
 :root{
@@ -21,7 +21,6 @@ export const tokens = `
   --fs-display:clamp(2.75rem,1.55rem + 5.1vw,6.5rem);
   --fs-h1:clamp(2.5rem,1.72rem + 3.4vw,4.75rem);
   --fs-h2:clamp(2.125rem,1.55rem + 2.5vw,3.75rem);
-  --fs-h2-beside:clamp(2.125rem,4.16vw,3.75rem);
   --fs-h3:clamp(1.375rem,1.22rem + .62vw,1.75rem);
   --fs-lead:clamp(1.125rem,1.06rem + .32vw,1.3125rem);
   --fs-body:1.0625rem;--fs-small:.9375rem;--fs-xs:.8125rem;

@@ -26,7 +26,7 @@ function Story({ story }: { story: AboutPage['page']['story'] }) {
   return (
     <Section>
       <Columns data-headed={Boolean(story?.heading) || undefined}>
-        <Heading level="h2" text={story?.heading} />
+        <Heading level="h2" data-beside text={story?.heading} />
         <div className="text">
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
@@ -74,10 +74,6 @@ const Columns = styled(Wrap)`
   }
   ${up.lg} {
     column-gap: clamp(2rem, 6vw, 6rem);
-
-    h2 {
-      font-size: var(--fs-h2-beside);
-    }
   }
 `
 

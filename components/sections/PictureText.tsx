@@ -22,7 +22,7 @@ export function PictureText({
           aspectRatio={aspectRatios.besideText}
         />
         <Words>
-          <Heading level="h2" text={heading} />
+          <Heading level="h2" data-beside text={heading} />
           <RichText value={text} />
           <ActionButton action={action} />
         </Words>
@@ -57,10 +57,5 @@ const Words = styled.div`
   }
   > a {
     margin-top: 2rem;
-  }
-  ${up.md} {
-    h2 {
-      font-size: var(--fs-h2-beside);
-    }
   }
 `

@@ -13,7 +13,7 @@ export function Reasons({ section: { heading, text, action, items } }: SectionPr
     <Band>
       <Columns>
         <Words>
-          <Heading level="h2" text={heading} />
+          <Heading level="h2" data-beside text={heading} />
           {text && <Lead>{text}</Lead>}
           <ActionButton action={action} />
         </Words>
@@ -47,11 +47,6 @@ const Words = styled.div`
   }
   a {
     margin-top: 2rem;
-  }
-  ${up.lg} {
-    h2 {
-      font-size: var(--fs-h2-beside);
-    }
   }
 `
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
-import { grid, up } from '../../styles/media.ts'
+import { grid } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -19,7 +19,7 @@ export function Training({ section: { heading, text, action, images: all } }: Se
     <Section background="leaf">
       <Columns>
         <Words>
-          <Heading level="h2" text={heading} />
+          <Heading level="h2" data-beside text={heading} />
           {text && <Lead>{text}</Lead>}
           <ActionButton action={action} variant="butter" />
         </Words>
@@ -57,11 +57,6 @@ const Words = styled.div`
   }
   a {
     margin-top: 2rem;
-  }
-  ${up.lg} {
-    h2 {
-      font-size: var(--fs-h2-beside);
-    }
   }
 `
 

@@ -2,13 +2,17 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'h2'>, 'children' | 'style'> & {
   level: 'h1' | 'h2' | 'h3'
+  'data-beside'?: true
   /** Nothing is shown without it. */
   text: string | null | undefined
   /** In place of the text alone, such as one with links. */
   children?: ReactNode
 }
 
-/** A heading in its usual size, or so much smaller that its longest word fits (styles/base.ts). */
+/**
+ * A heading in its usual size, or so much smaller that its longest word fits. With `data-beside` an
+ * h2 keeps its lines where it has half of a page (styles/base.ts).
+ */
 export function Heading({ level: Tag, text, children = text, ...rest }: Props) {
   if (!text) return null
   return (
