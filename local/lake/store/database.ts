@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { DataFolderInUseError, httpError, UnreadableDataError, type ApiError } from '../errors.ts'
 import { isObject } from '../json.ts'
-import { openSqlite } from './sqlite.ts'
 
 const schemaVersion = 1
 
@@ -47,7 +46,10 @@ const fileName = 'lake.sqlite'
  * What SQLite writes beside its file: the changes that are not in it yet, what they share, and
  * those that a crash left half done.
  */
-const companions = ['-wal', '-shm', '-journal', '.pid']
+const companions = ['-wal', '-shm', '-journal']
+
+/** How long to wait for a lake that is just ending. */
+const lockTimeoutMs = 250
 
 const sqliteBusy = 5
 
@@ -81,7 +83,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
 function openFile(dataDir: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true })
-    return openSqlite(path.join(dataDir, fileName))
+    return new DatabaseSync(path.join(dataDir, fileName), { timeout: lockTimeoutMs })
   } catch (error) {
     throw unreadable(dataDir, error)
   }
