@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ApiError, DataFolderInUseError, PortInUseError, UnreadableDataError } from './errors.ts'
@@ -49,13 +48,6 @@ try {
     assetHosts: list(env.LAKE_ASSET_HOSTS),
     tokens: list(env.LAKE_TOKENS),
     datasets: list(env.LAKE_DATASETS),
-    https: env.LAKE_HTTPS_PORT
-      ? {
-          port: Number(env.LAKE_HTTPS_PORT),
-          cert: readFileSync(env.LAKE_CERT ?? '', 'utf8'),
-          key: readFileSync(env.LAKE_KEY ?? '', 'utf8'),
-        }
-      : undefined,
     log: (line) => console.error(`lake: ${line}`),
   })
   let closing = false

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { importDocuments } from './archive/importDocuments.ts'
@@ -8,7 +7,7 @@ import { Datasets } from './datasets.ts'
 import { ApiError, httpError, PortInUseError } from './errors.ts'
 import { isTrusted } from './http/access.ts'
 import { Exchange } from './http/exchange.ts'
-import { checkHost, checkOrigin, hostOf, preflightHeaders, type Guard } from './http/guard.ts'
+import { checkHost, checkOrigin, preflightHeaders, type Guard } from './http/guard.ts'
 import { json, type Reply } from './http/reply.ts'
 import { route } from './http/router.ts'
 import { isObject } from './json.ts'
@@ -54,20 +53,9 @@ export interface LakeOptions {
   assetHosts?: readonly string[]
   /** Only who sends one of them writes and reads drafts; without any everybody does. */
   tokens?: readonly string[]
-  /** HTTPS on one more port, with HTTP/2: it needs no ports for event streams. */
-  https?: SecureOptions | undefined
   /** Datasets that are created when they are missing. */
   datasets?: readonly string[]
 }
-
-/** A certificate and its key, as PEM. */
-interface SecureOptions {
-  port: number
-  cert: string
-  key: string
-}
-
-type RunningServer = Server | Http2SecureServer
 
 /** A running lake. */
 export interface Lake {
@@ -92,7 +80,7 @@ const maxHeaderBytes = 64 * 1024
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const { projectId, dataset, dataDir, log, webhook } = options
-  const servers: RunningServer[] = []
+  const servers: Server[] = []
   const mainPort = () => portOf(servers[0]) ?? options.port
   const streamPorts = new StreamPorts(options.streamPorts, mainPort)
   const open = (name: string, folder: string, webhookBody?: WebhookBody): LakeServices => {
@@ -132,7 +120,6 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     for (const name of options.datasets ?? []) datasets.ensure(name)
     const door = new Door(options, datasets, streamPorts)
     for (const port of [options.port, ...options.streamPorts]) servers.push(await door.listen(port))
-    if (options.https) servers.push(await door.listen(options.https.port, options.https))
   } catch (error) {
     await close()
     throw error
@@ -194,20 +181,13 @@ class Door {
   }
 
   /** @throws PortInUseError */
-  listen(port: number, secure?: SecureOptions): Promise<RunningServer> {
+  listen(port: number): Promise<Server> {
     const limits = {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
       maxHeaderSize: maxHeaderBytes,
     }
-    const handler = (request: IncomingMessage, response: ServerResponse) =>
-      void this.#respond(request, response)
-    const server = secure
-      ? createSecureServer(
-          { ...limits, allowHTTP1: true, cert: secure.cert, key: secure.key },
-          handler as never,
-        )
-      : createServer(limits, handler)
+    const server = createServer(limits, (request, response) => void this.#respond(request, response))
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       this.#upgrade(request, socket, head),
     )
@@ -240,7 +220,7 @@ class Door {
         return
       }
       // An unread body would be taken for the next request.
-      if (!request.complete && request.httpVersionMajor < 2) response.setHeader('connection', 'close')
+      if (!request.complete) response.setHeader('connection', 'close')
       send(response, errorReply(error, request, this.#options.log), cors)
     }
   }
@@ -272,7 +252,7 @@ class Door {
 /** `@sanity/migrate` begins its paths with two slashes. */
 function requestUrl(request: IncomingMessage): URL {
   const target = (request.url ?? '').replace(/^\/+(?=v(\d|X))/, '/')
-  const href = `http://${hostOf(request)}${target}`
+  const href = `http://${request.headers.host}${target}`
   // A target such as `//evil.example/` names another host.
   if (!/^\/(?![/\\])/.test(target) || !URL.canParse(href)) {
     throw httpError(400, 'The address cannot be read')
@@ -302,15 +282,15 @@ function errorReply(error: unknown, request: IncomingMessage, log: (line: string
   return json(body, status)
 }
 
-function portOf(server: RunningServer | undefined): number | undefined {
+function portOf(server: Server | undefined): number | undefined {
   return (server?.address() as AddressInfo | null | undefined)?.port
 }
 
 /** Stops a server and its connections. */
-function closeServer(server: RunningServer): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.closeAllConnections()
   })
 }
 

@@ -46,10 +46,6 @@ export class Exchange {
     return Array.isArray(value) ? value.join(', ') : value
   }
 
-  get isEncrypted(): boolean {
-    return 'encrypted' in this.#request.socket
-  }
-
   get localPort(): number {
     return this.#request.socket.localPort ?? 0
   }

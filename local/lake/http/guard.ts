@@ -13,18 +13,13 @@ export interface Guard {
   assetHosts: ReadonlySet<string>
 }
 
-/** The Host header; HTTP/2 has it under another name. */
-export function hostOf({ headers }: IncomingMessage): string {
-  return headers.host ?? String(headers[':authority'] ?? '')
-}
-
 /**
  * Refuses requests that name another host, or another port of this one.
  *
  * @throws ApiError 421
  */
 export function checkHost(request: IncomingMessage, hosts: readonly string[]): void {
-  const host = hostOf(request)
+  const host = request.headers.host ?? ''
   if (loopbackPort(host) === request.socket.localPort) return
   const name = host.replace(/:\d+$/, '').toLowerCase()
   if (

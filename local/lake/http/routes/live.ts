@@ -53,9 +53,7 @@ export const liveRoutes: readonly Route[] = [
 function openStream(exchange: Exchange, lake: LakeServices, subscribe: (stream: EventStream) => void): Reply {
   const forPage = exchange.header('origin') !== undefined
   const isBrowser = forPage || exchange.header('sec-fetch-mode') !== undefined
-  // HTTP/2 has no limit.
-  const elsewhere =
-    isBrowser && !exchange.isEncrypted && lake.streamPorts.redirect(exchange.url, exchange.localPort, forPage)
+  const elsewhere = isBrowser && lake.streamPorts.redirect(exchange.url, exchange.localPort, forPage)
   if (elsewhere) {
     return { status: 307, headers: { location: elsewhere.href, 'cache-control': 'no-store' }, body: '' }
   }
