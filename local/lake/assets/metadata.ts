@@ -1,8 +1,22 @@
-import type { Metadata } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { httpError } from '../errors.ts'
-import { inspectHeader, type ImageInspection } from './imageHeader.ts'
-import { sharp } from './sharp.ts'
-import { paletteOf } from './palette.ts'
+
+/** Metadata of an uploaded image; hosted Sanity adds a palette, which nobody here reads. */
+interface ImageMetadata {
+  _type: 'sanity.imageMetadata'
+  dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }
+  /** A tiny preview as a data URL. */
+  lqip: string
+  hasAlpha: boolean
+  isOpaque: boolean
+}
+
+/** What is read from the bytes of an image for its asset document. */
+interface ImageInspection {
+  /** As used in file names: `jpg`, `png`, `svg` ... */
+  extension: string
+  metadata: ImageMetadata
+}
 
 /**
  * Larger images are refused: 100 megapixels is more than any camera of a marketing department has.
@@ -10,7 +24,6 @@ import { paletteOf } from './palette.ts'
 const maxPixels = 100_000_000
 
 const lqipWidth = 20
-const paletteSize = 64
 
 /** @throws ApiError 400 when the bytes are not a readable image */
 export async function inspectImage(content: Buffer): Promise<ImageInspection> {
@@ -23,8 +36,6 @@ export async function inspectImage(content: Buffer): Promise<ImageInspection> {
 }
 
 async function inspect(content: Buffer): Promise<ImageInspection> {
-  if (!sharp) return inspectHeader(content)
-  // One decoded image serves all three readings; a vector is drawn once.
   const picture = sharp(content, { limitInputPixels: maxPixels }).autoOrient()
   const source = await picture.metadata()
   const { width, height } = uprightSize(source)
@@ -32,22 +43,14 @@ async function inspect(content: Buffer): Promise<ImageInspection> {
   const hasAlpha = source.hasAlpha
   const small = picture.clone().resize(lqipWidth)
   const lqip = hasAlpha ? await small.png().toBuffer() : await small.jpeg({ quality: 40 }).toBuffer()
-  const pixels = await picture
-    .clone()
-    .resize(paletteSize, paletteSize, { fit: 'inside' })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
   return {
     extension: format === 'jpeg' ? 'jpg' : format,
     metadata: {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
       lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
-      palette: paletteOf(pixels),
       hasAlpha,
-      isOpaque: !hasAlpha || isOpaque(pixels),
+      isOpaque: !hasAlpha || (await sharp(lqip).stats()).isOpaque,
     },
   }
 }
@@ -60,9 +63,4 @@ export function formatOf({ format, compression }: Metadata): Metadata['format'] 
 /** A photograph taken sideways counts as it is shown, not as it is stored. */
 function uprightSize({ width, height, autoOrient }: Metadata): { width: number; height: number } {
   return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height }
-}
-
-function isOpaque(pixels: Uint8Array): boolean {
-  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return false
-  return true
 }

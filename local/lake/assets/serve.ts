@@ -7,7 +7,6 @@ import type { Store } from '../store/store.ts'
 import { parseImageParams } from './imageParams.ts'
 import { isShownInline, mediaTypeOf } from './mediaTypes.ts'
 import { assetIdOf, type AssetKind } from './upload.ts'
-import { sharp } from './sharp.ts'
 import { transformImage, type TransformedImage } from './transform.ts'
 
 /** Resized versions are cached up to this many bytes in total. */
@@ -44,7 +43,7 @@ export class AssetServer {
     const asset = this.#store.get(assetIdOf(kind, fileName))
     if (!asset || !this.#store.files.has(fileName)) throw httpError(404, `Asset "${fileName}" was not found`)
     const extension = path.extname(fileName).slice(1)
-    const transform = sharp && transformable.has(extension) ? parseImageParams(query, accept) : undefined
+    const transform = transformable.has(extension) ? parseImageParams(query, accept) : undefined
     const version = transform ? JSON.stringify(transform) : 'original'
     // Names follow from content, so name and parameters say all that can ever differ.
     const etag = `"${createHash('sha1').update(`${fileName} ${version}`).digest('base64url')}"`

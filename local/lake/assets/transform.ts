@@ -1,8 +1,7 @@
-import type { Metadata, ResizeOptions, Sharp } from 'sharp'
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
 import { httpError } from '../errors.ts'
 import { maxSide, type Colour, type Fit, type ImageTransform } from './imageParams.ts'
 import { formatOf } from './metadata.ts'
-import { sharp } from './sharp.ts'
 
 /** An encoded version of an image, with its media type. */
 export interface TransformedImage {
@@ -53,7 +52,6 @@ const isAnimation = (
  * @throws ApiError 400 when `rect` reaches outside the image
  */
 export async function transformImage(content: Buffer, transform: ImageTransform): Promise<TransformedImage> {
-  if (!sharp) throw httpError(501, 'To draw images, install sharp')
   const source = await sharp(content).metadata()
   const format = transform.format ?? formatOf(source)
   let whole: Size = source.autoOrient ?? { width: source.width, height: source.height }
@@ -102,7 +100,7 @@ function cutOut(
 /** Step by step, because sharp turns before it cuts, whatever the order of the calls. */
 async function turned(picture: Sharp, transform: ImageTransform): Promise<Sharp> {
   const { turn = 0, flip = 'none' } = transform
-  const drawn = async (step: Sharp) => sharp!(await step.png({ compressionLevel: 1 }).toBuffer())
+  const drawn = async (step: Sharp) => sharp(await step.png({ compressionLevel: 1 }).toBuffer())
   const upright = (await drawn(picture)).rotate(turn)
   return drawn((await drawn(upright)).flip(flip.includes('v')).flop(flip.includes('h')))
 }

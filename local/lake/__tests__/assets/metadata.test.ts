@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { inspectImage } from '../../assets/metadata.ts'
 import { picture } from '../support/picture.ts'
 
-test('the metadata of an image has its upright size, opaqueness and palette', async () => {
+test('the metadata of an image has its upright size, opaqueness and preview', async () => {
   const sideways = await sharp(await picture)
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -21,19 +21,10 @@ test('the metadata of an image has its upright size, opaqueness and palette', as
     .png()
     .toBuffer()
   expect((await inspectImage(opaqueAlpha)).metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
-  const { palette } = (await inspectImage(await picture)).metadata
-  expect(palette?.dominant?.population).toBeCloseTo(50, 0)
-  expect([palette?.vibrant?.background]).toEqual([expect.stringMatching(/^#(ff0000|0000ff)$/)])
-  const swatch = {
-    _type: 'sanity.imagePaletteSwatch',
-    background: expect.stringMatching(/^#[\da-f]{6}$/),
-    foreground: expect.stringMatching(/^#(?:000|fff)$/),
-    title: expect.stringMatching(/^#(?:000|fff)$/),
-    population: expect.any(Number),
-  }
-  const kinds = ['darkMuted', 'darkVibrant', 'lightMuted', 'lightVibrant', 'muted', 'vibrant', 'dominant']
-  expect(palette).toEqual({
-    _type: 'sanity.imagePalette',
-    ...Object.fromEntries(kinds.map((kind) => [kind, swatch])),
+  const halfAlpha = sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000080' } })
+  expect((await inspectImage(await halfAlpha.png().toBuffer())).metadata).toMatchObject({
+    hasAlpha: true,
+    isOpaque: false,
+    lqip: expect.stringContaining('data:image/png;base64,'),
   })
 })
