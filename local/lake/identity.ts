@@ -46,10 +46,10 @@ export function projectInfo(projectId: string) {
 }
 
 /** One entry of `GET /projects/:id/datasets`. */
-export function datasetInfo(dataset: string, aclMode: 'public' | 'private') {
+export function datasetInfo(dataset: string) {
   return {
     name: dataset,
-    aclMode,
+    aclMode: 'public',
     datasetProfile: 'content',
     tags: [],
     createdAt,

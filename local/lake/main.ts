@@ -47,7 +47,6 @@ try {
     listenOn: env.LAKE_LISTEN,
     assetHosts: list(env.LAKE_ASSET_HOSTS),
     tokens: list(env.LAKE_TOKENS),
-    datasets: list(env.LAKE_DATASETS),
     log: (line) => console.error(`lake: ${line}`),
   })
   let closing = false

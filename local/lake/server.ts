@@ -3,18 +3,16 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { importDocuments } from './archive/importDocuments.ts'
 import { assetFileName } from './assets/upload.ts'
-import { Datasets } from './datasets.ts'
 import { ApiError, httpError, PortInUseError } from './errors.ts'
 import { isTrusted } from './http/access.ts'
 import { Exchange } from './http/exchange.ts'
 import { checkHost, checkOrigin, preflightHeaders, type Guard } from './http/guard.ts'
 import { json, type Reply } from './http/reply.ts'
-import { route } from './http/router.ts'
+import { checkDataset, route } from './http/router.ts'
 import { isObject } from './json.ts'
 import { StreamPorts } from './live/streamPorts.ts'
 import { createServices, type LakeServices } from './services.ts'
 import { isSqliteError } from './store/database.ts'
-import type { WebhookBody } from './store/outbox.ts'
 import { Store } from './store/store.ts'
 import type { CommittedTransaction, DocumentInput } from './types.ts'
 import { projected } from './webhook/projection.ts'
@@ -53,8 +51,6 @@ export interface LakeOptions {
   assetHosts?: readonly string[]
   /** Only who sends one of them writes and reads drafts; without any everybody does. */
   tokens?: readonly string[]
-  /** Datasets that are created when they are missing. */
-  datasets?: readonly string[]
 }
 
 /** A running lake. */
@@ -83,25 +79,20 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const servers: Server[] = []
   const mainPort = () => portOf(servers[0]) ?? options.port
   const streamPorts = new StreamPorts(options.streamPorts, mainPort)
-  const open = (name: string, folder: string, webhookBody?: WebhookBody): LakeServices => {
-    const namespace = { projectId, dataset: name }
-    const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`
-    const store = new Store({ dataDir: folder, publicUrl, namespace, webhookBody })
-    return createServices(store, namespace, streamPorts)
-  }
-  const first = open(dataset, dataDir, webhook && projected(webhook.projection))
-  const { store } = first
-  const sender =
-    webhook &&
-    new WebhookSender({ target: webhook, outbox: store.outbox, project: { projectId, dataset }, log })
-  reactToCommits(first, log, () => sender?.wake())
-  let datasets: Datasets | undefined
+  const project = { projectId, dataset }
+  const store = new Store({
+    dataDir,
+    publicUrl: options.publicUrl ?? `http://localhost:${options.port}`,
+    namespace: project,
+    webhookBody: webhook && projected(webhook.projection),
+  })
+  const services = createServices(store, project, streamPorts)
+  const sender = webhook && new WebhookSender({ target: webhook, outbox: store.outbox, project, log })
+  reactToCommits(services, log, () => sender?.wake())
   const close = async () => {
     sender?.close()
-    first.closeStreams()
-    datasets?.closeStreams()
+    services.closeStreams()
     await Promise.all(servers.map(closeServer))
-    datasets?.closeStores()
     store.close()
   }
 
@@ -109,16 +100,10 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     forgetDeleted(store, log)
     if (store.isEmpty()) {
       const { documents, assetRoot } = await options.seed()
-      await importDocuments(store, { projectId, dataset }, documents, assetRoot)
+      await importDocuments(store, project, documents, assetRoot)
       if (documents.length > 0) log(`filled an empty content lake with ${documents.length} documents`)
     }
-    datasets = new Datasets(first, dataDir, (name, folder) => {
-      const services = open(name, folder)
-      reactToCommits(services, log)
-      return services
-    })
-    for (const name of options.datasets ?? []) datasets.ensure(name)
-    const door = new Door(options, datasets, streamPorts)
+    const door = new Door(options, services, streamPorts)
     for (const port of [options.port, ...options.streamPorts]) servers.push(await door.listen(port))
   } catch (error) {
     await close()
@@ -130,13 +115,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   return { url: `http://localhost:${port}`, port, close }
 }
 
-function reactToCommits(services: LakeServices, log: (line: string) => void, wake?: () => void): void {
+function reactToCommits(services: LakeServices, log: (line: string) => void, wake: () => void): void {
   const { store, listeners, liveEvents } = services
   const reactions: ((transaction: CommittedTransaction) => void)[] = [
     (transaction) => listeners.announce(transaction),
     (transaction) => liveEvents.announce(transaction),
     (transaction) => removeDeletedAssets(store, transaction),
-    () => wake?.(),
+    wake,
   ]
   store.onCommit((transaction) => {
     for (const react of reactions) {
@@ -160,17 +145,17 @@ function forgetDeleted(store: Store, log: (line: string) => void): void {
   }
 }
 
-/** Lets requests in, to the endpoints of the datasets. */
+/** Lets requests in, to the lake's endpoints. */
 class Door {
   readonly #options: LakeOptions
-  readonly #datasets: Datasets
+  readonly #lake: LakeServices
   readonly #streamPorts: StreamPorts
   readonly #guard: Guard
   readonly #tokens: ReadonlySet<string>
 
-  constructor(options: LakeOptions, datasets: Datasets, streamPorts: StreamPorts) {
+  constructor(options: LakeOptions, lake: LakeServices, streamPorts: StreamPorts) {
     this.#options = options
-    this.#datasets = datasets
+    this.#lake = lake
     this.#streamPorts = streamPorts
     this.#guard = {
       hosts: (options.hosts ?? []).map((host) => host.toLowerCase()),
@@ -213,7 +198,7 @@ class Door {
         request.headers.origin !== undefined,
         this.#tokens,
       )
-      send(response, await route(new Exchange(request, admitted.url, trusted), this.#datasets), cors)
+      send(response, await route(new Exchange(request, admitted.url, trusted), this.#lake), cors)
     } catch (error) {
       if (response.headersSent) {
         response.destroy()
@@ -239,7 +224,8 @@ class Door {
       const { url } = this.#admit(request)
       const dataset = /^\/v[^/]+\/socket\/([^/]+)$/.exec(url.pathname)?.[1]
       if (!dataset) throw httpError(404, url.pathname)
-      this.#datasets.get(dataset).presence.accept(request, socket, head)
+      checkDataset(dataset, this.#lake)
+      this.#lake.presence.accept(request, socket, head)
     } catch (error) {
       socket.end(
         `HTTP/1.1 ${error instanceof ApiError ? error.status : 500} Refused\r\nconnection: close\r\n\r\n`,

@@ -19,7 +19,7 @@ export interface LakeServices {
   presence: Presence
   projectId: string
   dataset: string
-  /** Ends the streams of the dataset, which its store outlives. */
+  /** Ends the streams; the store outlives them. */
   closeStreams: () => void
 }
 

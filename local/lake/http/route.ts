@@ -1,4 +1,3 @@
-import type { Datasets } from '../datasets.ts'
 import type { LakeServices } from '../services.ts'
 import type { Exchange } from './exchange.ts'
 import type { Reply } from './reply.ts'
@@ -11,11 +10,6 @@ export interface Route {
   methods: readonly string[]
   /** Segments: one that begins with a colon is variable, and a last `*` takes the rest. */
   path: string
-  /** `lake` is the dataset that the path names, or the first one. */
-  handle: (
-    exchange: Exchange,
-    params: PathParams,
-    lake: LakeServices,
-    datasets: Datasets,
-  ) => Reply | Promise<Reply>
+  /** A `:dataset` in the path is the lake's own by then. */
+  handle: (exchange: Exchange, params: PathParams, lake: LakeServices) => Reply | Promise<Reply>
 }

@@ -1,5 +1,5 @@
-import type { Datasets } from '../datasets.ts'
 import { httpError } from '../errors.ts'
+import type { LakeServices } from '../services.ts'
 import { checkAccess } from './access.ts'
 import type { Exchange } from './exchange.ts'
 import type { Reply } from './reply.ts'
@@ -22,7 +22,7 @@ const routes: readonly Route[] = [
  * @throws ApiError 404 for an unknown endpoint or dataset, 405 for a method the endpoint does not
  *   know
  */
-export async function route(exchange: Exchange, datasets: Datasets): Promise<Reply> {
+export async function route(exchange: Exchange, lake: LakeServices): Promise<Reply> {
   checkAccess(exchange)
   const matching = routes
     .map((candidate) => ({ candidate, params: matchPath(candidate.path, exchange.path) }))
@@ -35,8 +35,16 @@ export async function route(exchange: Exchange, datasets: Datasets): Promise<Rep
       : httpError(404, `The endpoint ${endpoint} does not exist in the local content lake`)
   }
   const { dataset } = found.params
-  const lake = dataset === undefined ? datasets.first : datasets.get(dataset)
-  return found.candidate.handle(exchange, found.params, lake, datasets)
+  if (dataset !== undefined) checkDataset(dataset, lake)
+  return found.candidate.handle(exchange, found.params, lake)
+}
+
+/** @throws ApiError 404 for any but the one dataset of the lake */
+export function checkDataset(name: string, { projectId, dataset }: LakeServices): void {
+  if (name === dataset) return
+  throw httpError(404, `Dataset "${name}" not found for project ID "${projectId}"`, {
+    error: 'Dataset not found',
+  })
 }
 
 function matchPath(pattern: string, path: string): PathParams | undefined {

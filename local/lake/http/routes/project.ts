@@ -1,5 +1,5 @@
 import { httpError } from '../../errors.ts'
-import { accessGrants, localUser, projectInfo } from '../../identity.ts'
+import { accessGrants, datasetInfo, localUser, projectInfo } from '../../identity.ts'
 import { isObject } from '../../json.ts'
 import { json, noContent, type Reply } from '../reply.ts'
 import type { Route } from '../route.ts'
@@ -79,39 +79,22 @@ export const projectRoutes: readonly Route[] = [
   fixed('/intake/*', {}, ['GET', 'POST']),
 ]
 
-/** `sanity dataset list`, `create`, `visibility` and `delete`. */
+/** `sanity dataset list`, and what the Studio asks of its own. */
 function datasetRoutes(prefix: string): Route[] {
   return [
     {
       methods: get,
       path: `${prefix}/datasets`,
       // Comments would live in a dataset of their own; there is none.
-      handle: ({ query }, _params, _lake, datasets) =>
-        json(query.has('addonFor') || query.get('datasetProfile') === 'comments' ? [] : datasets.list()),
+      handle: ({ query }, _params, { dataset }) =>
+        json(
+          query.has('addonFor') || query.get('datasetProfile') === 'comments' ? [] : [datasetInfo(dataset)],
+        ),
     },
     {
       methods: get,
-      path: `${prefix}/datasets/:name`,
-      handle: (_exchange, { name = '' }, _lake, datasets) => json(datasets.describe(name)),
-    },
-    {
-      methods: ['PUT', 'PATCH'],
-      path: `${prefix}/datasets/:name`,
-      handle: async (exchange, { name = '' }, _lake, datasets) => {
-        const body = await exchange.json(true)
-        const aclMode = isObject(body) ? (body.aclMode ?? 'public') : 'public'
-        if (exchange.method === 'PUT') datasets.create(name, aclMode)
-        else datasets.edit(name, aclMode)
-        return json({ datasetName: name, aclMode })
-      },
-    },
-    {
-      methods: ['DELETE'],
-      path: `${prefix}/datasets/:name`,
-      handle: (_exchange, { name = '' }, _lake, datasets) => {
-        datasets.delete(name)
-        return json({ deleted: true })
-      },
+      path: `${prefix}/datasets/:dataset`,
+      handle: (_exchange, _params, { dataset }) => json(datasetInfo(dataset)),
     },
   ]
 }

@@ -13,48 +13,16 @@ async function startWith(options: Partial<LakeOptions>, dataDir: string) {
   return { lake, client }
 }
 
-describe('datasets', () => {
+describe('the one dataset', () => {
   const { ask } = lakeServer()
-  const folder = temporaryFolder()
-  const names = async () =>
-    (JSON.parse((await ask('/v1/datasets')).text) as { name: string }[]).map(({ name }) => name)
 
-  it('are created, listed and deleted, each with documents of its own', async () => {
-    const { lake, client } = await startWith({}, folder)
-    await client().datasets.create('staging', { aclMode: 'private' })
-    await client({ dataset: 'staging' }).create({ _id: 'there', _type: 'note' })
-    expect(await client().datasets.list()).toMatchObject([
-      { name: 'production', aclMode: 'public' },
-      { name: 'staging', aclMode: 'private' },
-    ])
-    expect(await client({ dataset: 'staging' }).fetch('*._id')).toEqual(['there'])
-    expect(await client().fetch('*._id')).toEqual(['note'])
-    await lake.close()
-
-    const again = await startWith({}, folder)
-    expect(await again.client({ dataset: 'staging' }).fetch('*._id')).toEqual(['there'])
-    await again.client().datasets.delete('staging')
-    const gone = await refusal(again.client({ dataset: 'staging' }).fetch('*'))
-    await again.lake.close()
-    expect([gone.statusCode, gone.message]).toEqual([404, expect.stringContaining('"staging" not found')])
-  })
-
-  it('answer on the project’s own host, where paths have no project', async () => {
-    expect((await ask('/v1/datasets/copy', { method: 'PUT' })).status).toBe(200)
-    expect(await names()).toEqual(['production', 'copy'])
-    expect((await ask('/v1/datasets/copy', { method: 'DELETE' })).status).toBe(200)
-    expect(await names()).toEqual(['production'])
-  })
-
-  it.each([
-    ['..%2fescape', 'PUT', 400],
-    ['Upper', 'PUT', 400],
-    ['production', 'PUT', 409],
-    ['production', 'DELETE', 403],
-    ['unknown', 'DELETE', 404],
-  ])('refuse %s with %s', async (name, method, status) => {
-    expect((await ask(`/v1/datasets/${name}`, { method })).status).toBe(status)
-    expect(await names()).toEqual(['production'])
+  it('is listed, also on the project’s own host, and cannot be joined by another', async () => {
+    for (const path of ['/v1/projects/local/datasets', '/v1/datasets']) {
+      const listed = JSON.parse((await ask(path)).text) as unknown
+      expect(listed).toMatchObject([{ name: 'production', aclMode: 'public' }])
+    }
+    expect((await ask('/v1/datasets/production', { method: 'PUT' })).status).toBe(405)
+    expect((await ask('/v1/datasets/staging')).status).toBe(404)
   })
 })
 
