@@ -42,10 +42,6 @@ try {
           }
         : undefined,
     seed,
-    publicUrl: env.LAKE_PUBLIC_URL,
-    hosts: list(env.LAKE_HOSTS),
-    listenOn: env.LAKE_LISTEN,
-    assetHosts: list(env.LAKE_ASSET_HOSTS),
     tokens: list(env.LAKE_TOKENS),
     log: (line) => console.error(`lake: ${line}`),
   })

@@ -6,7 +6,7 @@ import { assetFileName } from './assets/upload.ts'
 import { ApiError, httpError, PortInUseError } from './errors.ts'
 import { isTrusted } from './http/access.ts'
 import { Exchange } from './http/exchange.ts'
-import { checkHost, checkOrigin, preflightHeaders, type Guard } from './http/guard.ts'
+import { checkHost, checkOrigin, preflightHeaders } from './http/guard.ts'
 import { json, type Reply } from './http/reply.ts'
 import { checkDataset, route } from './http/router.ts'
 import { isObject } from './json.ts'
@@ -41,14 +41,6 @@ export interface LakeOptions {
   /** Asked for when the data folder is empty. */
   seed: () => Promise<Seed>
   log: (line: string) => void
-  /** What begins the URLs of assets; `http://localhost:<port>` unless set. */
-  publicUrl?: string | undefined
-  /** Host names it answers to beside `localhost`; `*.` stands for any subdomain. */
-  hosts?: readonly string[]
-  /** The IP address it listens on; 127.0.0.1 unless set. */
-  listenOn?: string | undefined
-  /** Hosts of web pages that may show images and files, and do nothing else; `*` for all. */
-  assetHosts?: readonly string[]
   /** Only who sends one of them writes and reads drafts; without any everybody does. */
   tokens?: readonly string[]
 }
@@ -82,7 +74,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const project = { projectId, dataset }
   const store = new Store({
     dataDir,
-    publicUrl: options.publicUrl ?? `http://localhost:${options.port}`,
+    publicUrl: `http://localhost:${options.port}`,
     namespace: project,
     webhookBody: webhook && projected(webhook.projection),
   })
@@ -150,18 +142,14 @@ class Door {
   readonly #options: LakeOptions
   readonly #lake: LakeServices
   readonly #streamPorts: StreamPorts
-  readonly #guard: Guard
+  readonly #allowedOrigins: ReadonlySet<string>
   readonly #tokens: ReadonlySet<string>
 
   constructor(options: LakeOptions, lake: LakeServices, streamPorts: StreamPorts) {
     this.#options = options
     this.#lake = lake
     this.#streamPorts = streamPorts
-    this.#guard = {
-      hosts: (options.hosts ?? []).map((host) => host.toLowerCase()),
-      allowedOrigins: new Set(options.allowedOrigins),
-      assetHosts: new Set(options.assetHosts),
-    }
+    this.#allowedOrigins = new Set(options.allowedOrigins)
     this.#tokens = new Set(options.tokens)
   }
 
@@ -180,7 +168,7 @@ class Door {
       server.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error),
       )
-      server.listen(port, this.#options.listenOn ?? loopback, () => resolve(server))
+      server.listen(port, loopback, () => resolve(server))
     })
   }
 
@@ -211,9 +199,9 @@ class Door {
   }
 
   #admit(request: IncomingMessage): { url: URL; cors: Record<string, string> } {
-    checkHost(request, this.#guard.hosts)
+    checkHost(request)
     const url = requestUrl(request)
-    return { url, cors: checkOrigin(request, url, this.#guard, this.#streamPorts) }
+    return { url, cors: checkOrigin(request, url, this.#allowedOrigins, this.#streamPorts) }
   }
 
   /** The Studio's presence. */

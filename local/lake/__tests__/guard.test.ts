@@ -99,6 +99,18 @@ describe('the lake’s guard', () => {
     for (const from of ['same-site', 'same-origin', 'none']) expect((await shown(from)).status).toBe(200)
   })
 
+  it.each([
+    [`${studioOrigin}/structure`, 404],
+    ['https://evil.example/localhost:3000', 403],
+    [undefined, 403],
+  ])('without an Origin, gives the page %s an image with %i', async (referer, status) => {
+    const asset = `/images/local/production/${'0'.repeat(40)}-1x1.png`
+    const headers = { 'sec-fetch-site': 'cross-site', ...(referer ? { referer } : {}) }
+    expect((await ask(asset, { headers })).status).toBe(status)
+    expect((await ask(query, { headers })).status).toBe(403)
+    expect((await ask(asset, { method: 'DELETE', headers })).status).toBe(403)
+  })
+
   it('lets the Studio in, preflight included', async () => {
     const preflight = await ask(mutatePath, {
       method: 'OPTIONS',

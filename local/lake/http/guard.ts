@@ -3,29 +3,14 @@ import { loopbackPort } from 'local-http/server'
 import { httpError } from '../errors.ts'
 import type { StreamPorts } from '../live/streamPorts.ts'
 
-/** Who may talk to the lake. */
-export interface Guard {
-  /** Names beside `localhost` that it answers to, in lower case; `*.` stands for any subdomain. */
-  hosts: readonly string[]
-  /** Origins of web pages that may do everything. */
-  allowedOrigins: ReadonlySet<string>
-  /** Hosts of web pages that may show images and files; `*` for all. */
-  assetHosts: ReadonlySet<string>
-}
-
 /**
  * Refuses requests that name another host, or another port of this one.
  *
  * @throws ApiError 421
  */
-export function checkHost(request: IncomingMessage, hosts: readonly string[]): void {
+export function checkHost(request: IncomingMessage): void {
   const host = request.headers.host ?? ''
   if (loopbackPort(host) === request.socket.localPort) return
-  const name = host.replace(/:\d+$/, '').toLowerCase()
-  if (
-    hosts.some((allowed) => allowed === name || (allowed.startsWith('*.') && name.endsWith(allowed.slice(1))))
-  )
-    return
   throw httpError(421, `This content lake does not answer to the host "${host}"`)
 }
 
@@ -40,20 +25,20 @@ export function checkHost(request: IncomingMessage, hosts: readonly string[]): v
 export function checkOrigin(
   request: IncomingMessage,
   url: URL,
-  guard: Guard,
+  allowedOrigins: ReadonlySet<string>,
   streamPorts: StreamPorts,
 ): Record<string, string> {
   const { origin, referer, 'sec-fetch-site': from } = request.headers
   if (origin === undefined) {
     // An image tag names its page in the Referer alone.
-    if (from === 'cross-site' && !isHarmless(request, url, referer, guard)) {
+    if (from === 'cross-site' && !isHarmless(request, url, referer, allowedOrigins)) {
       throw httpError(403, 'Requests from other sites are not allowed')
     }
     return { vary: 'origin' }
   }
   const redirected =
     origin === 'null' && streamPorts.isStreamPort(request.socket.localPort ?? 0) && streamPorts.hasTicket(url)
-  if (redirected || guard.allowedOrigins.has(origin)) {
+  if (redirected || allowedOrigins.has(origin)) {
     return {
       vary: 'origin',
       'access-control-allow-origin': origin,
@@ -61,26 +46,24 @@ export function checkOrigin(
       'access-control-expose-headers': 'location',
     }
   }
-  if (isHarmless(request, url, origin, guard))
+  if (isHarmless(request, url, origin, allowedOrigins))
     return { vary: 'origin', 'access-control-allow-origin': origin }
   throw httpError(403, `Requests from the origin "${origin}" are not allowed: LAKE_ORIGINS lacks it`)
 }
 
 /**
- * Pages of known sites may show images and files. Any page may ask whether the lake is there: by
+ * Pages of allowed origins may show images and files. Any page may ask whether the lake is there: by
  * that the Studio finds out that its origin is refused, and says so.
  */
 function isHarmless(
   { method }: IncomingMessage,
   { pathname }: URL,
-  page = '',
-  { allowedOrigins, assetHosts }: Guard,
+  page: string | undefined,
+  allowedOrigins: ReadonlySet<string>,
 ): boolean {
   if (/^\/v[^/]+\/ping$/.test(pathname)) return true
   const isAsset = /^\/(images|files)\//.test(pathname) && (method === 'GET' || method === 'HEAD')
-  if (!isAsset || assetHosts.has('*')) return isAsset
-  const { origin, hostname } = URL.canParse(page) ? new URL(page) : {}
-  return allowedOrigins.has(origin ?? '') || assetHosts.has(hostname ?? '')
+  return isAsset && page !== undefined && URL.canParse(page) && allowedOrigins.has(new URL(page).origin)
 }
 
 /** What a browser wants to know before it sends anything but the simplest request. */
