@@ -1,26 +1,15 @@
 import type { ExprNode } from 'groq-js'
-import { isObject } from '../json.ts'
 
-/** The names of an attribute of a document: `["slug", "current"]`. */
-export type AttributePath = readonly string[]
-
-/** The attribute of the document that an expression names; undefined for any other expression. */
-export function attributePath(expr: ExprNode): AttributePath | undefined {
+/**
+ * The names of the document's attribute that an expression stands for, such as
+ * `["slug", "current"]`; undefined for any other expression.
+ */
+export function attributePath(expr: ExprNode): readonly string[] | undefined {
   if (expr.type === 'Group') return attributePath(expr.base)
   if (expr.type !== 'AccessAttribute') return undefined
   if (!expr.base || expr.base.type === 'This') return [expr.name]
   const parent = attributePath(expr.base)
   return parent && [...parent, expr.name]
-}
-
-/** What groq-js finds there: nothing in arrays, strings and missing objects. */
-export function valueAt(document: unknown, path: AttributePath): unknown {
-  let value = document
-  for (const name of path) {
-    if (!isObject(value) || !Object.hasOwn(value, name)) return undefined
-    value = value[name]
-  }
-  return value
 }
 
 /** A constant, in a box as it may be null; undefined for any other expression. */

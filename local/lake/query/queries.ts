@@ -2,8 +2,8 @@ import type { ExprNode } from 'groq-js'
 import { ApiError, queryError } from '../errors.ts'
 import { sourceMapFor, type ArraySelector, type SourceMap } from '../sourceMap/sourceMap.ts'
 import type { StoredDocument } from '../types.ts'
-import { candidateParams, planQuery, type QueryPlan } from './candidates.ts'
 import { evaluateAsync, evaluateTree, parseQuery, usesDiff, type EvaluationScope } from './groq.ts'
+import { lookUp, planQuery, referredTo, type QueryPlan } from './lookups.ts'
 import { usesText, withText } from './textSearch.ts'
 import type { Perspective, Views } from './views.ts'
 
@@ -60,20 +60,15 @@ export class Queries {
     const prepared = this.#prepare(query, params)
     const view = this.#views.get(perspective)
     return attempt(query, () => {
+      const dataset = prepared.needsEverything ? view.all() : []
+      const found = lookUp(prepared, view)
+      if (prepared.needsText) [dataset, ...Object.values(found)].forEach(withText)
       const scope: EvaluationScope = {
-        dataset: prepared.needsEverything ? view.all() : [],
-        params,
+        dataset,
+        params: { ...params, ...found, ...referredTo(prepared, view) },
         dereference: (id) => view.get(id),
         project: this.#project,
       }
-      const withHiddenText = (documents: StoredDocument[]) =>
-        prepared.needsText ? withText(documents) : documents
-      const candidates = candidateParams(prepared, view, (filter, found) => {
-        for (const documents of Object.values(found)) withHiddenText(documents)
-        return evaluateTree(filter, { ...scope, params: { ...params, ...found } }) as StoredDocument[]
-      })
-      for (const documents of [scope.dataset, ...Object.values(candidates)]) withHiddenText(documents)
-      scope.params = { ...params, ...candidates }
       const result = evaluateTree(prepared.tree, scope)
       return sourceMap
         ? { result, sourceMap: sourceMapFor(prepared.tree, scope, result, sourceMap) }

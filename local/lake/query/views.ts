@@ -2,8 +2,6 @@ import { httpError } from '../errors.ts'
 import { draftIdOf, isPublishedId, publishedIdOf, versionIdOf } from '../ids.ts'
 import type { DocumentIndex } from '../store/documentIndex.ts'
 import type { StoredDocument } from '../types.ts'
-import { compareBy, type Order } from './order.ts'
-import { noteOrigin } from './searchableText.ts'
 
 /**
  * Which state of each document a query sees: `raw` (all states, each under its own id),
@@ -36,58 +34,48 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
     .map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
 }
 
-/** Lists that a view keeps; one takes 8 bytes for each of its documents. */
-const maxLists = 24
 /** Perspectives that are kept; a release is one of its own. */
 const maxViews = 6
 
-/** The documents of one perspective. Lists that were handed out stay as they are. */
+/** The documents of one perspective, by id, until something is written. */
 export class View {
   readonly #index: DocumentIndex
   readonly #perspective: Perspective
-  readonly #overlaid = new Map<string, StoredDocument | undefined>()
-  /** By types and order, most recently used last. */
-  readonly #lists = new Map<string, DocumentList>()
+  readonly #byTypes = new Map<string, StoredDocument[]>()
+  #all: StoredDocument[] | undefined
 
   constructor(index: DocumentIndex, perspective: Perspective) {
     this.#index = index
     this.#perspective = perspective
   }
 
-  /** Everything this perspective shows, by id. */
   all(): StoredDocument[] {
-    return this.inOrder(undefined, [])
+    return (this.#all ??= this.#show(this.#index.all()))
   }
 
   ofTypes(types: readonly string[]): StoredDocument[] {
-    return this.inOrder(types, [])
+    const key = JSON.stringify(types)
+    const found =
+      this.#byTypes.get(key) ??
+      // A draft may have another type than what is published.
+      this.#show(types.flatMap((type) => [...this.#index.ofType(type)])).filter(({ _type }) =>
+        types.includes(_type),
+      )
+    this.#byTypes.set(key, found)
+    return found
   }
 
-  /** All documents, or those of certain types, in an order. */
-  inOrder(types: readonly string[] | undefined, order: Order): StoredDocument[] {
-    const key = JSON.stringify([types, order])
-    const list = this.#lists.get(key) ?? new DocumentList(types, order)
-    this.#lists.delete(key)
-    this.#lists.set(key, list)
-    const [oldest] = this.#lists.keys()
-    if (this.#lists.size > maxLists && oldest !== undefined) this.#lists.delete(oldest)
-    return list.read(
-      (id) => this.get(id),
-      () => this.#shownOf(types),
-    )
-  }
-
-  referringTo(ids: readonly string[]): StoredDocument[] {
-    return this.#show(ids.flatMap((id) => [...this.#index.referrersOf(id).keys()]))
-  }
-
+  /** Those with some slugs, and those that have one in another state. */
   withSlugs(slugs: readonly string[]): StoredDocument[] {
-    return this.#show(slugs.flatMap((slug) => [...this.#index.withSlug(slug)].map(({ _id }) => _id)))
+    return this.#show(slugs.flatMap((slug) => [...this.#index.withSlug(slug)]))
   }
 
+  /** Without an order of its own a list comes by id, so that a query always gives the same result. */
   withIds(ids: readonly string[]): StoredDocument[] {
-    const found = [...new Set(ids)].map((id) => this.get(id))
-    return sortById(found.filter((document) => document !== undefined))
+    return [...new Set(ids)]
+      .map((id) => this.get(id))
+      .filter((document) => document !== undefined)
+      .sort((a, b) => (a._id < b._id ? -1 : 1))
   }
 
   /** What a document is in this perspective, or undefined when it does not show. */
@@ -95,135 +83,50 @@ export class View {
     if (this.#perspective === 'raw') return this.#index.get(id)
     if (!isPublishedId(id)) return undefined
     if (this.#perspective === 'published') return this.#index.get(id)
-    if (!this.#overlaid.has(id)) this.#overlaid.set(id, this.#overlay(id, this.#perspective))
-    return this.#overlaid.get(id)
-  }
-
-  /** To be called when a document of the dataset, in any of its states, has changed. */
-  changed(stateId: string, stateBefore: StoredDocument | undefined): void {
-    const id = this.#shownId(stateId)
-    const hasLayers = typeof this.#perspective !== 'string'
-    if (!hasLayers && id !== stateId) return
-    // What was never shown is in no list.
-    const before = hasLayers ? this.#overlaid.get(id) : stateBefore
-    this.#overlaid.delete(id)
-    for (const list of this.#lists.values()) list.changed(id, before)
-  }
-
-  #shownId(stateId: string): string {
-    return this.#perspective === 'raw' ? stateId : publishedIdOf(stateId)
-  }
-
-  /** What these states are in this perspective. */
-  #show(stateIds: readonly string[]): StoredDocument[] {
-    return this.withIds(stateIds.map((id) => this.#shownId(id)))
-  }
-
-  #shownOf(types: readonly string[] | undefined): StoredDocument[] {
-    const states = types ? types.flatMap((type) => [...this.#index.ofType(type)]) : [...this.#index.all()]
-    return this.#show(states.map(({ _id }) => _id))
-  }
-
-  #overlay(id: string, layers: readonly string[]): StoredDocument | undefined {
-    for (const layer of layers) {
+    for (const layer of this.#perspective) {
       const state = this.#index.get(layer === 'drafts' ? draftIdOf(id) : versionIdOf(layer, id))
       if (state) return underId(id, state)
     }
     const published = this.#index.get(id)
     return published && underId(id, published)
   }
+
+  isReferredTo(id: string): boolean {
+    return this.#index.referrersOf(id).size > 0
+  }
+
+  /** What the documents of these states are in this perspective. */
+  #show(states: Iterable<StoredDocument>): StoredDocument[] {
+    const ids = Array.from(states, ({ _id }) => (this.#perspective === 'raw' ? _id : publishedIdOf(_id)))
+    return this.withIds(ids)
+  }
 }
+
+/** A state has one copy under its published id: its text for searches is made once. */
+const copies = new WeakMap<StoredDocument, StoredDocument>()
 
 function underId(_id: string, state: StoredDocument): StoredDocument {
-  const document = { ...state, _id, _originalId: state._id }
-  noteOrigin(document, state)
-  return document
+  const copy = copies.get(state) ?? { ...state, _id, _originalId: state._id }
+  copies.set(state, copy)
+  return copy
 }
 
-/** More changes than these, and sorting everything is quicker than putting each in its place. */
-const manyChanges = 100
-
-/** A sorted list that follows changes when it is read. */
-class DocumentList {
-  readonly #types: ReadonlySet<string> | undefined
-  readonly #compare: (a: StoredDocument, b: StoredDocument) => number
-  /** Id, then what the list has of it. */
-  readonly #changed = new Map<string, StoredDocument | undefined>()
-  #documents: StoredDocument[] | undefined
-
-  constructor(types: readonly string[] | undefined, order: Order) {
-    this.#types = types && new Set(types)
-    this.#compare = compareBy(order)
-  }
-
-  changed(id: string, before: StoredDocument | undefined): void {
-    if (!this.#changed.has(id)) this.#changed.set(id, before)
-  }
-
-  read(get: (id: string) => StoredDocument | undefined, all: () => StoredDocument[]): StoredDocument[] {
-    if (!this.#documents || this.#changed.size > manyChanges) {
-      this.#documents = all()
-        .filter((document) => this.#belongs(document))
-        .sort(this.#compare)
-    } else if (this.#changed.size > 0) {
-      const documents = [...this.#documents]
-      for (const [id, before] of this.#changed) {
-        if (before && this.#belongs(before)) documents.splice(this.#placeOf(before, documents), 1)
-        const after = get(id)
-        if (after && this.#belongs(after)) documents.splice(this.#placeOf(after, documents), 0, after)
-      }
-      this.#documents = documents
-    }
-    this.#changed.clear()
-    return this.#documents
-  }
-
-  #belongs({ _type }: StoredDocument): boolean {
-    return !this.#types || this.#types.has(_type)
-  }
-
-  #placeOf(document: StoredDocument, documents: readonly StoredDocument[]): number {
-    let [low, high] = [0, documents.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const other = documents[middle]
-      if (other && this.#compare(other, document) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-}
-
-const compareIds = compareBy([])
-
-/**
- * Without an order of its own a list comes by id, so that the same query always gives the same
- * result.
- */
-function sortById(documents: StoredDocument[]): StoredDocument[] {
-  return documents.sort(compareIds)
-}
-
-/** Hands out views, which follow the changes of documents. */
+/** Hands out views of what is in the index by then. */
 export class Views {
   readonly #index: DocumentIndex
-  /** By perspective, most recently used last. */
   readonly #views = new Map<string, View>()
+  #revision = 0
 
   constructor(index: DocumentIndex) {
     this.#index = index
-    index.onChange((id, before) => {
-      for (const view of this.#views.values()) view.changed(id, before)
-    })
   }
 
   get(perspective: Perspective): View {
+    if (this.#revision !== this.#index.revision || this.#views.size > maxViews) this.#views.clear()
+    this.#revision = this.#index.revision
     const key = String(perspective)
     const view = this.#views.get(key) ?? new View(this.#index, perspective)
-    this.#views.delete(key)
     this.#views.set(key, view)
-    const [oldest] = this.#views.keys()
-    if (this.#views.size > maxViews && oldest !== undefined) this.#views.delete(oldest)
     return view
   }
 }

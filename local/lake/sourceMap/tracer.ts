@@ -1,6 +1,6 @@
 import type { ExprNode, ObjectAttributeNode } from 'groq-js'
 import { isObject } from '../json.ts'
-import { isCandidateParameter } from '../query/candidates.ts'
+import { isLookupParameter } from '../query/lookups.ts'
 import { evaluateTree, type EvaluationScope } from '../query/groq.ts'
 import type { StoredDocument } from '../types.ts'
 import { detach, type Detached } from './detach.ts'
@@ -34,7 +34,7 @@ export class Tracer {
       case 'Everything':
         return tracedArray(this.#evaluation.dataset.map(tracedDocument))
       case 'Parameter':
-        return isCandidateParameter(node.name)
+        return isLookupParameter(node.name)
           ? tracedArray((this.#evaluation.params[node.name] as StoredDocument[]).map(tracedDocument))
           : this.#compute(node, scope)
       case 'This':

@@ -16,7 +16,7 @@ export class DocumentIndex {
   readonly #versions: Buckets<StoredDocument> = new Map()
   /** Target id, then the ids of the documents that refer to it. */
   readonly #incoming: Buckets<ReferenceStrength> = new Map()
-  readonly #watchers = new Set<Watcher>()
+  #revision = 0
 
   get size(): number {
     return this.#byId.size
@@ -48,33 +48,31 @@ export class DocumentIndex {
     return [...(this.#versions.get(publishedId)?.keys() ?? [])]
   }
 
-  /** Calls back for each document that is set or deleted from now on. */
-  onChange(watcher: Watcher): void {
-    this.#watchers.add(watcher)
+  /** Another number after each change. */
+  get revision(): number {
+    return this.#revision
   }
 
   set(document: StoredDocument): void {
-    const before = this.#remove(document._id)
+    this.#remove(document._id)
     this.#byId.set(document._id, document)
     for (const [buckets, name] of this.#placesOf(document)) bucket(buckets, name).set(document._id, document)
     for (const [target, strength] of outgoingReferences(document)) {
       bucket(this.#incoming, target).set(document._id, strength)
     }
-    this.#tell(document._id, before)
   }
 
   delete(id: string): void {
-    const before = this.#remove(id)
-    if (before) this.#tell(id, before)
+    this.#remove(id)
   }
 
-  #remove(id: string): StoredDocument | undefined {
+  #remove(id: string): void {
+    this.#revision++
     const document = this.#byId.get(id)
-    if (!document) return undefined
+    if (!document) return
     this.#byId.delete(id)
     for (const [buckets, name] of this.#placesOf(document)) removeFrom(buckets, name, id)
     for (const target of outgoingReferences(document).keys()) removeFrom(this.#incoming, target, id)
-    return document
   }
 
   #placesOf({ _id, _type, slug }: StoredDocument): [Buckets<StoredDocument>, string][] {
@@ -83,14 +81,7 @@ export class DocumentIndex {
     if (isVersionId(_id)) places.push([this.#versions, publishedIdOf(_id)])
     return places
   }
-
-  #tell(id: string, before: StoredDocument | undefined): void {
-    for (const watcher of this.#watchers) watcher(id, before)
-  }
 }
-
-/** Hears of a document and what it was before, if it was. */
-type Watcher = (id: string, before: StoredDocument | undefined) => void
 
 type Buckets<V> = Map<string, Map<string, V>>
 
