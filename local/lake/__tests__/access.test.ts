@@ -25,16 +25,6 @@ describe('requests of other programs', () => {
     expect((await ask('//evil.example/v1/data/query/production?query=*')).status).toBe(400)
   })
 
-  it.each([
-    ['GET', '/data/actions/production', { enabled: true, compatibleStudioVersions: '>=3' }],
-    ['GET', '/schedules/local/production?limit=1', { schedules: [] }],
-    ['POST', '/descriptors/claim', { synchronization: { type: 'complete' } }],
-    ['GET', '/assist/tasks/instruction/production/status', { enabled: false }],
-    ['GET', '/aliases', []],
-  ])('that only hosted Sanity can fulfil get a fixed answer: %s %s', async (method, path, body) => {
-    expect(JSON.parse((await ask(`/vX${path}`, { method })).text)).toMatchObject(body)
-  })
-
   it('may compare documents with diff::', async () => {
     const same = encodeURIComponent('diff::changedAny({"a": 1}, {"a": 2}, a)')
     expect(JSON.parse((await ask(`/v1/data/query/production?query=${same}`)).text)).toMatchObject({

@@ -5,10 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { create, extract } from 'tar'
 import { exportArchive } from '../archive/exportArchive.ts'
 import { importArchive } from '../archive/importArchive.ts'
-import { downloadAsset } from '../archive/downloadAsset.ts'
 import { importDocuments } from '../archive/importDocuments.ts'
 import { ImportError } from '../errors.ts'
-import { responding, startHost, stopHosts } from './support/host.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
 import { openLake } from './support/store.ts'
 
@@ -24,7 +22,6 @@ describe('import and export', () => {
     lakes.push(lake)
     return lake
   }
-  afterEach(stopHosts)
   afterAll(() => lakes.forEach(({ store }) => store.close()))
 
   beforeAll(() => {
@@ -73,7 +70,7 @@ describe('import and export', () => {
   it.each([
     ['image@file://./images/none.svg', 'Cannot read the asset'],
     ['image@file://./../outside.svg', 'outside of the archive'],
-    ['image@ftp://example.com/x.svg', 'Not an asset'],
+    ['image@https://example.com/x.svg', 'Not an asset'],
     ['x.svg', 'Not an asset'],
   ])('refuses %s, and loads nothing', async (source, message) => {
     const { store } = open(`refused-${message.length}-${source.length}`)
@@ -223,27 +220,6 @@ describe('import and export', () => {
         await expect(importArchive(store, project, path.join(folder, name))).rejects.toThrow(
           /^[^\n]*takes a \.tar\.gz, a \.ndjson, a \.ndjson\.gz or a folder[^\n]*$/,
         )
-    })
-
-    it('images on the web are downloaded', async () => {
-      const { store, ask } = open('taken: web')
-      const host = await startHost(responding(200, 'image/svg+xml', svg))
-      const file = path.join(folder, 'web.ndjson')
-      writeFileSync(file, lines({ ...page, picture: picture(`image@${host}/a/web%20box.svg?w=1`) }))
-      await importArchive(store, project, file)
-      expect(ask('*[_id == "a"][0].picture.asset->originalFilename')).toBe('web box.svg')
-    })
-
-    it.each([
-      ['the host responded 404', responding(404, 'text/plain', 'no'), {}],
-      ['it is larger than 20 bytes', responding(200, 'image/svg+xml', svg), { limit: 20 }],
-      ['due to timeout', () => {}, { timeout: 100 }],
-    ])('a download that fails names its URL: %s', async (reason, answers, limits) => {
-      const url = `${await startHost(answers)}/x.svg`
-      const loading = downloadAsset(url, limits)
-      await expect(loading).rejects.toBeInstanceOf(ImportError)
-      await expect(loading).rejects.toThrow(`Cannot download the asset ${url}: `)
-      await expect(loading).rejects.toThrow(reason)
     })
   })
 

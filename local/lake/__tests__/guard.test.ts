@@ -129,17 +129,6 @@ describe('the lake’s guard', () => {
     ).toBe(studioOrigin)
   })
 
-  it.each(['listen/production?query=*', 'live/events/production'])(
-    'serves programs that are no browser where they ask: %s',
-    async (endpoint) => {
-      const stream = await openStream(new URL(`http://localhost:${port()}/v1/data/${endpoint}`), {})
-      expect(stream).toMatchObject({
-        status: 200,
-        headers: { 'content-type': 'text/event-stream; charset=utf-8' },
-      })
-    },
-  )
-
   it('redirects event streams to sibling ports, with a ticket', async () => {
     const redirect = await ask('/v1/data/listen/production?query=*', {
       headers: { origin: studioOrigin, accept: 'text/event-stream' },

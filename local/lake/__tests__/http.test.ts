@@ -59,15 +59,6 @@ describe('the lake as a server', () => {
     ])
   })
 
-  it('spreads streams evenly', async () => {
-    const ports = []
-    for (let n = 0; n < 4; n++) {
-      const { headers } = await ask('/v1/data/live/events/production', { headers: { origin: studioOrigin } })
-      ports.push(Number(new URL(headers.location ?? '').port) - port())
-    }
-    expect(ports.toSorted()).toEqual([1, 1, 2, 2])
-  })
-
   it('never leaves its assets folder', async () => {
     writeFileSync(path.join(dataDir, 'secret.txt'), 'secret')
     for (const name of [
@@ -97,14 +88,6 @@ describe('the lake as a server', () => {
       // A client that is cut off while it still sends may never see the response.
       expect(answer).toMatchObject({ status: 413, headers: { connection: 'keep-alive' } })
     }
-  })
-
-  it('names the unknown endpoint', async () => {
-    expect((await ask('/v1/data/teleport/production')).text).toContain('GET /data/teleport/production')
-  })
-
-  it('responds when the Studio asks whether the lake is there', async () => {
-    for (const path of ['/v1/ping', '/v1/data/ping/production']) expect((await ask(path)).status).toBe(200)
   })
 
   it('keeps the settings of the Studio', async () => {

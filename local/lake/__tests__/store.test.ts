@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { documentEvents } from '../documentEvents.ts'
 import { ApiError } from '../errors.ts'
 import { temporaryFolder } from './support/lakeProcess.ts'
-import type { MutationInput } from '../types.ts'
 import { openLake } from './support/store.ts'
 
 const publishIds = { draftId: 'drafts.page', publishedId: 'page' }
@@ -73,21 +72,6 @@ describe('the store', () => {
     lake.write([{ patch: { id: 'page', set: { title: 'After' } } }])
     lake.store.close()
     expect(open({}, lake.dataDir).store.get('page')).toMatchObject({ title: 'After' })
-  })
-
-  it('responds 507 when the disk is full, and changes no setting', () => {
-    const { keyValues } = open().store
-    keyValues.set([{ key: 'layout', value: 'before' }])
-    const disk = fillDisk()
-    const pairs = [
-      { key: 'layout', value: 'after' },
-      { key: 'long', value: 'x'.repeat(2_000_000) },
-    ]
-    expect(() => keyValues.set(pairs)).toThrow(expect.objectContaining({ status: 507 }))
-    expect([keyValues.get('layout'), keyValues.get('long')]).toEqual(['before', null])
-    disk.free()
-    keyValues.set(pairs)
-    expect(keyValues.get('layout')).toBe('after')
   })
 
   it('follows the disk when a seemingly failed commit is on it', () => {
@@ -228,32 +212,6 @@ describe('the store', () => {
     for (let n = 0; n < 10; n++) lake.write([{ patch: { id: 'page-8', set: { n } } }])
     // What it was before the first of them is forgotten.
     expect(since(last)).toBeUndefined()
-  })
-
-  it('gives no writes after a transaction once one is dropped', () => {
-    const lake = open()
-    jest.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') })
-    try {
-      const write = (mutations: MutationInput[]) => lake.write(mutations).transactionId
-      const create = (_id: string) => ({ create: { _id, _type: 'page' } })
-      const remove = (id: string) => ({ delete: { id } })
-      const written = [
-        [create('page')],
-        [create('gone'), create('kept')],
-        [remove('gone'), create('other')],
-        [create('brief')],
-        [remove('brief')],
-      ].map(write)
-      const missed = () =>
-        written.map((id) => lake.store.history.since(id, (each) => lake.store.get(each))?.length)
-      expect(missed()).toEqual([4, 3, 2, 1, 0])
-      lake.store.history.forgetDeleted(new Date('2026-04-02T00:00:00Z'))
-      expect(missed()).toEqual(Array(5).fill(undefined))
-      written.push(write([create('new')]))
-      expect(missed()).toEqual([...Array<undefined>(5), 0])
-    } finally {
-      jest.useRealTimers()
-    }
   })
 
   it('reconstructs a document at a revision, a time, and before deletion', () => {

@@ -150,22 +150,6 @@ describe('webhooks', () => {
     expect(calls.map(({ payload }) => payload._id)).toEqual(['a', 'b'])
   })
 
-  it('cost the same each, however many wait, and block nothing else', async () => {
-    const { write, calls, store } = rig(temporaryPath(), () => 200)
-    const many = Array.from({ length: 5000 }, (_, n) => ({ create: { _id: `page-${n}`, _type: 'page' } }))
-    const read = jest.spyOn(store.outbox, 'pending')
-    let turns = 0
-    const takeTurn = () => setImmediate(() => turns++ < many.length && takeTurn())
-    takeTurn()
-    write(many)
-    while (calls.length < many.length && turns < many.length) await new Promise(setImmediate)
-    expect(calls).toHaveLength(many.length)
-    expect(turns).toBeGreaterThan(many.length / 5)
-    expect(read.mock.results.flatMap(({ value }) => value as unknown[])).toHaveLength(many.length)
-    await new Promise(setImmediate)
-    expect(store.outbox.pending()).toEqual([])
-  })
-
   it('try few documents while no response comes, then all of them', async () => {
     let up = false
     const { write, calls, settle, nextRetry, delays, store } = rig(temporaryPath(), () =>
@@ -182,23 +166,6 @@ describe('webhooks', () => {
     while (delays().length > 0) await nextRetry()
     for (let n = 0; n < 100; n++) await settle()
     expect(store.outbox.pending()).toEqual([])
-  })
-
-  it('run for few documents at a time, also after many changes', async () => {
-    const { write, calls, settle } = rig(temporaryPath(), () => 500)
-    const save = (title: string) =>
-      write(
-        Array.from({ length: 40 }, (_, n) => ({
-          createOrReplace: { _id: `page-${n}`, _type: 'page', title },
-        })),
-      )
-    save('first')
-    for (let n = 0; n < 60; n++) await settle()
-    expect(calls).toHaveLength(40)
-    save('second')
-    expect(calls.length - 40).toBeLessThanOrEqual(4)
-    for (let n = 0; n < 60; n++) await settle()
-    expect(calls.length - 40).toBe(40)
   })
 
   it('are not forgotten behind those that are given up while nobody responds', async () => {

@@ -9,7 +9,6 @@ import { checkReferences } from '../mutations/integrity.ts'
 import { Workspace } from '../mutations/workspace.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentInput } from '../types.ts'
-import { downloadAsset } from './downloadAsset.ts'
 
 /** What `assets.json` of an archive knows about an asset, by `<kind>-<sha1>`. */
 export type AssetMetadataById = Record<string, Record<string, unknown>>
@@ -124,14 +123,10 @@ class AssetImport {
   }
 
   async #storeAsset(source: string): Promise<StoredAsset> {
-    const [, kind, url] = /^(image|file)@((?:file|https?):\/\/.+)$/.exec(source) ?? []
-    if (!kind || !url)
-      throw new ImportError(
-        `Not an asset, which is written image@file://./x.jpg or image@https://: ${source}`,
-      )
-    const { content, filename } = url.startsWith('file:')
-      ? await this.#readFile(url.slice('file://'.length), source)
-      : await downloadAsset(url)
+    const [, kind, location] = /^(image|file)@file:\/\/(.+)$/.exec(source) ?? []
+    if (!kind || !location)
+      throw new ImportError(`Not an asset, which is written image@file://./x.jpg: ${source}`)
+    const { content, filename } = await this.#readFile(location, source)
     const asset = await storeAsset(this.#store, this.#namespace, kind as AssetKind, content, {
       filename,
     }).catch((error: unknown) => {
