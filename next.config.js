@@ -1,4 +1,5 @@
 import path from 'node:path'
+import nextEnv from '@next/env'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
 import { publicEnv } from './lib/site/env.ts'
 import { envGaps, exitOnEnvFaults } from './lib/site/envCheck.ts'
@@ -68,12 +69,15 @@ const config = (/** @type {boolean} */ development) => ({
 })
 
 export default async function nextConfig(/** @type {string} */ phase) {
-  if (phase !== PHASE_TEST) exitOnEnvFaults(process.env)
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
+  // Next has loaded them: this only tells which they are.
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(import.meta.dirname, isDevelopment)
+  if (phase !== PHASE_TEST) exitOnEnvFaults(process.env, loadedEnvFiles)
   if (phase === PHASE_PRODUCTION_BUILD) {
     for (const gap of envGaps(process.env)) console.warn(gap)
     // A build without content ends here, because Next then clears the last one.
     const { fetchPublished } = await import('./lib/sanity/content/client.server.ts')
     await fetchPublished('true', {}, AbortSignal.timeout(20_000))
   }
-  return config(phase === PHASE_DEVELOPMENT_SERVER)
+  return config(isDevelopment)
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { variables } from '../lib/site/envCheck.ts'
+import { variableNames } from '../lib/site/envCheck.ts'
 
 /** README and `docs/` name what is there. */
 
@@ -73,7 +73,7 @@ test('every heading of a document that a comment or link names exists', () => {
 })
 
 test('the environment has one order in its table, .env.example and checks', () => {
-  const checked = variables.map(({ name }) => name)
+  const checked = variableNames
   expect(found(section('docs/environment.md', 'Site and Studio'), /^\| `(\w+)`/gm)).toEqual(checked)
   expect(found(read('.env.example'), /^#? ?([A-Z][A-Z_]+)=/gm)).toEqual(checked)
 })

@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } 
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { marked } from 'marked'
-import { exitOnEnvFaults, variables } from '../lib/site/envCheck.ts'
+import { exitOnEnvFaults, variableNames } from '../lib/site/envCheck.ts'
 
 /**
  * `npm run build:studio`: builds the Studio into STUDIO_DIR (`.studio`), unless no input has
@@ -13,8 +13,8 @@ import { exitOnEnvFaults, variables } from '../lib/site/envCheck.ts'
  */
 
 const root = path.resolve(import.meta.dirname, '..')
-nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error })
-exitOnEnvFaults(process.env)
+const silent = { info: () => undefined, error: console.error }
+exitOnEnvFaults(process.env, nextEnv.loadEnvConfig(root, false, silent).loadedEnvFiles)
 
 const output = path.resolve(root, process.env.STUDIO_DIR || '.studio')
 const stamp = path.join(output, 'built-from.txt')
@@ -24,7 +24,7 @@ function inputHash(): string {
   const hash = createHash('sha256')
   const files = globSync(['sanity/**/*.{ts,tsx,json,js}', 'lib/**/*.ts', 'package-lock.json'], { cwd: root })
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)))
-  for (const { name } of variables)
+  for (const name of variableNames)
     if (/^(?:NEXT_PUBLIC|SANITY_STUDIO)_/.test(name)) hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.digest('hex')
 }

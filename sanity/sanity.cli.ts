@@ -1,7 +1,7 @@
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { defineCliConfig } from 'sanity/cli'
-import { envFaults, variables } from '../lib/site/envCheck.ts'
+import { envFaults, variableNames } from '../lib/site/envCheck.ts'
 import { withoutForeignHosts } from './vitePlugin.ts'
 
 const developing = process.argv.includes('dev')
@@ -14,8 +14,7 @@ nextEnv.loadEnvConfig(path.resolve(import.meta.dirname, '..'), developing, {
 
 /** lib/site/env.ts needs the values inlined, as Next does it. */
 const publicValues = Object.fromEntries(
-  variables
-    .map(({ name }) => name)
+  variableNames
     .filter((name) => /^(?:NEXT_PUBLIC|SANITY_STUDIO)_/.test(name))
     .map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )

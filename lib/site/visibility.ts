@@ -1,3 +1,5 @@
+import { publicEnv } from './env.ts'
+
 /**
  * From when and until when visitors see something. Times are ISO strings, as the Studio stores
  * them.
@@ -5,7 +7,7 @@
 export type VisibilityWindow = { visibleFrom?: string | null; visibleUntil?: string | null }
 
 /** Editors write times in it, wherever they are: by default that of the office in Tampa. */
-export const siteTimeZone = process.env.NEXT_PUBLIC_TIME_ZONE || 'America/New_York'
+export const siteTimeZone = publicEnv.timeZone
 
 /** Its name for editors, such as "New York". */
 export const siteTimeZoneName = (siteTimeZone.split('/').at(-1) ?? siteTimeZone).replaceAll('_', ' ')

@@ -25,7 +25,7 @@ const dataDir = path.join(dataFolder, 'lake')
 
 /** URL and dataset of the lake that `demo` and `dev` start. */
 function lakeSetup() {
-  const { env, ports } = localSetup(environmentOf('production'))
+  const { env, ports } = localSetup(environmentOf('production').env)
   return {
     publicUrl: `http://localhost:${ports.lake}`,
     namespace: { projectId: 'local', dataset: env.NEXT_PUBLIC_SANITY_DATASET ?? 'production' },

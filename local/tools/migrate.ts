@@ -7,7 +7,7 @@ import { environmentOf, localSetup } from './stack/environment.ts'
  * nothing. Hosted Sanity needs SANITY_AUTH_TOKEN, a token with editor rights.
  */
 
-const { env } = localSetup(environmentOf('production'))
+const { env } = localSetup(environmentOf('production').env)
 const apiHost = env.NEXT_PUBLIC_SANITY_API_HOST
 const lake = createClient({
   projectId: env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',

@@ -1,4 +1,4 @@
-import { envFaults, variables } from '../../../lib/site/envCheck.ts'
+import { envFaults, variableNames } from '../../../lib/site/envCheck.ts'
 import { bareEnvironment, localSetup } from '../../../local/tools/stack/environment.ts'
 
 const NODE_ENV = 'production' as const
@@ -32,9 +32,9 @@ test('the local site listens on loopback only, unless HOST is set', () => {
 })
 
 test('the test environment sets every variable, and uses local back ends only', () => {
-  const real = Object.fromEntries(variables.map(({ name }) => [name, 'of-a-real-site']))
+  const real = Object.fromEntries(variableNames.map((name) => [name, 'of-a-real-site']))
   const { env, starts } = localSetup({ ...bareEnvironment({ ...real, NODE_ENV }), NODE_ENV })
-  for (const { name } of variables) {
+  for (const name of variableNames) {
     expect(env).toHaveProperty(name)
     expect(env[name]).not.toBe('of-a-real-site')
   }

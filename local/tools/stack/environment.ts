@@ -1,6 +1,6 @@
 import path from 'node:path'
 import nextEnv from '@next/env'
-import { variables } from '../../../lib/site/envCheck.ts'
+import { variableNames } from '../../../lib/site/envCheck.ts'
 import { localPorts, type LocalPorts } from './ports.ts'
 
 /** A complete environment, and which local back ends to start. */
@@ -39,18 +39,16 @@ export const root = path.resolve(import.meta.dirname, '..', '..', '..')
 /** Of the back ends' data. The browser tests have one of their own. */
 export const dataFolder = path.resolve(root, process.env.LOCAL_DATA || path.join('local', '.data'))
 
-/** The environment, with Next's .env files of this mode. */
-export function environmentOf(
-  mode: 'production' | 'development',
-  complain: (line: string) => void = console.error,
-): NodeJS.ProcessEnv {
-  nextEnv.loadEnvConfig(root, mode === 'development', { info: () => {}, error: complain })
-  return process.env
+/** The environment, with Next's .env files of this mode, and these files. */
+export function environmentOf(mode: 'production' | 'development') {
+  const silent = { info: () => {}, error: console.error }
+  const { loadedEnvFiles: files } = nextEnv.loadEnvConfig(root, mode === 'development', silent)
+  return { env: process.env, files }
 }
 
 /** Blanks every variable of the site: Next would read an unset one from .env files. */
 export function bareEnvironment(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...source, ...Object.fromEntries(variables.map(({ name }) => [name, ''])) }
+  return { ...source, ...Object.fromEntries(variableNames.map((name) => [name, ''])) }
 }
 
 /**

@@ -32,8 +32,8 @@ function fail(error: unknown): void {
 }
 
 /** @throws {RangeError} with one line per fault. */
-function checkEnvironment(env: NodeJS.ProcessEnv): void {
-  const faults = envFaults(env).map(({ variable, problem }) => `${variable} ${problem}`)
+function checkEnvironment(...args: Parameters<typeof envFaults>): void {
+  const faults = envFaults(...args).map(({ variable, problem }) => `${variable} ${problem}`)
   if (faults.length > 0)
     throw new RangeError([...faults, 'See .env.example and docs/environment.md'].join('\n'))
 }
@@ -68,8 +68,9 @@ export async function withBackends(options: RunOptions, work: (run: Run) => Prom
   // Nobody reads the output any more, as after `npm run demo | head`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stop())
   try {
-    const setup = localSetup({ ...environmentOf(options.mode, say), NODE_ENV: options.mode })
-    checkEnvironment(setup.env)
+    const { env, files } = environmentOf(options.mode)
+    const setup = localSetup({ ...env, NODE_ENV: options.mode })
+    checkEnvironment(setup.env, files)
     const run = { setup, processes }
     await startAll(run, options.ports)
     await work(run)
