@@ -1,9 +1,10 @@
 import { say, welcome, withBackends } from './stack/run.ts'
-import { startSite } from './stack/site.ts'
+import { buildSite, startSite } from './stack/site.ts'
 
 /** `npm run demo`: the production build of site and Studio, with local back ends. */
 
 await withBackends({ mode: 'production', ports: ['site'] }, async (run) => {
+  await buildSite(run)
   await startSite(run)
   say(welcome(run, 'Try: in the Studio, choose Pages > Home, change the headline, press Publish.'))
 })

@@ -19,11 +19,24 @@ test('a wrong environment stops a build with one line a variable', () => {
   })
   expect(stdout).toBe('')
   expect(stderr.trim().split('\n')).toEqual([
-    'NEXT_PUBLIC_SITE_URL must be a URL such as https://www.example.com, not "foo"',
+    'NEXT_PUBLIC_SITE_URL must be a URL without a path, such as https://www.example.com',
     expect.stringMatching(/^NEXT_PUBLIC_SANITY_DATASET must be /),
     'See .env.example and docs/environment.md.',
   ])
   expect(status).toBe(1)
+})
+
+test('a build without a content lake says so first, in one line', () => {
+  const began = performance.now()
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    env: { ...process.env, ...environmentOf('http://localhost:1') },
+    encoding: 'utf8',
+    timeout: 100_000,
+  })
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^The content lake at http:\/\/localhost:1 could not be read: .+\n$/)
+  expect(status).toBe(1)
+  expect(performance.now() - began).toBeLessThan(20_000)
 })
 
 test('a reset replaces a damaged lake, and leaves other files in its folder', () => {

@@ -13,14 +13,15 @@ test.each([0, 80, 70_000, 6000, 3309])('%p is no port for the site', (port) => {
   expect(() => localPorts(port)).toThrow(RangeError)
 })
 
-test('ports in use are named in one line, with their purpose', async () => {
+test('ports in use are named in one line, with purpose and process', async () => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const line = await portsInUse({ 'content lake': [port] })
   await new Promise((done) => server.close(done))
-  expect(line).toContain(`Port ${port} (content lake) is in use`)
+  expect(line).toContain(`Port ${port} (content lake, process ${process.pid} node`)
+  expect(line).toContain(') is in use. ')
   expect(line).not.toContain('\n')
   expect(await portsInUse({ 'content lake': [port] })).toBeUndefined()
 })

@@ -53,7 +53,7 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
 }
 
 /**
- * Starts the back ends in parallel. A crashed one restarts; one that got SIGTERM stays stopped.
+ * Starts the back ends in parallel. One that ends later stays so, and is named.
  * @throws {ProcessFailedError} when one does not start
  */
 export async function startBackends(
@@ -67,14 +67,7 @@ export async function startBackends(
       ...backend,
       ready: /\bready\b/i,
       onOutput: (chunk) => isReady && say(chunk.trimEnd()),
-      onEnd: (signal) => {
-        if (signal === 'SIGTERM' || signal === 'SIGINT') {
-          say(`${backend.name} was stopped; the site goes on with its cache.`)
-          return
-        }
-        say(`${backend.name} ended unexpectedly (${signal ?? 'an error'}); starting it again.`)
-        start(backend).catch((error: unknown) => say(String(error)))
-      },
+      onEnd: () => say(`${backend.name} has ended; the site goes on with its cache.`),
     })
     isReady = true
     mkdirSync(path.dirname(backend.pidFile), { recursive: true })

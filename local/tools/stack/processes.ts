@@ -32,7 +32,7 @@ type Server = Program & {
   /** Milliseconds. */
   timeout?: number
   /** Called when the server ends without `stop`. */
-  onEnd?: (signal: NodeJS.Signals | undefined) => void
+  onEnd?: () => void
 }
 
 type Ending = { exitCode?: number | undefined; signal?: NodeJS.Signals | undefined }
@@ -86,8 +86,8 @@ export class Processes {
     } finally {
       clearTimeout(timer)
     }
-    void child.ended.then(({ signal }) => {
-      if (!child.isStopped) onEnd?.(signal)
+    void child.ended.then(() => {
+      if (!child.isStopped) onEnd?.()
     })
     return child
   }

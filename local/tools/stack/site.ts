@@ -4,8 +4,6 @@ import path from 'node:path'
 import { root } from './environment.ts'
 import { say, step, type Run } from './run.ts'
 
-/** The built site, and its start as `npm start` does it. */
-
 /** What the last build was made of. Next's own build removes it. */
 const stamp = path.join(root, process.env.NEXT_DIST_DIR || '.next', 'built-from.txt')
 
@@ -26,13 +24,16 @@ function inputHash(env: NodeJS.ProcessEnv): string {
 }
 
 /** As in package.json and Dockerfile: other programs of a domain may set 17 kB of cookies. */
-const wideHeaders = { NODE_OPTIONS: '--max-http-header-size=65536' }
+const withWideHeaders = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --max-http-header-size=65536`,
+})
 
 /** Prints a warning or error of the site, which names its part, as in `site: [blog] ...`. */
 const onErrorLine = (line: string): void => say(`site: ${line}`)
 
-/** Builds what has changed of Studio and site, and starts the site. */
-export async function startSite({ processes, setup: { env, ports } }: Run): Promise<void> {
+/** Builds what has changed of Studio and site. */
+export async function buildSite({ processes, setup: { env } }: Run): Promise<void> {
   const build = (name: string, ...command: string[]) =>
     step(name, () => processes.run({ name, command, env, onErrorLine }))
   await build('Building the Studio', 'node', 'sanity/build.ts')
@@ -42,12 +43,16 @@ export async function startSite({ processes, setup: { env, ports } }: Run): Prom
     await build('Building the site', 'next', 'build')
     writeFileSync(stamp, inputs)
   }
+}
+
+/** Starts the built site, as `npm start` does. */
+export async function startSite({ processes, setup: { env, ports } }: Run): Promise<void> {
   const address = ['--port', String(ports.site), '--hostname', env.HOST ?? '']
   await step('Starting the site', () =>
     processes.serve({
       name: 'Site',
       command: ['next', 'start', ...address],
-      env: { ...env, ...wideHeaders },
+      env: withWideHeaders(env),
       ready: /Ready in/,
       onErrorLine,
       onEnd: () => say('The site ended unexpectedly. Press Ctrl-C and start again.'),
