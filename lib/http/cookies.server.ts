@@ -6,18 +6,19 @@ const isLocal = (): boolean =>
   process.env.NODE_ENV === 'development' ||
   /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(publicEnv.siteUrl)
 
-/** Of each cookie of a preview. The Studio may frame the site from elsewhere. */
-export const previewAttributes = 'Secure; SameSite=None'
+/** Of Next's cookies of a preview, in production. */
+export const nextAttributes = 'Secure; SameSite=None'
 
 /**
- * To be called once a response has its cookies. A site on this machine gets Next's attributes of
- * development, for Next's own cookies too. Every other site keeps them `Secure`.
+ * To be called once a response has its cookies: they are `SameSite=Lax`, as the Studio frames the
+ * site on its own origin only, and `Secure` but on this machine.
  */
 export function fitCookies(response: ServerResponse): void {
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat()
-  if (cookies.length === 0 || !isLocal()) return
+  if (cookies.length === 0) return
+  const attributes = isLocal() ? 'SameSite=Lax' : 'Secure; SameSite=Lax'
   response.setHeader(
     'Set-Cookie',
-    cookies.map((cookie) => String(cookie).replace(previewAttributes, 'SameSite=Lax')),
+    cookies.map((cookie) => String(cookie).replace(nextAttributes, attributes)),
   )
 }

@@ -32,6 +32,16 @@ export function isVisit(
   return false
 }
 
+/**
+ * Logs a decision about who may do what, with time and caller. Not the query: it may hold a secret.
+ * The caller is what the nearest proxy says, else the connection's own IP address.
+ */
+export function logSecurity({ headers, socket }: IncomingMessage, decision: string): void {
+  const forwarded = /[\da-f.:]+$/i.exec(String(headers['x-forwarded-for'] ?? ''))?.[0]
+  const caller = forwarded ?? socket.remoteAddress ?? 'unknown'
+  console.info(`[security] ${new Date().toISOString()} ${caller} ${decision}`)
+}
+
 /** False after a 405 response to a method other than GET and HEAD. */
 export function isRead(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true

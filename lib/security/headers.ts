@@ -4,7 +4,7 @@ import { dataPolicy, pagePolicy, type PagePolicyOptions } from './csp.ts'
 /** The response headers for groups of URLs, for `headers()` in next.config.js. */
 
 type Header = { key: string; value: string }
-type Rule = { source: string; headers: Header[] }
+type Rule = { source: string; has?: { type: 'cookie'; key: string }[]; headers: Header[] }
 
 /** Two years, without subdomains. */
 const httpsOnly = 'max-age=63072000'
@@ -44,6 +44,13 @@ const dataRoutes = [
 /** The Studio's hashed build output. */
 const studioFiles = '/studio/static/:file(.+-[\\w-]{8}\\.(?:js|css))'
 
+/** A draft, or what somebody takes for one. */
+const drafts: Rule = {
+  source: '/:path*',
+  has: [{ type: 'cookie', key: '__prerender_bypass' }],
+  headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+}
+
 const immutable = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
 
 /** Later rules override earlier ones. `hashedFiles` must exist: a 404 gets these headers too. */
@@ -53,6 +60,7 @@ export const headerRules = (
   hashedFiles: readonly string[],
 ): Rule[] => [
   { source: '/:path*', headers: pageHeaders(siteUrl, policy) },
+  drafts,
   ...dataRoutes.map((source) => ({
     source,
     headers: [{ key: 'Content-Security-Policy', value: dataPolicy }],

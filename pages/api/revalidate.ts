@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { readBody } from '../../lib/http/request.server.ts'
+import { logSecurity, readBody } from '../../lib/http/request.server.ts'
 import { revalidatePages } from '../../lib/sanity/publish/revalidatePages.server.ts'
 import { verifyWebhook } from '../../lib/sanity/publish/webhook.server.ts'
 
@@ -23,7 +23,7 @@ export default async function revalidate(request: NextApiRequest, response: Next
   const signature = String(request.headers['sanity-webhook-signature'] ?? '')
   const verdict = await verifyWebhook(body, signature, process.env.SANITY_REVALIDATE_SECRET ?? '')
   if (verdict.kind === 'refused') {
-    console.info(`[security] webhook call refused. ${verdict.reason}`)
+    logSecurity(request, `webhook call refused. ${verdict.reason}`)
     response.status(verdict.status).json({ error: verdict.reason })
     return
   }

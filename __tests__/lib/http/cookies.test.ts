@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { fitCookies, previewAttributes } from '../../../lib/http/cookies.server.ts'
+import { fitCookies, nextAttributes } from '../../../lib/http/cookies.server.ts'
 import { publicEnv } from '../../../lib/site/env.ts'
 
 /** The cookies of a response of the site at a URL. */
@@ -12,7 +12,7 @@ function cookiesAt(siteUrl: string, cookies: string[]) {
   return response.getHeader('Set-Cookie')
 }
 
-const cookies = ['a', 'b'].map((name) => `${name}=1; Path=/; HttpOnly; ${previewAttributes}`)
+const cookies = ['a', 'b'].map((name) => `${name}=1; Path=/; HttpOnly; ${nextAttributes}`)
 
 test.each(['http://localhost', 'http://localhost:3000', 'http://127.0.0.1:80', 'http://[::1]:3000'])(
   'at %s, without TLS, no cookie is Secure',
@@ -26,6 +26,10 @@ test.each(['http://localhost', 'http://localhost:3000', 'http://127.0.0.1:80', '
 )
 
 test.each(['https://example.com', 'https://localhost:3000', 'http://localhost.example.com'])(
-  'at %j cookies stay Secure, for the Studio’s frame',
-  (siteUrl) => expect(cookiesAt(siteUrl, cookies)).toEqual(cookies),
+  'at %j cookies stay Secure, and are no other site’s',
+  (siteUrl) =>
+    expect(cookiesAt(siteUrl, cookies)).toEqual([
+      'a=1; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'b=1; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]),
 )

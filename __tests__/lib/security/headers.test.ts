@@ -13,7 +13,7 @@ const font = '/fonts/besley-1a2b3c4d.woff2'
 /** The value of a header at a path; a later rule overrides an earlier one. */
 const headerAt = (pathname: string, name: string, siteUrl = 'https://goodline.example') =>
   headerRules(siteUrl, policy, [font])
-    .filter(({ source }) => getPathMatch(source)(pathname))
+    .filter(({ source, has }) => !has && getPathMatch(source)(pathname))
     .flatMap(({ headers }) => headers.filter(({ key }) => key === name))
     .at(-1)?.value
 
@@ -32,6 +32,17 @@ test.each(['/', '/faq', '/_next/static/page.js', '/api/health', '/studio'])(
     expect(headerAt(pathname, 'X-Robots-Tag')).toBe('noindex')
   },
 )
+
+test('search engines list no draft', () => {
+  const drafts = headerRules('https://goodline.example', policy, []).filter(({ has }) => has)
+  expect(drafts).toEqual([
+    {
+      source: '/:path*',
+      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+    },
+  ])
+})
 
 test.each([font, '/studio/static/index-DzXY_ab1.js', '/studio/static/main-0123abcd.css'])(
   '%s, which has a hash in its name, is immutable',

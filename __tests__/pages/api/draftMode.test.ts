@@ -8,22 +8,28 @@ import { queryOver } from '../../fixtures/queryOver.ts'
 const shownBy = (previewData: unknown) => perspectiveOf({ draftMode: true, previewData } as PreviewContext)
 
 const hour = 3_600_000
+
+/** A secret of the library's length. */
+const long = (word: string) => (/^\w+$/.test(word) ? word.padEnd(43, '0') : word)
+
 const secretDocument = (secret: string, age: number) => ({
   _id: 'drafts.secret',
   _type: 'sanity.previewUrlSecret',
   _updatedAt: new Date(Date.now() - age).toISOString(),
-  secret,
+  secret: long(secret),
   studioUrl: 'http://localhost/studio',
 })
 
 let documents: object[] = []
 let lakeFails = false
+let queries = 0
 
 /** A lake that runs the library's own query, which decides about age. */
 const fakeClient = {
   config: () => ({ token: 'token' }),
   withConfig: () => fakeClient,
   fetch: async (query: string, params: Record<string, unknown>) => {
+    queries += 1
     if (lakeFails) throw new Error('The lake hangs.')
     return queryOver(documents)(query, params)
   },
@@ -32,13 +38,17 @@ const fakeClient = {
 jest.mock('../../../lib/sanity/content/client.server.ts', () => ({ draftClient: () => fakeClient }))
 
 const call = (route: NextApiHandler, url: string, method = 'GET', headers = {}) => {
-  const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
+  const { searchParams } = new URL(url, 'http://localhost')
+  // As Next gives them.
+  const values = (name: string) =>
+    searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : searchParams.get(name)
+  const query = Object.fromEntries([...searchParams.keys()].map((name) => [name, values(name)]))
   return callRoute(route, { url, method, query, headers })
 }
 
 const enableUrl = (secret: string, path?: string, perspective?: string) => {
   const url = new URL('http://localhost/api/draft-mode/enable')
-  url.searchParams.set('sanity-preview-secret', secret)
+  url.searchParams.set('sanity-preview-secret', long(secret))
   if (path !== undefined) url.searchParams.set('sanity-preview-pathname', path)
   if (perspective) url.searchParams.set('sanity-preview-perspective', perspective)
   return `${url.pathname}${url.search}`
@@ -101,12 +111,19 @@ describe('opening drafts', () => {
     ['a guessed secret', enableUrl('wrong')],
     ['a part of the secret', enableUrl('righ')],
     ['a query in place of the secret', enableUrl('" || true || "')],
-    ['two secrets, the wrong one first', `${enableUrl('wrong')}&sanity-preview-secret=right`],
+    ['two secrets, the wrong one first', `${enableUrl('wrong')}&sanity-preview-secret=${long('right')}`],
   ])('responds 401 to %s', async (_what, url) => {
     const sent = await call(enable, url)
     expect(sent.status).toBe(401)
     expect(sent.preview).toBeUndefined()
     expect(sent.location).toBeUndefined()
+  })
+
+  test('asks the lake once about a guess, and never about another form', async () => {
+    queries = 0
+    for (const guess of ['again', 'again', 'again', '', '-', 'a'.repeat(500), '" || true || "'])
+      expect((await call(enable, enableUrl(guess))).status).toBe(401)
+    expect(queries).toBe(1)
   })
 
   test('by a shared link work until it is switched off', async () => {
@@ -187,11 +204,14 @@ describe('leaving drafts', () => {
   )
 })
 
-test('previews opened and refused are logged, without secrets', async () => {
-  await call(enable, enableUrl('right'))
+test('previews opened and refused are logged with time and caller, without secrets', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), doNotFake: ['nextTick', 'performance'] })
+  documents = [secretDocument('right', hour / 2)]
+  await call(enable, enableUrl('right'), 'GET', { 'x-forwarded-for': '10.0.0.1, 203.0.113.5' })
   await call(enable, enableUrl('guessed'))
+  jest.useRealTimers()
   expect(jest.mocked(console.info).mock.calls).toEqual([
-    ['[security] preview opened'],
-    ['[security] preview refused'],
+    ['[security] 2026-03-01T12:00:00.000Z 203.0.113.5 preview opened'],
+    ['[security] 2026-03-01T12:00:00.000Z unknown preview refused'],
   ])
 })

@@ -1,8 +1,12 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
+import {
+  urlSearchParamPreviewPerspective,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
+import { LRUCache } from 'lru-cache'
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 import { fitCookies } from '../../../lib/http/cookies.server.ts'
-import { isRead, isVisit } from '../../../lib/http/request.server.ts'
+import { isRead, isVisit, logSecurity } from '../../../lib/http/request.server.ts'
 import { encodedPath, isSitePath } from '../../../lib/site/links.ts'
 import { routes } from '../../../lib/site/pages.ts'
 import { draftClient } from '../../../lib/sanity/content/client.server.ts'
@@ -13,18 +17,31 @@ export const config: PageConfig = { api: { bodyParser: false } }
 /** Seconds, also for a shared link: one that is switched off opens no new preview. */
 const maxAge = 12 * 60 * 60
 
+/** As the library makes them. Anything else costs the lake no query. */
+const secretForm = /^[\w-]{32,64}$/
+
+/** Secrets that the lake refused within the last minute. */
+const refused = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
+
+/** What the secret of `request` opens; undefined when it opens nothing. @throws while the lake is down */
+async function previewOf({ query, url = '' }: NextApiRequest) {
+  const secret = query[urlSearchParamPreviewSecret]
+  if (typeof secret !== 'string' || !secretForm.test(secret) || refused.has(secret)) return undefined
+  const preview = await validatePreviewUrl(draftClient(), url)
+  if (preview.isValid) return preview
+  refused.set(secret, true)
+  return undefined
+}
+
 /** Starts a preview. The Studio adds a secret that expires; without it the status is 401. */
 export default async function enable(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   // The Studio may be at sanity.io.
   if (!isRead(request, response) || !isVisit(request, response, 'anySite')) return
   try {
-    const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
-      draftClient(),
-      request.url ?? '',
-    )
-    console.info(`[security] preview ${isValid ? 'opened' : 'refused'}`)
-    if (!isValid) {
+    const preview = await previewOf(request)
+    logSecurity(request, `preview ${preview ? 'opened' : 'refused'}`)
+    if (!preview) {
       response
         .status(401)
         .send(
@@ -32,6 +49,7 @@ export default async function enable(request: NextApiRequest, response: NextApiR
         )
       return
     }
+    const { redirectTo, studioPreviewPerspective } = preview
     const chosen = studioPreviewPerspective ?? ''
     const perspective = knownPerspective(chosen) ? chosen : 'drafts'
     // A program that only looks at the link sends HEAD.
