@@ -1,3 +1,7 @@
+import type { Instrumentation } from 'next'
+
+/** https://nextjs.org/docs/pages/guides/instrumentation */
+
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {
   // In this form Next leaves all of it out of the proxy's bundle, which has no streams.
@@ -8,4 +12,15 @@ export async function register(): Promise<void> {
     // A container has no next.config.js, which checks the environment elsewhere.
     if (process.env.STANDALONE) exitOnEnvFaults(process.env)
   }
+}
+
+/** Next may report one error twice. */
+const reported = new WeakSet<object>()
+
+/** Next logs the error of a page without its path. A query may hold what a visitor typed. */
+export const onRequestError: Instrumentation.onRequestError = (error, { path }, { revalidateReason }) => {
+  if (!(error instanceof Error) || reported.has(error)) return
+  reported.add(error)
+  const what = revalidateReason ? 'could not be regenerated' : 'failed'
+  console.error(`[page] ${new Date().toISOString()} ${path.split('?')[0]} ${what}: ${error.message}`)
 }

@@ -5,7 +5,7 @@ import type { RedisClientType } from '@redis/client'
 import { LRUCache } from 'lru-cache'
 import type * as FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { isBuild, processWide } from '../util/process.server.ts'
+import { isBuild, lastRegeneration, processWide } from '../util/process.server.ts'
 import { TimeoutError, withTimeout } from '../util/withTimeout.ts'
 import { writeFileAtomic } from './writeFileAtomic.server.ts'
 
@@ -56,10 +56,6 @@ class SharedPages {
     // A connection alone keeps no process alive.
     client.unref()
     client.on('error', (error) => this.#fail(error))
-    client.on('ready', () => {
-      if (this.#isDown) console.warn('[redis] The replicas share pages again.')
-      this.#isDown = false
-    })
     await client.connect()
   }
 
@@ -80,7 +76,11 @@ class SharedPages {
 
   async write(key: string, page: Page): Promise<void> {
     this.#own.set(key, page)
-    await this.#ask((client) => client.setEx(this.#prefix + key, 604_800, JSON.stringify(page)))
+    const text = JSON.stringify(page)
+    const written = await this.#ask((client) => client.setEx(this.#prefix + key, 604_800, text))
+    // Only a write proves it: a full Redis still lets pages be read.
+    if (written && this.#isDown) console.warn('[redis] The replicas share pages again.')
+    if (written) this.#isDown = false
   }
 
   /** Undefined on failure, and while Redis is down. */
@@ -116,6 +116,7 @@ function sharedPages({ serverDistDir }: Context): SharedPages | undefined {
 export default class PageCache extends FileSystemCache {
   readonly #shared: SharedPages | undefined
   readonly #began = Date.now()
+  #read: CacheHandlerValue['value'] | undefined
 
   constructor(context: Context) {
     const shared = sharedPages(context)
@@ -131,12 +132,15 @@ export default class PageCache extends FileSystemCache {
     const [key, context] = args
     const isPage = context.kind === 'PAGES' && !context.isFallback
     const entry = (isPage && (await this.#shared?.read(key))) || (await super.get(...args))
+    this.#read = entry?.value
     // A file that lost its end on a failing disk is generated again.
     return entry?.value?.kind === 'PAGES' && !entry.value.html.endsWith('</html>') ? null : entry
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, value, context] = args
+    // After a failure Next writes again what it has read.
+    if (value?.kind === 'PAGES' && value !== this.#read) lastRegeneration.at = new Date()
     if (!this.#shared || context.fetchCache) return super.set(...args)
     const before = (await this.get(key, asPage)) as Partial<Page> | null
     // Another replica began later, so it read newer content.

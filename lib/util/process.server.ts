@@ -7,5 +7,8 @@ export function processWide<Value>(name: string, create: () => Value): Value {
   return values.get(name) as Value
 }
 
+/** When this process last regenerated a page, for `/api/health`. */
+export const lastRegeneration = processWide('last regeneration', (): { at?: Date } => ({}))
+
 /** True in `next build`: a build waits for the hosts, a visitor must not. */
 export const isBuild = process.env.NEXT_PHASE === 'phase-production-build'

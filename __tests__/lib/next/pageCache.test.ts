@@ -84,6 +84,19 @@ test('a page whose file lost its end counts as none', async () => {
   expect(await run(reads)).toBe('nothing')
 })
 
+test('a page that Next writes again after a failure is not regenerated', async () => {
+  const work = `
+    await write('before')
+    const noted = globalThis.__processWide.get('last regeneration')
+    delete noted.at
+    const cache = request()
+    await set('/faq', (await cache.get('/faq', context)).value, cache)
+    console.log(noted.at)
+    await write('after')
+    console.log(noted.at instanceof Date)`
+  expect(await run(work)).toBe('undefined\ntrue')
+})
+
 describe('with Redis', () => {
   const test = testWith('redis-server')
   const processes = new Processes(process.cwd())
@@ -136,6 +149,24 @@ describe('with Redis', () => {
       console.log(await read(), performance.now() - began < 1000)`
     expect(await onReplica('first', work)).toBe('newer true')
     if (redis.pid && signal === 'SIGSTOP') process.kill(redis.pid, 'SIGCONT')
+  })
+
+  test('sharing again is said after a write, not after a read', async () => {
+    const work = `
+      const { createClient } = await import('@redis/client')
+      const other = await createClient({ url: process.env.REDIS_URL }).connect()
+      do await write('shared'); while ((await other.dbSize()) === 0)
+      console.warn = (line) => console.log(line.split(':')[0])
+      process.kill(${redis.pid}, 'SIGSTOP')
+      await write('newer')
+      process.kill(${redis.pid}, 'SIGCONT')
+      await pause(1100)
+      await read()
+      console.log('read')
+      await write('newest')`
+    expect(await onReplica('first', work)).toBe(
+      '[redis] The replicas share no pages\nread\n[redis] The replicas share pages again.',
+    )
   })
 
   test('an emptied Redis gets the page back', async () => {

@@ -3,6 +3,10 @@ import { callRoute } from '../../fixtures/apiCall.ts'
 
 test('a process is alive without asking a back end', async () => {
   const headers = { 'Cache-Control': 'no-store' }
-  expect(await callRoute(health)).toEqual({ status: 200, headers, body: { status: 'alive' } })
+  expect(await callRoute(health)).toEqual({
+    status: 200,
+    headers,
+    body: { status: 'alive', regenerated: null },
+  })
   expect(await callRoute(health, { method: 'POST' })).toMatchObject({ status: 405 })
 })
