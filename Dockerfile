@@ -9,7 +9,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --workspaces=false
 COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1 STANDALONE=1
 # The variables of docs/environment.md. No layer holds them.
-RUN --mount=type=secret,id=env,target=/app/.env.local npm run build
+RUN --mount=type=secret,id=env,target=/app/.env.local npm run build \
+  && find .next/standalone .next/static -name '*.map' -delete
 
 # Not Node's image: its npm and headers are 80 MB.
 FROM debian:bookworm-20260918-slim@sha256:3783cc01769c7b2b1b83a5c5ad96c815348e28ed7da68e2e3687004faa906251
@@ -23,6 +24,7 @@ ENV PORT=3000 HOSTNAME=::
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/.next/static ./.next/static
 COPY --from=build /app/public ./public
+COPY LICENSE ./
 # The writable mounts are /app/.next/cache and /tmp. All else is read-only.
 RUN mkdir -p .next/cache && chown 1000:1000 .next/cache
 USER 1000:1000
