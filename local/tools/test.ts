@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,17 +16,28 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const total = { passed: 0, failed: 0 }
 
+/** Both programs clean up on SIGINT alone. */
+let stopRunning = (): unknown => undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    process.exitCode = 1
+    stopRunning()
+  })
+
 /** Runs a test program and adds what its report, read by `count`, says. */
-function run(
+async function run(
   command: string[],
   count: (report: never) => typeof total,
   more: Record<string, string> = {},
-): void {
+): Promise<void> {
+  if (process.exitCode) return
   const file = path.join(folder, `${command[0]}.json`)
   const [program = '', ...args] = command.map((each) => each.replace('REPORT', file))
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_HTML_OPEN: 'never', ...more }
   rmSync(file, { force: true })
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
+  const child = spawn(program, args, { stdio: 'inherit', env })
+  stopRunning = () => child.kill('SIGINT')
+  const [status] = (await once(child, 'close')) as [number | null]
   const none = { passed: 0, failed: 0 }
   const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as never) : none
   total.passed += passed
@@ -33,7 +45,7 @@ function run(
   total.failed += failed || Number(status !== 0)
 }
 
-run(
+await run(
   ['jest', '--selectProjects', isSlow ? 'slow' : 'quick', '--json', '--outputFile=REPORT'],
   (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
@@ -59,7 +71,7 @@ if (findChromium())
     const [name] = projects
     const options = [`--workers=${workers}`, '--reporter=line,html,json', `--output=test-results/${name}`]
     const command = ['playwright', 'test', ...options, ...projects.map((each) => `--project=${each}`)]
-    run(command, count, { PLAYWRIGHT_HTML_OUTPUT_DIR: `playwright-report/${name}` })
+    await run(command, count, { PLAYWRIGHT_HTML_OUTPUT_DIR: `playwright-report/${name}` })
   }
 else {
   console.log(`\n${noChromium}.`)
@@ -67,4 +79,4 @@ else {
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+if (total.failed > 0) process.exitCode = 1
