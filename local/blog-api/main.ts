@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Starts the blog stand-in alone: `npx local-blog-api`.
- * BLOG_PORT (3350), SITE_ORIGINS (comma-separated), BLOG_FAULT, BLOG_FAULT_FILE,
+ * BLOG_PORT (3350), SITE_ORIGINS (comma-separated),
  * BLOG_GENERATED (extra posts).
  */
 import { defaultSiteOrigins } from 'local-http/server'
@@ -12,8 +12,6 @@ const { env } = process
 const { url } = await startBlogApi({
   port: Number(env.BLOG_PORT ?? 3350),
   origins: env.SITE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? defaultSiteOrigins,
-  fault: env.BLOG_FAULT,
-  faultFile: env.BLOG_FAULT_FILE,
   generated: Number(env.BLOG_GENERATED ?? 0),
 })
 console.info(`Blog API stand-in ready: ${url}/api/blogs.php?action=all`)

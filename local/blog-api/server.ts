@@ -22,10 +22,6 @@ const blogFaultKinds = ['html', 'truncated', 'success-false', 'empty', 'single-o
 type BlogApiOptions = {
   port: number
   origins?: readonly string[]
-  /** The initial fault, for example `500` or `kind=slow&ms=3000&only=single`. */
-  fault?: string | undefined
-  /** Its text, if any, is the fault. */
-  faultFile?: string | undefined
   /** Number of generated posts after the sample articles. */
   generated?: number
   imagesDir?: string
@@ -33,15 +29,14 @@ type BlogApiOptions = {
 
 /**
  * Stands in for the PHP blog host: its three GET calls, and images.
- * `&fault=`, `faultFile` and `POST /__fault?kind=` set faults; `PUT /__posts` replaces the posts.
+ * `&fault=` and `POST /__fault?kind=` set faults; `PUT /__posts` replaces the posts.
  * @throws {PortTakenError} when the port is in use
- * @throws {UnknownFaultError} when `fault` is not one
  */
 export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
-  const { port, origins = defaultSiteOrigins, fault, faultFile, generated = 0 } = options
+  const { port, origins = defaultSiteOrigins, generated = 0 } = options
   const imagesDir = options.imagesDir ?? join(import.meta.dirname, 'images')
   const entries = [...catalogue, ...generateEntries(generated)]
-  const faults = createFaultSwitch({ ownKinds: blogFaultKinds, initial: fault, file: faultFile })
+  const faults = createFaultSwitch(blogFaultKinds)
   const override = createPostOverride()
 
   async function handle(exchange: Exchange): Promise<void> {
@@ -54,7 +49,7 @@ export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
     if (url.pathname.startsWith('/images/')) return sendImage(exchange, imagesDir)
     if (url.pathname === '/') return sendHtml(response, 200, hostPage(url.host, blogFaultKinds))
     if (url.pathname !== '/api/blogs.php') return sendText(response, 404, 'Only /api/blogs.php is served.')
-    const active = await faults.faultFor(url, url.searchParams.get('action') ?? '')
+    const active = faults.faultFor(url, url.searchParams.get('action') ?? '')
     if (await playTransportFault(active, exchange)) return
     respondToAction(exchange, { entries, override: override.posts(), faultKind: active.kind })
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HttpError, sendJson, sendText, type Exchange } from './server.ts'
 
@@ -19,14 +18,6 @@ class UnknownFaultError extends HttpError {
   constructor(message: string) {
     super(400, message)
   }
-}
-
-/** Reads `500`, `slow` or `kind=slow&ms=3000&only=single`. @throws {UnknownFaultError} */
-function parseFault(text: string, ownKinds: readonly string[]): Fault {
-  const trimmed = text.trim()
-  if (trimmed === '') return noFault
-  const params = new URLSearchParams(trimmed.includes('=') ? trimmed : { kind: trimmed })
-  return faultFromParams(params, 'kind', ownKinds)
 }
 
 const kindsOf = (ownKinds: readonly string[]): string[] => ['none', 'slow', 'hang', 'refuse', ...ownKinds]
@@ -52,22 +43,15 @@ export function faultHelp(host: string, ownKinds: readonly string[]): string {
 <p>Kinds: 400 to 599, ${kindsOf(ownKinds).join(', ')}. <code>&amp;ms=3000</code> says how slow slow is.</p>`
 }
 
-type FaultSwitchOptions = {
-  ownKinds: readonly string[]
-  initial?: string | undefined
-  /** Its text, if any, is the fault. Read at every request. */
-  file?: string | undefined
-}
+/** What a stand-in does wrong now, of the usual kinds and its own. */
+export function createFaultSwitch(ownKinds: readonly string[]) {
+  let current = noFault
 
-/** @throws {UnknownFaultError} when `initial` is not a fault */
-export function createFaultSwitch({ ownKinds, initial = '', file }: FaultSwitchOptions) {
-  let current = parseFault(initial, ownKinds)
-
-  /** The fault for one request: its `fault=`, else the file's, else the switch's. */
-  async function faultFor(url: URL, action: string): Promise<Fault> {
+  /** The fault for one request: its `fault=`, else the switch's. @throws {UnknownFaultError} */
+  function faultFor(url: URL, action: string): Fault {
     const fault = url.searchParams.has('fault')
       ? faultFromParams(url.searchParams, 'fault', ownKinds)
-      : ((await faultInFile(file, ownKinds)) ?? current)
+      : current
     return fault.only === '' || fault.only === action ? fault : noFault
   }
 
@@ -91,17 +75,6 @@ export function createFaultSwitch({ ownKinds, initial = '', file }: FaultSwitchO
   }
 
   return { faultFor, handleAdmin }
-}
-
-async function faultInFile(file: string | undefined, ownKinds: readonly string[]): Promise<Fault | null> {
-  if (!file) return null
-  try {
-    const text = await readFile(file, 'utf8')
-    return text.trim() === '' ? null : parseFault(text, ownKinds)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }
 
 /** Simulates the faults of any HTTP server. False when the stand-in should still respond. */

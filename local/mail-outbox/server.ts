@@ -21,22 +21,17 @@ type MailOutboxOptions = {
   port: number
   file: string
   origins?: readonly string[]
-  /** The initial fault, for example `429` or `kind=slow&ms=3000`. */
-  fault?: string | undefined
-  /** Its text, if any, is the fault. */
-  faultFile?: string | undefined
 }
 
 /**
  * Stands in for the email provider: stores each `POST /api/v1.0/email/send`.
  * `/` shows the messages; `/messages` lists them as JSON, and `DELETE` removes them.
- * `?fault=`, `faultFile` and `POST /__fault?kind=` set faults.
+ * `?fault=` and `POST /__fault?kind=` set faults.
  * @throws {PortTakenError} when the port is in use
- * @throws {UnknownFaultError} when `fault` is not one
  */
 export async function startMailOutbox(options: MailOutboxOptions): Promise<RunningServer> {
-  const { port, file, origins = defaultSiteOrigins, fault, faultFile } = options
-  const faults = createFaultSwitch({ ownKinds: [], initial: fault, file: faultFile })
+  const { port, file, origins = defaultSiteOrigins } = options
+  const faults = createFaultSwitch([])
   const store = await openStore(file)
 
   async function handle(exchange: Exchange): Promise<void> {
@@ -48,7 +43,7 @@ export async function startMailOutbox(options: MailOutboxOptions): Promise<Runni
     if (request.method !== 'POST') return sendText(response, 405, 'Only POST is accepted.')
     if (!allowed) return sendText(response, 403, 'This origin is not allowed to send.')
     const text = await readBody(request, maxBodyBytes)
-    if (await playTransportFault(await faults.faultFor(url, 'send'), exchange)) return
+    if (await playTransportFault(faults.faultFor(url, 'send'), exchange)) return
     await acceptMessage(exchange, store, text)
   }
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request, type RequestOptions } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { RunningServer } from 'local-http/server'
 import { startBlogApi } from '../server.ts'
 
@@ -9,19 +6,12 @@ type Post = Record<string, unknown>
 
 const site = 'http://localhost:3000'
 let api: RunningServer
-let folder: string
-let faultFile: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'blog-api-'))
-  faultFile = join(folder, 'fault')
-  api = await startBlogApi({ port: 0, origins: [site], generated: 2, faultFile })
+  api = await startBlogApi({ port: 0, origins: [site], generated: 2 })
 })
 
-afterAll(async () => {
-  await api.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => api.close())
 
 const ask = (query: string, init?: RequestInit) => fetch(`${api.url}/api/blogs.php?${query}`, init)
 const answer = async (query: string): Promise<unknown> => (await ask(query)).json()
@@ -201,13 +191,6 @@ describe('the faults', () => {
     expect((await ask('action=all')).status).toBe(200)
     await switchTo('kind=none')
     expect((await ask('action=single&id=1')).status).toBe(200)
-  })
-
-  test('follow the file while it holds text', async () => {
-    await writeFile(faultFile, 'kind=502&only=all\n')
-    expect((await ask('action=all')).status).toBe(502)
-    await writeFile(faultFile, '')
-    expect((await ask('action=all')).status).toBe(200)
   })
 
   test('are switched by no web page, and to no unknown kind', async () => {

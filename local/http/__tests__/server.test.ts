@@ -1,7 +1,7 @@
 import { createFaultSwitch, playTransportFault } from '../faults.ts'
 import { sendText, startLoopbackServer, type RunningServer } from '../server.ts'
 
-const faults = createFaultSwitch({ ownKinds: ['strange'] })
+const faults = createFaultSwitch(['strange'])
 let server: RunningServer
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
     port: 0,
     async handle(exchange) {
       if (faults.handleAdmin(exchange)) return
-      const fault = await faults.faultFor(exchange.url, exchange.url.pathname)
+      const fault = faults.faultFor(exchange.url, exchange.url.pathname)
       if (!(await playTransportFault(fault, exchange))) sendText(exchange.response, 200, fault.kind)
     },
   })
