@@ -53,8 +53,6 @@ const config = (/** @type {boolean} */ development) => ({
     },
     // An AVIF takes 20 bytes of memory per pixel.
     imgOptMaxInputPixels: 20_000_000,
-    // A container's pages are read-only: new ones are in memory, and in Redis.
-    isrFlushToDisk: !process.env.STANDALONE,
   },
   headers: async () => headerRules(publicEnv.siteUrl, { hosts, development }, fontFiles),
   // Of the Studio's server. Never in production: one rewrite adds 3 kB of matching code to every page.

@@ -18,7 +18,6 @@ export const getServerSideProps = (async ({ req, res }) => {
     [
       'User-agent: *',
       'Allow: /',
-      'Allow: /api/share-image',
       'Disallow: /api/',
       '',
       ...(publicEnv.noIndex ? [] : [`Sitemap: ${publicEnv.siteUrl}/sitemap.xml`, '']),

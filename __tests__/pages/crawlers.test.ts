@@ -68,7 +68,6 @@ test('robots.txt allows all but the API', async () => {
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',
-    'Allow: /api/share-image',
     'Disallow: /api/',
     '',
     'Sitemap: https://goodline.example/sitemap.xml',

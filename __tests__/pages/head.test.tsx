@@ -49,7 +49,7 @@ test("a post is shared with its photo, or the site's image", async () => {
     return address
   }
   expect(await shared({ src: 'https://blog.example/photo.jpg' })).toMatch(
-    /^https:\/\/goodline\.example\/api\/share-image\?url=https%3A.*photo\.jpg$/,
+    /^https:\/\/goodline\.example\/_next\/image\?url=https%3A.*photo\.jpg&w=1200&q=75$/,
   )
   const ofSite = await shared({ src: null })
   expect(ofSite).toMatch(/^https:\/\/cdn\.sanity\.io\/images\//)

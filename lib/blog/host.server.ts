@@ -115,6 +115,12 @@ function isWithinLimit(): boolean {
   return unknown.calls <= maxUnknownPerSecond
 }
 
+/** True for an image of a post that the host has listed or sent. */
+export function isPostImage(src: string): boolean {
+  const cards = [...memory.posts.values()].flatMap(({ post, related }) => [post, ...related])
+  return [lastPosts() ?? [], cards].some((posts) => posts.some(({ image }) => image.src === src))
+}
+
 const lastPage = (key: string): PostWithRelated | undefined =>
   [...memory.posts.values()].find(({ post }) => isPostOf(post, key))
 

@@ -1,16 +1,13 @@
 import { publicEnv } from '../site/env.ts'
 import { parseUrl } from '../util/parseUrl.ts'
-import { shareSize, type ShareImage } from './shareImage.ts'
+import type { ShareImage } from './shareImage.ts'
 import { imageQuality, imageWidths } from './sizes.ts'
 
 /** Images of posts: those of the blog's own host are resized by Next's optimizer. */
 
 const host = parseUrl(publicEnv.blogApiHost)
 
-/**
- * The options of the optimizer, for next.config.js. It fetches nothing with a query, or anybody could
- * have one image resized under endless URLs.
- */
+/** The options of the optimizer, for next.config.js. `imageDoor.server.ts` says what it may fetch. */
 export const optimizedImages = {
   deviceSizes: [...imageWidths],
   imageSizes: [],
@@ -28,8 +25,8 @@ export const optimizedImages = {
         },
       ]
     : [],
-  // Any other host could lead it into the network that it runs in.
-  dangerouslyAllowLocalIP: ['localhost', '127.0.0.1', '[::1]'].includes(host?.hostname ?? ''),
+  // The operator's own host alone, which may have a private address.
+  dangerouslyAllowLocalIP: true,
   maximumRedirects: 0,
   // Seconds.
   minimumCacheTTL: 3600,
@@ -38,16 +35,17 @@ export const optimizedImages = {
   maximumDiskCacheSize: 500_000_000,
 }
 
-/** The path and query of an image of the blog's own host; undefined for any other. */
+/** The path of an image of the blog's own host; undefined for another, or with a query or fragment. */
 function ownPath(src: string): string | undefined {
   const url = parseUrl(src)
-  return url && url.origin === host?.origin ? url.pathname + url.search : undefined
+  const isOwn = url && url.origin === host?.origin && src === url.origin + url.pathname
+  return isOwn ? url.pathname : undefined
 }
 
 export const isOwnSvg = (src: string): boolean => /\.svg$/i.test(ownPath(src) ?? '')
 
-/** Also a query. SVGs are refused by the optimizer, animations not resized. */
-const unsized = /\?|\.(?:svg|gif)$/i
+/** SVGs are refused by the optimizer, animations not resized. */
+const unsized = /\.(?:svg|gif)$/i
 
 /** The URL by width of an image that the optimizer may fetch; undefined for any other. */
 export function optimizedUrl(src: string): ((width: number) => string) | undefined {
@@ -56,14 +54,11 @@ export function optimizedUrl(src: string): ((width: number) => string) | undefin
   return (width) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${imageQuality}`
 }
 
-/** The image of a post for sharing; undefined where the site's own is shared. */
-export const postShareImageOf = ({
-  src,
-  alt,
-}: {
-  src: string | null
-  alt: string
-}): ShareImage | undefined =>
-  src !== null && optimizedUrl(src)
-    ? { src: `/api/share-image?url=${encodeURIComponent(src)}`, alt, ...shareSize }
-    : undefined
+/**
+ * The image of a post for sharing, as JPEG or PNG: who shares takes no WebP. A PNG is smaller, or it has
+ * more bytes than WhatsApp shows. Undefined where the site's own image is shared.
+ */
+export function postShareImageOf({ src, alt }: { src: string | null; alt: string }): ShareImage | undefined {
+  const urlAt = src === null ? undefined : optimizedUrl(src)
+  return urlAt && { src: urlAt(/\.png$/i.test(src ?? '') ? imageWidths[1] : imageWidths[3]), alt }
+}

@@ -5,7 +5,7 @@ import { imageQuality } from './sizes.ts'
 export type ShareImage = { src: string; alt: string; width?: number; height?: number }
 
 /** Pixels. */
-export const shareSize = { width: 1200, height: 630 } as const
+const shareSize = { width: 1200, height: 630 } as const
 
 /** For what has no image of its own. */
 export const siteShareImage: ShareImage = { src: '/art/share.png', alt: '', ...shareSize }

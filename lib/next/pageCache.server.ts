@@ -123,7 +123,8 @@ export default class PageCache extends FileSystemCache {
     super({
       ...context,
       fs: { ...context.fs, writeFile: writeFileAtomic },
-      ...(shared && { flushToDisk: false }),
+      // A container's pages are read-only: new ones are in memory, and in Redis.
+      ...((shared ?? process.env.STANDALONE) && { flushToDisk: false }),
     })
     this.#shared = shared
   }

@@ -34,12 +34,7 @@ const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
 ]
 
 /** API routes. Other URLs below /api get the 404 page. */
-const dataRoutes = [
-  '/api/health',
-  '/api/revalidate',
-  '/api/share-image',
-  '/api/draft-mode/:action(enable|disable)',
-]
+const dataRoutes = ['/api/health', '/api/revalidate', '/api/draft-mode/:action(enable|disable)']
 
 /** The Studio's hashed build output. */
 const studioFiles = '/studio/static/:file(.+-[\\w-]{8}\\.(?:js|css))'

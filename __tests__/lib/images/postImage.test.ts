@@ -8,14 +8,15 @@ async function imagesOf(blogApiHost: string) {
 
 test('the optimizer resizes images of the blog’s own host', async () => {
   const { optimizedUrl } = await imagesOf(`${host}/php`)
-  expect(optimizedUrl(`${host}/a b.jpg`)?.(640)).toBe(
-    '/_next/image?url=https%3A%2F%2Fblog.example%2Fa%20b.jpg&w=640&q=75',
+  expect(optimizedUrl(`${host}/a%20b.jpg`)?.(640)).toBe(
+    '/_next/image?url=https%3A%2F%2Fblog.example%2Fa%2520b.jpg&w=640&q=75',
   )
 })
 
 test.each([
   ['of another host', 'https://pictures.example/a.jpg'],
   ['with a query', `${host}/a.jpg?v=1`],
+  ['with a fragment', `${host}/a.jpg#1`],
   ['that is an SVG', `${host}/a.SVG`],
   ['that may be animated', `${host}/a.gif`],
   ['in the text of the page', 'data:image/gif;base64,R0lGODlhAQABAAAA'],
@@ -26,15 +27,16 @@ test.each([
 test('the optimizer fetches from that host alone, without query or redirect', async () => {
   expect((await imagesOf(`${host}/php`)).optimizedImages).toMatchObject({
     remotePatterns: [{ protocol: 'https', hostname: 'blog.example', port: '', pathname: '/**', search: '' }],
-    dangerouslyAllowLocalIP: false,
     maximumRedirects: 0,
   })
 })
 
 test.each([
-  ['http://localhost:3340', true],
-  ['http://192.168.0.2', false],
-  ['', false],
-])('with the blog at "%s" it may fetch from this machine: %s', async (blogApiHost, allowed) => {
-  expect((await imagesOf(blogApiHost)).optimizedImages.dangerouslyAllowLocalIP).toBe(allowed)
+  ['photo.jpg', 1200],
+  ['photo.PNG', 640],
+])('%s is shared in %i pixels, without a stated height', async (name, width) => {
+  const src = `${host}/${name}`
+  const { optimizedUrl, postShareImageOf } = await imagesOf(host)
+  expect(postShareImageOf({ src, alt: 'A' })).toEqual({ src: optimizedUrl(src)?.(width), alt: 'A' })
+  expect(postShareImageOf({ src: `${host}/drawing.svg`, alt: 'A' })).toBeUndefined()
 })
