@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Lead } from '../ui/Section.tsx'
 import { CategoryTag, maxLines, PostMeta } from './PostMeta.tsx'
 import { PostPicture } from './PostPicture.tsx'
-import { PostFoot } from './PostWords.tsx'
+import { PostCard, PostFoot } from './PostWords.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
@@ -52,9 +52,7 @@ export function FeaturedPost({ post, alone = false, priority }: Props) {
   )
 }
 
-const Article = styled.article`
-  min-width: 0;
-
+const Article = styled(PostCard)`
   h3 {
     font-size: clamp(1.75rem, 1.35rem + 1.6vw, 2.625rem);
     line-height: 1.1;

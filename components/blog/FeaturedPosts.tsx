@@ -3,7 +3,7 @@ import type { BlogCard } from '../../lib/blog/post.ts'
 import { routes } from '../../lib/site/pages.ts'
 import { grid } from '../../styles/media.ts'
 import { FeaturedPost } from './FeaturedPost.tsx'
-import { PostFoot, PostWords } from './PostWords.tsx'
+import { PostCard, PostFoot, PostWords } from './PostWords.tsx'
 
 type Props = {
   posts: readonly BlogCard[]
@@ -37,8 +37,7 @@ const Columns = styled.div`
   gap: clamp(2rem, 4vw, 4rem);
 `
 
-const SidePost = styled.article`
-  min-width: 0;
+const SidePost = styled(PostCard)`
   padding-block: 1.6rem;
   border-top: 2px solid var(--line);
 

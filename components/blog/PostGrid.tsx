@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { BlogCard } from '../../lib/blog/post.ts'
 import { grid } from '../../styles/media.ts'
 import { PostPicture } from './PostPicture.tsx'
-import { PostWords } from './PostWords.tsx'
+import { PostCard, PostWords } from './PostWords.tsx'
 
 type Props = {
   posts: readonly BlogCard[]
@@ -36,23 +36,10 @@ const Grid = styled.div`
   gap: clamp(1.5rem, 2.4vw, 2.5rem) var(--gap);
 `
 
-const Card = styled.article`
-  position: relative;
+const Card = styled(PostCard)`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  min-width: 0;
-
-  &:hover h3 {
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.2em;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
 `
 
 const Picture = styled(PostPicture)`

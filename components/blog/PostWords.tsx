@@ -23,6 +23,23 @@ export function PostWords({ post, href }: { post: BlogCard; href: string }) {
   )
 }
 
+/** A post in a list. Its one link covers it. */
+export const PostCard = styled.article`
+  position: relative;
+  min-width: 0;
+
+  &:hover h3 {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.2em;
+  }
+  a::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
 const Title = styled(Heading)`
   max-width: 100%;
   margin-block: 0.8rem 0.4rem;
