@@ -36,7 +36,14 @@ const program = (folder: string, work: string) => `
   ${work}
   process.exit()`
 
-type Options = { maxKilobytes?: number; redisUrl?: string; build?: string; replica?: string }
+type Options = {
+  maxKilobytes?: number
+  redisUrl?: string
+  build?: string
+  replica?: string
+  /** In a container '1'. */
+  STANDALONE?: string
+}
 
 let scratch = ''
 beforeEach(() => {
@@ -46,12 +53,18 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** What the program prints. A file of more than `maxKilobytes` breaks off, as on a full disk. */
 async function run(work: string, options: Options = {}): Promise<string> {
-  const { maxKilobytes = 'unlimited', redisUrl = '', build = 'one', replica = 'first' } = options
+  const {
+    maxKilobytes = 'unlimited',
+    redisUrl = '',
+    build = 'one',
+    replica = 'first',
+    STANDALONE = '',
+  } = options
   const folder = path.join(scratch, replica)
   mkdirSync(path.join(folder, 'server'), { recursive: true })
   writeFileSync(path.join(folder, 'BUILD_ID'), build)
   const command = `ulimit -f ${maxKilobytes}; exec "$0" --input-type=module -e "$1"`
-  const env = { ...process.env, ...environmentOf('http://127.0.0.1:1'), REDIS_URL: redisUrl }
+  const env = { ...process.env, ...environmentOf('http://127.0.0.1:1'), REDIS_URL: redisUrl, STANDALONE }
   const { error, stdout, stderr } = await new Promise<{ error: unknown; stdout: string; stderr: string }>(
     (resolve) =>
       execFile(
@@ -95,6 +108,11 @@ test('a page that Next writes again after a failure is not regenerated', async (
     await write('after')
     console.log(noted.at instanceof Date)`
   expect(await run(work)).toBe('undefined\ntrue')
+})
+
+test('a page of a container is in memory alone: its files are read-only', async () => {
+  expect(await run(`await write('new'); ${reads}`, { STANDALONE: '1' })).toBe('new')
+  expect(globSync(path.join(scratch, '**', '*.html'))).toEqual([])
 })
 
 describe('with Redis', () => {

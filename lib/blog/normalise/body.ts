@@ -1,11 +1,11 @@
 import { isObject } from '../../util/isObject.ts'
-import { type ForeignObject, asList, listOrOne, readJson, textIn, textNames } from './foreign.ts'
+import { type ForeignObject, asList, readJson } from './foreign.ts'
 import { textOfHtml } from './html.ts'
 import { limits, cleanText, toLine } from './text.ts'
 import type { PostBody, Section } from '../post.ts'
 
 /** Broken JSON is not shown; a text that only begins with a bracket is. */
-const brokenJson = /^(?:\{|\[\s*(?:["{[]|&quot;))/
+const brokenJson = /^(?:\{|\[\s*["{[])/
 
 /** `content` as fields (object or JSON), sections (list) or plain text, which is never empty. */
 function readContent(value: unknown): ForeignObject | string {
@@ -26,40 +26,31 @@ function splitParagraphs(source: string): string[] {
     .filter(Boolean)
 }
 
-/** The first paragraphs of a text, a list of texts, or their JSON text, within the limits. */
+/** The first paragraphs of a text or a list of texts, or of their JSON text, within the limits. */
 function readParagraphs(value: unknown, max: number = limits.paragraphsInAList): string[] {
+  const read = readJson(value)
   const paragraphs: string[] = []
   let size = 0
-  for (const text of paragraphsOf(value, 3)) {
-    size += text.length
-    if (size > limits.bodyText) break
-    if (paragraphs.push(text) === max) break
+  // Only what is asked for is read: a host may send much more than the limits.
+  for (const item of asList(read)?.slice(0, limits.paragraphsInAList) ?? [read]) {
+    const texts = typeof item === 'string' && !brokenJson.test(item) ? splitParagraphs(item) : []
+    for (const text of texts) {
+      size += text.length
+      if (size > limits.bodyText || paragraphs.length === max) return paragraphs
+      paragraphs.push(text)
+    }
   }
   return paragraphs
 }
 
-/** Only what is asked for is read: a host may send much more than the limits. */
-function* paragraphsOf(sent: unknown, depth: number): Generator<string> {
-  const value = readJson(sent)
-  if (typeof value === 'string') {
-    if (!brokenJson.test(value)) yield* splitParagraphs(value)
-  } else if (typeof value === 'number') {
-    yield* splitParagraphs(cleanText(value, limits.label))
-  } else if (depth > 0) {
-    const list = asList(value) ?? (isObject(value) ? textNames.map((name) => value[name]) : [])
-    for (const item of list.slice(0, limits.paragraphsInAList)) yield* paragraphsOf(item, depth - 1)
-  }
-}
-
 const numberedHeading = (index: number) => `Section ${index + 1}`
 
-/** The sections: a list, its JSON text, or a single section. One without a heading is numbered. */
+/** A section without a heading is numbered; one that is a text is its paragraphs. */
 function readSections(value: unknown): Section[] {
   const sections: Section[] = []
   let size = 0
-  for (const sent of listOrOne(readJson(value)).slice(0, limits.sections)) {
-    const item = readJson(sent)
-    const heading = isObject(item) ? textIn(item.heading, limits.title) : ''
+  for (const item of asList(readJson(value))?.slice(0, limits.sections) ?? []) {
+    const heading = isObject(item) ? cleanText(item.heading, limits.title) : ''
     const content = readParagraphs(isObject(item) ? item.content : item)
     size += content.reduce((sum, text) => sum + text.length, heading.length)
     if (size > limits.bodyText) break

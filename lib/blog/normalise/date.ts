@@ -1,6 +1,4 @@
 import { siteTimeZone } from '../../site/visibility.ts'
-import { isObject } from '../../util/isObject.ts'
-import { readJson, valuesIn } from './foreign.ts'
 import { cleanText, limits } from './text.ts'
 
 /** `text` is for reading; `iso` is a day, or a time with zone, or null without a day. */
@@ -27,22 +25,10 @@ const inLongForm = (time: Date, timeZone: string): string =>
 /** The day of a time where the site is. */
 export const dayOf = (time: Date): string => inLongForm(time, siteTimeZone)
 
-/** The first date among `values`. Other wording stays; without any it is `missing`. */
-export function readDate(values: readonly unknown[], missing: string): PublishedDate {
-  const texts = values
-    .flatMap((value) => valuesIn(withZone(value), ['date']))
-    .map((value) => cleanText(value, limits.label))
-  const text = texts.find((each) => !noDate.test(each))
-  if (text === undefined) return { text: missing, iso: null }
-  return fromUnixTime(text) ?? fromText(text) ?? { text, iso: null }
-}
-
-/** PHP's time object says its zone apart. Names other than UTC cannot be reckoned with. */
-function withZone(sent: unknown): unknown {
-  const value = readJson(sent)
-  const { date, timezone } = isObject(value) ? value : {}
-  const isKnown = typeof timezone === 'string' && /^(?:Z|UTC|GMT|[+-]\d\d:\d\d)$/.test(timezone)
-  return isKnown && typeof date === 'string' ? `${date} ${timezone}` : value
+/** A date, or other wording as it is; null for none. */
+export function readDate(value: unknown): PublishedDate | null {
+  const text = cleanText(value, limits.label)
+  return noDate.test(text) ? null : (fromUnixTime(text) ?? fromText(text) ?? { text, iso: null })
 }
 
 /** Seconds up to the year 5138, milliseconds above. Small numbers are no dates. */

@@ -1,7 +1,6 @@
 import { isObject } from '../../util/isObject.ts'
 import { parseJson } from '../parseJson.ts'
-import { decodeEntities } from './html.ts'
-import { cleanText, limits, truncate } from './text.ts'
+import { limits } from './text.ts'
 
 /** The PHP host's shapes, known in this folder only. docs/specification.md#blog-data. */
 export type ForeignObject = Readonly<Record<string, unknown>>
@@ -24,8 +23,6 @@ export const fieldNames = {
   fullContent: ['full_content'],
 } as const
 
-export type FieldName = keyof typeof fieldNames
-
 const postKeys: ReadonlySet<string> = new Set(Object.values(fieldNames).flat())
 
 /** An object with a value in at least one field. PHP sends a missing row as one full of nulls. */
@@ -35,9 +32,17 @@ export function looksLikePost(value: unknown): value is ForeignObject {
 
 const isSome = (field: unknown) => (asList(field) ?? [field]).some((item) => Boolean(item) || item === 0)
 
-/** The values under a field's names, preferred first; undefined for absent ones. */
-export function valuesOf(post: ForeignObject, field: FieldName): unknown[] {
-  return fieldNames[field].map((name) => post[name])
+/** What `read` makes of the first of a field's names under which it finds anything. */
+export function firstOf<Value>(
+  post: ForeignObject,
+  field: keyof typeof fieldNames,
+  read: (value: unknown) => Value | null,
+): Value | null {
+  for (const name of fieldNames[field]) {
+    const value = read(post[name])
+    if (value !== null && value !== '') return value
+  }
+  return null
 }
 
 /** An array, or PHP's array with gaps: an object with numeric keys. Otherwise null. */
@@ -47,56 +52,23 @@ export function asList(value: unknown): readonly unknown[] | null {
   return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : null
 }
 
-/** The same, with a single object as a list of one. Otherwise empty. */
-export function listOrOne(value: unknown): readonly unknown[] {
-  return asList(value) ?? (isObject(value) ? [value] : [])
-}
-
-/** Lists and objects in JSON text, also encoded twice or escaped as HTML; other text is trimmed. */
+/** Lists and objects in JSON text, also encoded twice; other text is trimmed. */
 export function readJson(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > limits.source) return value
   const text = value.trim()
-  const json = /^[{[][\s{[]*&quot;/.test(text) ? decodeEntities(text) : text
   // PHP encodes a missing value as `null`.
-  if (!/^(?:[{[]|"[{[]|null$)/.test(json)) return text
+  if (!/^(?:[{[]|"[{[]|null$)/.test(text)) return text
   try {
-    return readJson(parseJson(json))
+    return readJson(parseJson(text))
   } catch {
     return text
   }
 }
 
-/** Names under which an object holds its text. */
-export const textNames = ['text', 'name', 'title', 'label', 'value', 'content', 'rendered'] as const
-
-const maxValues = 50
-
-/** The plain values in `value`: itself, those of a list, or an object's first among `names`. */
-export function valuesIn(value: unknown, names: readonly string[], depth = 3): unknown[] {
-  const read = readJson(value)
-  if (typeof read !== 'object' || read === null) return [read]
-  if (depth === 0) return []
-  const list = asList(read)?.slice(0, maxValues)
-  if (list) return list.flatMap((item) => valuesIn(item, names, depth - 1))
-  const name = names.find((each) => isObject(read) && read[each])
-  return isObject(read) && name !== undefined ? valuesIn(read[name], names, depth - 1) : []
-}
-
-/** The texts in `value`, cleaned and joined. */
-export const textIn = (value: unknown, max: number): string =>
-  truncate(
-    valuesIn(value, textNames)
-      .map((each) => cleanText(each, max))
-      .filter(Boolean)
-      .join(' '),
-    max,
-  )
-
 /** The posts in the response to `action=all`; null without success or data, or when empty. */
-export function readListEnvelope(sent: unknown): readonly unknown[] | null {
-  const response = readJson(sent)
+export function readListEnvelope(response: unknown): readonly unknown[] | null {
   if (!isObject(response) || !saysYes(response.success)) return null
-  const list = listOrOne(readJson(response.data))
+  const list = asList(response.data) ?? [response.data].filter(isObject)
   return list.length > 0 ? list : null
 }
 
@@ -106,15 +78,13 @@ const saysYes = (value: unknown) => value === true || value === 1 || value === '
 const saysNo = (value: unknown) => [false, 0, '0', 'false', ''].some((no) => value === no)
 
 /** The post in a `single` or `get` response: `blog`, then `data`, then itself; null without one. */
-export function readPostEnvelope(sent: unknown): ForeignObject | null {
-  const response = readJson(sent)
+export function readPostEnvelope(response: unknown): ForeignObject | null {
   if (!isObject(response)) return firstPost(response)
   const inside = firstPost(response.blog) ?? firstPost(response.data)
   return inside ?? (saysNo(response.success) ? null : firstPost(response))
 }
 
-function firstPost(sent: unknown): ForeignObject | null {
-  const value = readJson(sent)
+function firstPost(value: unknown): ForeignObject | null {
   const candidate: unknown = asList(value)?.[0] ?? value
   return looksLikePost(candidate) ? candidate : null
 }

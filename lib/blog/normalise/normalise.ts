@@ -1,9 +1,9 @@
 import { readBody, readExcerpt } from './body.ts'
-import { readAuthor, readCategory, readIdentity, readRelatedIds, readTags } from './fields.ts'
+import { readCategory, readIdentity, readName, readRelatedIds, readTags } from './fields.ts'
 import { readDate, recentlyPublished } from './date.ts'
-import { type FieldName, type ForeignObject, looksLikePost, textIn, valuesOf } from './foreign.ts'
+import { type fieldNames, firstOf, type ForeignObject, looksLikePost } from './foreign.ts'
 import { readImage } from './image.ts'
-import { limits } from './text.ts'
+import { cleanText, limits } from './text.ts'
 import type { BlogCard, BlogPost } from '../post.ts'
 
 /** Foreign post in, post or named failure out. Pure, total, linear in its input. */
@@ -24,7 +24,7 @@ export function normaliseCard(
 ): Normalised<BlogCard> {
   return normalise(value, askedId, (post, identity) => {
     const fields = commonFields(post, recentlyPublished, host)
-    const excerpt = hasExcerpt ? readExcerpt(...valuesForBody(post)) : []
+    const excerpt = hasExcerpt ? readExcerpt(post.content, post.full_content) : []
     return { ...identity, ...fields, excerpt: excerpt.filter((text) => text !== fields.description) }
   })
 }
@@ -63,10 +63,10 @@ export function normalisePost(value: unknown, { today, askedId, host }: PostCont
     return {
       ...identity,
       ...fields,
-      ...readBody(...valuesForBody(post), fields.description),
-      author: readAuthor(valuesOf(post, 'author')) || defaults.author,
-      tags: readTags(valuesOf(post, 'tags')),
-      relatedIds: readRelatedIds(valuesOf(post, 'related'), [identity.id, identity.slug]),
+      ...readBody(post.content, post.full_content, fields.description),
+      author: readName(post.author) || defaults.author,
+      tags: readTags(post.tags),
+      relatedIds: readRelatedIds(post.related_posts, [identity.id, identity.slug]),
     }
   })
 }
@@ -86,8 +86,8 @@ function normalise<Post>(
   read: (post: ForeignObject, identity: Identity) => Post,
 ): Normalised<Post> {
   if (!looksLikePost(value)) return { kind: 'not-a-post' }
-  const slug = readIdentity(valuesOf(value, 'slug')[0])
-  const id = readIdentity(valuesOf(value, 'id')[0]) ?? slug ?? readIdentity(askedId)
+  const slug = readIdentity(value.slug)
+  const id = readIdentity(value.id) ?? slug ?? readIdentity(askedId)
   return id === null ? { kind: 'no-identity' } : { kind: 'ok', post: read(value, { id, slug: slug ?? id }) }
 }
 
@@ -96,26 +96,20 @@ function commonFields(
   noDate: string,
   host: string,
 ): Omit<BlogCard, 'id' | 'slug' | 'excerpt'> {
-  const title = text(post, 'title', limits.title) || defaults.title
+  const text = (field: keyof typeof fieldNames, max: number) =>
+    firstOf(post, field, (value) => cleanText(value, max)) ?? ''
+  const title = text('title', limits.title) || defaults.title
   return {
     title,
-    category: readCategory(valuesOf(post, 'category')),
-    description: text(post, 'description', limits.description),
+    category: readCategory(post.category),
+    description: text('description', limits.description),
     image: {
-      src: readImage(valuesOf(post, 'image'), host),
-      alt: text(post, 'imageAlt', limits.imageAlt) || title,
+      src: firstOf(post, 'image', (value) => readImage(value, host)),
+      alt: text('imageAlt', limits.imageAlt) || title,
     },
-    published: readDate(valuesOf(post, 'published'), noDate),
-    readTime: readReadTime(text(post, 'readTime', limits.label)),
+    published: firstOf(post, 'published', readDate) ?? { text: noDate, iso: null },
+    readTime: readReadTime(text('readTime', limits.label)),
   }
-}
-
-function text(post: ForeignObject, field: FieldName, max: number): string {
-  for (const value of valuesOf(post, field)) {
-    const found = textIn(value, max)
-    if (found) return found
-  }
-  return ''
 }
 
 /** A bare number counts minutes; other wording stays. docs/specification.md#blog-data. */
@@ -124,6 +118,3 @@ function readReadTime(written: string): string {
   if (Number.isNaN(minutes)) return written
   return minutes > 0 ? `${Math.max(1, Math.round(minutes))} min read` : defaults.readTime
 }
-
-const valuesForBody = (post: ForeignObject) =>
-  [valuesOf(post, 'content')[0], valuesOf(post, 'fullContent')[0]] as const

@@ -82,7 +82,7 @@ test('a post of 2.5 MB takes little time', () => {
   }
 })
 
-test.each(['</a>', '</p>', '<', '<a>', '<a "', '<!--', '<video>', '<![CDATA[]]>', '<title>', '&lt;'])(
+test.each(['</a>', '</p>', '<', '<a>', '<a "', '<!--', '<video>', '<![CDATA[]]>', '<title>'])(
   '2 MB of %s take no time',
   (sign) => {
     const html = sign.repeat(2_000_000 / sign.length)
@@ -95,7 +95,6 @@ describe('an image', () => {
     ['https://x.example/a b.png?a=1&amp;b=2', 'https://x.example/a%20b.png?a=1&b=2'],
     ['/uploads/a.png', 'https://blog.example/uploads/a.png'],
     ['uploads/photo.jpg', `${host}uploads/photo.jpg`],
-    [{ url: 'https://x.example/a.png' }, 'https://x.example/a.png'],
     ['\u200bhttps://x.example/a.png\u200b', 'https://x.example/a.png'],
   ])('may come from %j', (image, src) => expect(post({ image }).image.src).toBe(src))
 

@@ -52,40 +52,36 @@ test.each(['<p>A</p>\n<p>B</p>', '<div class="x">A</div><div>B</div>', 'A<br><br
   },
 )
 
-test.each<[unknown, string]>([
-  [{ display_name: 'Ana Ruiz', username: 'ana' }, 'Ana Ruiz'],
-  [[{ name: 'Ana' }, 'Tom'], 'Ana, Tom'],
-  ['{"name":"Ana"}', 'Ana'],
-  ['{"Ana Ruiz",Tom}', 'Ana Ruiz, Tom'],
-  [{ avatar: 'a.png' }, 'Anonymous'],
-])('the author %j is %s', (author, shown) => expect(post({ author }).author).toBe(shown))
+test.each(['7', 7])('the key %j is no name of an author, category or tag', (key) => {
+  expect(post({ author: key, tags: [key] })).toMatchObject({ author: 'Anonymous', tags: [] })
+  expect(card({ category: key }).category.label).toBe('Featured Article')
+})
 
-test.each([7, '7', '٧', '7\u200b', '{7,9}', '"7"', '550e8400-e29b-41d4-a716-446655440000'])(
-  'the key %j is no name of an author, category or tag',
-  (key) => {
-    expect(post({ author: key, tags: key })).toMatchObject({ author: 'Anonymous', tags: [] })
-    expect(card({ category: key }).category.label).toBe('Featured Article')
-  },
-)
+test('what the contract does not name is missing', () => {
+  const other = { name: 'Ana', text: 'A', url: '/a.png', id: 3 }
+  const fields = {
+    title: other,
+    author: other,
+    tags: [other, 'pay'],
+    related_posts: [other, 4],
+    image: other,
+  }
+  expect(post({ ...fields, content: { introduction: other } })).toMatchObject({
+    title: 'Untitled',
+    author: 'Anonymous',
+    tags: ['pay'],
+    relatedIds: ['4'],
+    image: { src: null },
+    introduction: [],
+  })
+})
 
-test.each<[unknown]>([
-  ['hiring, jobs'],
-  ["['hiring', 'jobs']"],
-  ['“hiring”, “jobs”'],
-  ['hiring; jobs'],
-  ['hiring、jobs'],
-  ['#hiring #jobs'],
-  ['- hiring\n- jobs'],
-  ["array('hiring', 'jobs')"],
-  ['a:2:{i:0;s:6:"hiring";i:1;s:4:"jobs";}'],
-  [[['"hiring"', '{jobs}']]],
-])('the tags %j are two', (tags) => expect(post({ tags }).tags).toEqual(['hiring', 'jobs']))
-
-test.each([
-  ['401(k), 24/7, 2026', ['401(k)', '24/7', '2026']],
-  ['"Tampa, FL", R&amp;D', ['Tampa, FL', 'R&D']],
+test.each<[unknown, string[]]>([
+  ['["hiring","jobs"]', ['hiring', 'jobs']],
+  [{ 0: 'hiring', 2: 'jobs' }, ['hiring', 'jobs']],
+  ['401(k), 24/7, 2026, R&amp;D', ['401(k)', '24/7', '2026', 'R&D']],
   [
     [12, 15, 'pay'],
     ['12', '15', 'pay'],
   ],
-])('the tags %j keep their signs', (tags, shown) => expect(post({ tags }).tags).toEqual(shown))
+])('the tags %j are %j', (tags, shown) => expect(post({ tags }).tags).toEqual(shown))
