@@ -44,6 +44,14 @@ function readText(html: string): string {
   let depth = 0
   let inside = 0
 
+  /** Where the last end tag of a name begins. */
+  const lastEnds = new Map<string, number>()
+  const isEndedLater = (name: string) => {
+    const last = lastEnds.get(name) ?? html.toLowerCase().lastIndexOf(`</${name}`)
+    lastEnds.set(name, last)
+    return last >= to
+  }
+
   const add = (more = '') => {
     if (!hiding) text += html.slice(run, runEnd) + more
     run = runEnd
@@ -61,7 +69,9 @@ function readText(html: string): string {
     // An email or web address in angle brackets is no tag.
     if (/@|:$/.test(tag)) return read(from, to)
     if (isClosed && !raw.has(tag)) return
-    if (!hiding && unseen.has(tag)) [hiding, depth, inside] = [tag, 0, 0]
+    // What nobody ends hides nothing, except for raw text.
+    if (!hiding && unseen.has(tag) && (raw.has(tag) || isEndedLater(tag)))
+      [hiding, depth, inside] = [tag, 0, 0]
     if (hiding === tag) depth += 1
     else if (blocks.has(tag) && tag !== 'br' && tag !== 'hr') inside += 1
   }
@@ -85,7 +95,11 @@ function readText(html: string): string {
       onselfclosingtag: (last) => begin(last, true),
       onclosetag: end,
       oncomment: (_start, last) => (to = last + 1),
-      oncdata: (start, last, marks) => add(readText(html.slice(start, (to = last + 1) - 1 - marks))),
+      oncdata: (start, last, marks) => {
+        to = last + 1
+        const inner = html.slice(start, last - marks)
+        add(inner.includes('<') ? readText(inner) : inner)
+      },
       // What is no tag in the end, such as "fewer <ten", is text.
       onend: () => add(/^<[a-z][^=]*$/i.exec(html.slice(to))?.[0] ?? ''),
       ondeclaration: ignore,

@@ -31,7 +31,8 @@ test.each([
   ['<video src="b"><p>B</p></video><object>B<object>C</object>D</object>A<select><option>B</select>', 'A'],
   ['<IFRAME src="b">B</IFRAME><noscript><img src=c>C</noscript>A<template><p>D</p></template>', 'A'],
   ['<svg><title>B</title><title/><text>C</text></svg>A<svg/><canvas>D</canvas><audio>E</audio>', 'A'],
-  ['<p><video src="b"></p><p>A</p><audio src="c"/>', 'A'],
+  ['<p><video src="b"></p><p>A</p><video src="c"></video><audio src="d"/>', 'A'],
+  ['A<svg><object><select>B<script>C', 'AB'],
   [
     'by <ada@x.example>, see <https://x.example/a>, <ten',
     'by <ada@x.example>, see <https://x.example/a>, <ten',
