@@ -45,6 +45,9 @@ test('the image optimizer resizes images of posts alone', async ({ request, base
       '/icon-192.png',
     ])
       expect((await call(closed)).status(), closed).toBe(404)
+    const query = `url=${encodeURIComponent(image('photo.jpg#1'))}&w=640&q=75`
+    for (const path of ['/_next/image/', '/_next/image/a', '/_next/images', '/_next/image;a'])
+      expect((await request.get(`${path}?${query}`)).status(), path).toBe(404)
   })
 })
 

@@ -59,3 +59,8 @@ test('proxy.ts looks up every other spelling, and every other path', () => {
   ])
     expect([url, runsFor(url)]).toEqual([url, true])
 })
+
+test.each(['/_next/image', '/_next/image/a', '/_next/images', '/_next/image;a', '/_next/image.json'])(
+  'who calls the optimizer by %s meets its door',
+  (path) => expect(runsFor(`${path}?url=a&w=640&q=75`)).toBe(true),
+)
