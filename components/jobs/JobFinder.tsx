@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { readCriteria } from '../../lib/jobs/query.ts'
-import { locations } from '../../lib/jobs/options.ts'
-import { jobCategories } from '../../lib/site/jobCategories.ts'
-import { hasCriteria, type JobCriteria } from '../../lib/jobs/search.ts'
+import { filterRows, type JobCriteria } from '../../lib/jobs/filters.ts'
+import { hasCriteria } from '../../lib/jobs/search.ts'
 import { jobSearchSectionId } from '../../lib/site/pages.ts'
 import { grid, up } from '../../styles/media.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +21,7 @@ type Props = {
   onClear: () => void
 }
 
-const empty = { jobtitle: '', location: '', jobcategory: '' }
+const empty = { jobtitle: '', ...Object.fromEntries(filterRows.map(([name]) => [name, ''])) }
 
 const headingId = 'job-search-heading'
 
@@ -89,14 +88,16 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
             placeholder="Customer service"
             enterKeyHint="search"
           />
-          <Field as="select" id="location" name="location" label="Location">
-            <option value="">Any location</option>
-            {optionsOf(locations)}
-          </Field>
-          <Field as="select" id="jobcategory" name="jobcategory" label="Job Category">
-            <option value="">Any category</option>
-            {optionsOf(jobCategories)}
-          </Field>
+          {filterRows.map(([name, { label, any, choices }]) => (
+            <Field key={name} as="select" id={name} name={name} label={label}>
+              <option value="">{any}</option>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </Field>
+          ))}
           <div className="buttons">
             <Button type="submit">Find Jobs</Button>
             {/* A double click on Find Jobs may end here, where Clear has just appeared. */}
@@ -115,13 +116,6 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
 /** Values typed before hydration or restored by the browser, which React does not know. */
 const filledIn = (form: HTMLFormElement) =>
   Object.fromEntries(Object.entries(formValues(form)).filter(([, value]) => value !== ''))
-
-const optionsOf = (list: readonly { value: string; label: string }[]) =>
-  list.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 
 const Card = styled.form`
   position: relative;
@@ -154,6 +148,6 @@ const Fields = styled.div`
   }
 
   ${up.lg} {
-    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1.25fr) repeat(${filterRows.length}, minmax(0, 1fr)) auto;
   }
 `

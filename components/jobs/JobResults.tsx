@@ -2,11 +2,11 @@ import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { JobSearch } from '../../lib/jobs/query.ts'
 import { jobs } from '../../lib/jobs/jobs.ts'
-import { hasCriteria, type JobCriteria, paginate, searchJobs } from '../../lib/jobs/search.ts'
+import { hasCriteria, paginate, searchJobs } from '../../lib/jobs/search.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
-import { jobCategoryLabel, locationLabel } from '../../lib/jobs/options.ts'
+import { filterRows, findChoice, type JobCriteria } from '../../lib/jobs/filters.ts'
 import { JobCard, JobList } from './JobCard.tsx'
 
 type Props = {
@@ -74,11 +74,13 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
   )
 }
 
-const labelled = ({ jobtitle, location, jobcategory }: JobCriteria) =>
+const labelled = (criteria: JobCriteria) =>
   [
-    { label: 'Title', value: jobtitle },
-    { label: 'Location', value: location && locationLabel(location) },
-    { label: 'Category', value: jobcategory && jobCategoryLabel(jobcategory) },
+    { label: 'Title', value: criteria.jobtitle },
+    ...filterRows.map(([name, row]) => ({
+      label: row.chip,
+      value: findChoice(row, criteria[name] ?? '')?.label,
+    })),
   ].filter(({ value }) => value)
 
 /** For the live region. It names the search, because browsers skip an unchanged text. */

@@ -1,7 +1,6 @@
 import { jobCategories } from '../site/jobCategories.ts'
-import { foldText } from '../util/cleanLine.ts'
 
-/** The choices of the job search form. docs/specification.md#job-list. */
+/** The choices of the job search's filters. docs/specification.md#job-list. */
 
 export const locations = [
   { value: 'new-york', label: 'New York, NY' },
@@ -35,19 +34,6 @@ export type JobCategory = (typeof jobCategories)[number]['value']
 
 const locationLabels = new Map<string, LocationLabel>(locations.map(({ value, label }) => [value, label]))
 const categoryLabels = new Map<string, string>(jobCategories.map(({ value, label }) => [value, label]))
-
-/** Finds a choice by its value or label as links spell it: `West+Palm+Beach`, `Tampa, FL 33602`. */
-function finderOf<Value extends string>(choices: readonly { value: Value; label: string }[]) {
-  const plain = (text: string) => foldText(text).replace(/[^A-Z\d]/g, '')
-  return (text: string): Value | undefined => {
-    const sought = plain(text)
-    return choices.find(({ value, label }) => sought === plain(value) || sought.startsWith(plain(label)))
-      ?.value
-  }
-}
-
-export const findLocation = finderOf<LocationKey>(locations)
-export const findJobCategory = finderOf<JobCategory>(jobCategories)
 
 /** City and state, such as Miami, FL. */
 export const locationLabel = (key: LocationKey): string => locationLabels.get(key) ?? key

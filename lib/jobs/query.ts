@@ -1,6 +1,5 @@
 import { cleanLine } from '../util/cleanLine.ts'
-import { findJobCategory, findLocation } from './options.ts'
-import type { JobCriteria } from './search.ts'
+import { filterRows, findChoice, type JobCriteria } from './filters.ts'
 
 /** A search as its URL holds it: `?jobtitle=&location=&jobcategory=&page=`. `page` starts at 1. */
 export type JobSearch = { criteria: JobCriteria; page: number }
@@ -13,13 +12,8 @@ const maxTitleLength = 100
 /** Reads criteria from form values or a query; what is empty or unknown is ignored. */
 export function readCriteria(fields: LooseFields): JobCriteria {
   const jobtitle = readTitle(firstText(fields.jobtitle))
-  const location = findLocation(firstText(fields.location))
-  const jobcategory = findJobCategory(firstText(fields.jobcategory))
-  return {
-    ...(jobtitle && { jobtitle }),
-    ...(location && { location }),
-    ...(jobcategory && { jobcategory }),
-  }
+  const chosen = filterRows.map(([name, row]) => [name, findChoice(row, firstText(fields[name]))?.value])
+  return Object.fromEntries([['jobtitle', jobtitle], ...chosen].filter(([, value]) => value))
 }
 
 /** Reads a search from a query. Nonsense is ignored, never an error. */
@@ -29,13 +23,7 @@ export function readJobSearch(query: LooseFields): JobSearch {
 
 /** The query of a search, without empty values and page 1: one URL per search. */
 export function jobSearchQuery({ criteria, page }: JobSearch): Record<string, string> {
-  const { jobtitle, location, jobcategory } = readCriteria(criteria)
-  return {
-    ...(jobtitle && { jobtitle }),
-    ...(location && { location }),
-    ...(jobcategory && { jobcategory }),
-    ...(page > 1 && { page: String(page) }),
-  }
+  return { ...readCriteria(criteria), ...(page > 1 && { page: String(page) }) }
 }
 
 function firstText(value: unknown): string {

@@ -1,13 +1,6 @@
 import { foldText } from '../util/cleanLine.ts'
+import { filterRows, type JobCriteria } from './filters.ts'
 import type { Job } from './jobs.ts'
-import type { JobCategory, LocationKey } from './options.ts'
-
-/** A visitor's search. An absent criterion is ignored; the others must all match. */
-export type JobCriteria = {
-  jobtitle?: string
-  location?: LocationKey
-  jobcategory?: JobCategory
-}
 
 /**
  * True for an active search, which has chips, a count and a Clear button
@@ -21,13 +14,12 @@ export function hasCriteria(criteria: JobCriteria): boolean {
  * Jobs that match all criteria, in order. docs/specification.md#job-search; white space and accents
  * do not matter either.
  */
-export function searchJobs(jobs: readonly Job[], { jobtitle, location, jobcategory }: JobCriteria): Job[] {
-  const typed = foldText(jobtitle ?? '')
+export function searchJobs(jobs: readonly Job[], criteria: JobCriteria): Job[] {
+  const typed = foldText(criteria.jobtitle ?? '')
   return jobs.filter(
     (job) =>
       foldText(job.title).includes(typed) &&
-      (!location || job.locationKey === location) &&
-      (!jobcategory || job.category === jobcategory),
+      filterRows.every(([name, { of }]) => !criteria[name] || criteria[name] === of(job)),
   )
 }
 

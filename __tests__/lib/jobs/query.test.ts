@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { jobSearchQuery, readCriteria, readJobSearch } from '../../../lib/jobs/query.ts'
-import { locations } from '../../../lib/jobs/options.ts'
-import { jobCategories } from '../../../lib/site/jobCategories.ts'
+import { filterRows } from '../../../lib/jobs/filters.ts'
 
 const none = { criteria: {}, page: 1 }
 
@@ -63,8 +62,12 @@ const search = fc.record({
   criteria: fc.record(
     {
       jobtitle: fc.stringMatching(/^(?:[a-z&=+%#?éñ]{1,6} ){0,3}[a-z]$/),
-      location: fc.constantFrom(...locations.map(({ value }) => value)),
-      jobcategory: fc.constantFrom(...jobCategories.map(({ value }) => value)),
+      ...Object.fromEntries(
+        filterRows.map(([name, { choices }]) => [
+          name,
+          fc.constantFrom(...choices.map(({ value }) => value)),
+        ]),
+      ),
     },
     { requiredKeys: [] },
   ),
