@@ -19,7 +19,7 @@ Object.assign(process.env, env, own, { BASE_URL: baseURL })
 
 /** Files of `npm test`; `npm run test:slow` runs the others. */
 const quick = [
-  'visitor/{blog,blogStates,budgets,contact,everyPage,headers,jobs,menu,topBar}.spec.ts',
+  'visitor/{blog,blogStates,budgets,contact,download,everyPage,headers,jobs,menu,topBar}.spec.ts',
   'editor/publish.spec.ts',
 ].map((files) => `**/${files}`)
 

@@ -4,7 +4,6 @@ import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Wrap } from '../ui/Section.tsx'
 import { postalLines } from '../../lib/site/postalAddress.ts'
-import { safeWebHref } from '../../lib/site/links.ts'
 import { networks, type Network } from '../../lib/site/networks.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from './Logo.tsx'
@@ -98,10 +97,10 @@ function PostalAddress({ legalName, postalAddress }: SiteSettings) {
 
 const isNetwork = (value: string | null): value is Network => value !== null && Object.hasOwn(networks, value)
 
-/** Links of the networks with an https URL, icons of the others. docs/specification.md#footer. */
+/** Links of the networks with a URL, icons of the others. docs/specification.md#footer. */
 function SocialLinks({ social }: { social: SiteSettings['social'] }) {
   const known = social.flatMap(({ _key, network, url, edit }) =>
-    isNetwork(network) ? [{ key: _key, network, href: safeWebHref(url), source: edit?.() }] : [],
+    isNetwork(network) ? [{ key: _key, network, href: url, source: edit?.() }] : [],
   )
   if (known.length === 0) return null
   return (

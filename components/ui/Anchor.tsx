@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { isSitePath, safeHref } from '../../lib/site/links.ts'
+import { isSafeHref, isSitePath } from '../../lib/site/links.ts'
 import { routes } from '../../lib/site/pages.ts'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'download'> & {
@@ -17,16 +17,15 @@ const isFile = (path: string): boolean => path.startsWith('/api/') || /\.[a-z0-9
  * Prefetches on hover only. /search-all-jobs keeps the scroll position, see `useRouteChanges`.
  */
 export function Anchor({ href, download, children, ...rest }: AnchorProps) {
-  const target = safeHref(href)
-  if (!target) return null
-  if (!isSitePath(target) || isFile(target) || download !== undefined)
+  if (!isSafeHref(href)) return null
+  if (!isSitePath(href) || isFile(href) || download !== undefined)
     return (
-      <a {...rest} href={target} download={download}>
+      <a {...rest} href={href} download={download}>
         {children}
       </a>
     )
   return (
-    <Link {...rest} href={target} prefetch={false} scroll={target.split('?')[0] !== routes.searchAllJobs}>
+    <Link {...rest} href={href} prefetch={false} scroll={href.split('?')[0] !== routes.searchAllJobs}>
       {children}
     </Link>
   )

@@ -6,7 +6,6 @@ import {
 } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { safeHref } from '../../lib/site/links.ts'
 import { Anchor } from './Anchor.tsx'
 import { Heading } from './Heading.tsx'
 
@@ -35,12 +34,6 @@ type Words = readonly { children?: readonly { text?: string | null }[] | null }[
 export const hasWords = (value: Words): boolean =>
   value.some((block) => block.children?.some((span) => span.text?.trim()))
 
-function TextAnchor({ target, children }: { target: unknown; children: ReactNode }) {
-  const href = typeof target === 'string' ? safeHref(target) : undefined
-  // The words stay without a target, or with an unsafe one.
-  return href ? <Anchor href={href}>{children}</Anchor> : children
-}
-
 /** Headings in pasted content would break the page's outline. */
 const paragraph = ({ children }: { children?: ReactNode }) => <p>{children}</p>
 
@@ -63,8 +56,7 @@ const components: PortableTextComponents = {
     ),
   },
   marks: {
-    pageLink: ({ value, children }) => <TextAnchor target={value?.page}>{children}</TextAnchor>,
-    link: ({ value, children }) => <TextAnchor target={value?.href}>{children}</TextAnchor>,
+    link: ({ value, children }) => <Anchor href={value?.href}>{children}</Anchor>,
   },
   unknownMark: ({ children }) => children,
   unknownType: () => null,

@@ -1,5 +1,4 @@
 import type { SiteSettings } from '../sanity/content/pageTypes.ts'
-import { safeWebHref } from '../site/links.ts'
 import { telHref } from '../site/phone.ts'
 import { postalLines } from '../site/postalAddress.ts'
 import { pages, routes, sitePages } from '../site/pages.ts'
@@ -16,7 +15,7 @@ export function graph(things: readonly Thing[]): Record<string, unknown> {
 
 /** The agency. `siteUrl` has no slash at the end. */
 export function organization(settings: SiteSettings, siteUrl: string): Thing {
-  const profiles = settings.social.flatMap(({ url }) => safeWebHref(url) ?? [])
+  const profiles = settings.social.flatMap(({ url }) => url ?? [])
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,

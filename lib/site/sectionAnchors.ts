@@ -1,4 +1,4 @@
-import { safeHref } from './links.ts'
+import { isSitePath } from './links.ts'
 import { sections, type SectionName } from './sections.ts'
 
 /** The sections of landing pages as targets of links: `/hiring-week#form`. */
@@ -45,5 +45,6 @@ export type PageLink = { page?: string | null; section?: string | null }
  */
 export function pageHref({ page, section }: PageLink, own?: string): string | undefined {
   const path = page === ownPage ? own : page
-  return safeHref(section && path ? `${path}#${section}` : path)
+  const href = section && path ? `${path}#${section}` : path
+  return href && isSitePath(href) ? href : undefined
 }

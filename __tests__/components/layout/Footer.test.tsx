@@ -46,7 +46,7 @@ test('the footer shows logo, words, addresses, phone and email', () => {
   )
 })
 
-test('the footer links a social icon only to an https URL', () => {
+test('the footer links a social icon only to a URL', () => {
   render(<Footer settings={settings} />)
   expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
     'href',

@@ -4,8 +4,6 @@ import { RichText } from '../../../components/ui/RichText.tsx'
 
 type Value = Parameters<typeof RichText>[0]['value']
 
-type Link = { _type: string; page?: string | null; href?: string | null }
-
 let keys = 0
 const key = () => `key-${(keys += 1)}`
 
@@ -20,8 +18,8 @@ const block = (children: object[], rest: object = {}) => ({
   ...rest,
 })
 
-const linked = (text: string, link: Link) =>
-  block([span(text, 'link')], { markDefs: [{ _key: 'link', ...link }] })
+const linked = (text: string, href: string) =>
+  block([span(text, 'link')], { markDefs: [{ _key: 'link', _type: 'link', href }] })
 
 const show = (...blocks: object[]) => render(<RichText value={blocks as Value} />)
 
@@ -53,21 +51,11 @@ test('a paragraph or list item without words is not shown', () => {
 
 test('a text links to pages of the site and to others', () => {
   show(
-    linked('the form', { _type: 'pageLink', page: '/contact-us' }),
-    linked('the law', { _type: 'link', href: 'https://law.example/' }),
-    linked('a call', { _type: 'link', href: 'tel:+18135550142' }),
+    linked('the form', '/contact-us'),
+    linked('the law', 'https://law.example/'),
+    linked('a call', 'tel:+18135550142'),
   )
   expect(screen.getByRole('link', { name: 'the form' })).toHaveAttribute('href', '/contact-us')
   expect(screen.getByRole('link', { name: 'the law' })).toHaveAttribute('href', 'https://law.example/')
   expect(screen.getByRole('link', { name: 'a call' })).toHaveAttribute('href', 'tel:+18135550142')
-})
-
-test.each<Link>([
-  { _type: 'link', href: 'javascript:alert(1)' },
-  { _type: 'link', href: null },
-  { _type: 'pageLink', page: null },
-])('a broken or dangerous link keeps its words: %j', (link) => {
-  show(linked('read this', link))
-  expect(screen.getByText('read this')).toBeInTheDocument()
-  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -36,7 +36,7 @@ test('the organization has the number to call', () => {
       areaServed: 'US',
       availableLanguage: 'en',
     },
-    sameAs: ['https://social.example/goodline', 'https://social.example/plain'],
+    sameAs: ['https://social.example/goodline', 'http://social.example/plain'],
     description: 'Call-center staffing.',
     slogan: 'A good line takes two.',
   })

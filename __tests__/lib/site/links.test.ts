@@ -1,55 +1,49 @@
 import fc from 'fast-check'
-import { encodedPath, isSitePath, safeHref, safeWebHref, withHttps } from '../../../lib/site/links.ts'
+import { encodedPath, isSafeHref, isSitePath, safeHref, safeWebHref } from '../../../lib/site/links.ts'
 
 test.each([
-  '/faq#guarantee',
-  'https://example.com/x',
-  'https://a_b.exa-mple.com:8443?a=1/../2#@',
-  'https://bücher.example/a b',
-  // Letters of Unicode 14, which Chromium's parser refuses.
-  'https://a\u0870b.example',
-  'mailto:a@b.co',
-])('the link %s passes', (href) => expect(safeHref(href)).toBe(href))
+  ['/faq#guarantee', '/faq#guarantee'],
+  ['https://example.com/x', 'https://example.com/x'],
+  ['http://localhost:4733/files/a.pdf?dl=a.pdf', 'http://localhost:4733/files/a.pdf?dl=a.pdf'],
+  ['HTTP://10.0.0.1:8080', 'http://10.0.0.1:8080/'],
+  ['https://a_b.exa-mple.com:8443?a=1/../2#@', 'https://a_b.exa-mple.com:8443/?a=1/../2#@'],
+  ['https://bücher.example/a b', 'https://xn--bcher-kva.example/a%20b'],
+  ['https:\\\\example.com', 'https://example.com/'],
+  ['https://good.example\\@evil.example', 'https://good.example/@evil.example'],
+  ['mailto:a@b.co', 'mailto:a@b.co'],
+  ['tel:+18135550142', 'tel:+18135550142'],
+])('the stored link %j leads to %s', (stored, href) => {
+  expect(safeHref(stored)).toBe(href)
+  expect(isSafeHref(href)).toBe(true)
+})
 
 test.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
-  'https:\\\\example.com',
-  'https://exa\u200bmple.com',
-  'https://good.example\\@evil.example',
+  'ftp://example.com',
+  'https://',
   'https://user:pass@evil.example',
-  'https://a.example/../b',
   '//evil.example',
   '/faq/%2E./..//evil.example',
   '/\\evil.example',
+  '/faq\n//evil.example',
   'faq',
-])('the link %j is refused', (href) => expect(safeHref(href)).toBeUndefined())
+  // What an editor types gets its scheme in the Studio.
+  'www.example.com',
+  'a@b.co',
+  '(813) 555-0142',
+])('%j is no link', (stored) => expect(safeHref(stored)).toBeUndefined())
 
-test('white space around a URL is removed, a line end inside refused', () => {
-  expect(safeHref(' /faq\n')).toBe('/faq')
-  expect(safeHref('/faq\n//evil.example')).toBeUndefined()
-  expect(isSitePath('/faq /pay')).toBe(false)
-})
+test.each(['javascript:alert(1)', ' javascript:alert(1)', '//evil.example', '/\\evil.example', 'faq', ''])(
+  'a view never links to %j',
+  (href) => expect(isSafeHref(href)).toBe(false),
+)
 
-test.each([
-  ['http://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
-  ['www.example.com/a', 'https://www.example.com/a'],
-  ['goodline.com/jobs', 'https://goodline.com/jobs'],
-  ['bücher.example', 'https://bücher.example'],
-])('%j leads to %s', (written, href) => expect(safeWebHref(written)).toBe(href))
-
-test.each([
-  '/www.example.com',
-  'https://a.example',
-  'contact-us.html',
-  'goodline.com.',
-  'goodline.com:pass@evil.example',
-  '10.0.0.1',
-])('%j is no address to write with https', (written) => expect(withHttps(written)).toBe(written))
-
-test('a web link is https and nothing else', () => {
-  expect(safeWebHref('https://example.com')).toBe('https://example.com')
+test('a web link is http or https and nothing else', () => {
+  expect(safeWebHref('https://example.com/a')).toBe('https://example.com/a')
+  expect(safeWebHref('http://example.com/a')).toBe('http://example.com/a')
   for (const href of ['/faq', 'mailto:a@b.co', 'ftp://example.com', null, undefined])
     expect(safeWebHref(href)).toBeUndefined()
 })
@@ -67,17 +61,16 @@ test('any result stays on this site or has a harmless scheme', () => {
       ),
       (value) => {
         const href = safeHref(value)
-        // Node's parser may refuse letters.
-        if (href === undefined || !URL.canParse(href, 'https://site.example')) return
+        if (href === undefined) return
+        expect(isSafeHref(href)).toBe(true)
         const url = new URL(href, 'https://site.example/page')
         if (isSitePath(href)) {
           expect(url.origin).toBe('https://site.example')
           expect(url.pathname).not.toMatch(/^\/\//)
         } else {
-          expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
-          expect(url.href).toBe(new URL(href).href)
+          expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(url.protocol)
+          expect(url.href).toBe(href)
           expect(url.username + url.password).toBe('')
-          expect(url.hostname).toMatch(/^[a-z\d_.-]*$/)
         }
       },
     ),

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import type { StringInputProps } from 'sanity'
-import { withHttps } from '../../../lib/site/links.ts'
+import { withHttps } from '../../../sanity/inputs/typedLinks.ts'
 import { tidiedInput } from '../../../sanity/inputs/tidiedInput.ts'
 
 jest.mock('sanity', () => ({ set: (value: string) => ({ set: value }), unset: () => 'unset' }), {

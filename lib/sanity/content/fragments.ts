@@ -34,6 +34,7 @@ const pagePath = /* groq */ `select(
 )`
 
 export const action = /* groq */ `{
+  "_type": "action",
   label,
   kind,
   "page": ${pagePath},
@@ -47,7 +48,8 @@ export const pageTarget = /* groq */ `{ "page": ${pagePath} }`
 
 export const card = /* groq */ `{ _key, heading, text, ground, image ${image} }`
 
-export const richText = /* groq */ `{
+/** The blocks of a text, with the pages of its links. */
+export const richText = /* groq */ `[_type == "block"]{
   ...,
   markDefs[]{
     ..., _type, _key, "page": ${pagePath}, section, href
@@ -63,5 +65,5 @@ export const team = /* groq */ `*[_type == "teamMember"] | order(orderRank asc) 
 export const caseStudy = /* groq */ `{ _id, header, description, image ${image} }`
 
 export const question = /* groq */ `{
-  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])[]${richText}
+  _id, question, "anchor": slug.current, "answer": coalesce(answer, [])${richText}
 }`

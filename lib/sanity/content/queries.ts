@@ -48,7 +48,7 @@ const settings = /* groq */ `${only('siteSettings')}{
   postalAddress,
   office,
   officeLabel,
-  "social": coalesce(social, [])[]{ _key, network, url },
+  "social": coalesce(social, [])[]{ "_type": "socialLink", _key, network, url },
   footerHeadings,
   "menu": { "staffing": ${menu('menuStaffing')}, "insights": ${menu('menuInsights')}, "footer": ${menu('footerPages')} },
   "announcement": select(${isVisible('announcement.')} => announcement{ text, ground, link ${action}, visibleUntil }),

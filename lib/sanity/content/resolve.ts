@@ -4,7 +4,7 @@ import { telHref } from '../../site/phone.ts'
 import { pageHref, type PageLink } from '../../site/sectionAnchors.ts'
 import { isObject, type Fields } from '../../util/isObject.ts'
 import type { Editable } from '../preview/editable.ts'
-import { isTextBlock, toTextBlock } from './textBlock.ts'
+import { fitBlock, type TextBlock } from './textBlock.ts'
 
 /** A button or link. One without a label or a safe target never reaches a view. */
 export type Action = {
@@ -14,24 +14,25 @@ export type Action = {
   download?: string
 }
 
-/** The fields by which the types recognise images and actions, as `isImage` and `isAction` do. */
-type ImageFields = { asset: unknown; decorative: unknown }
-type ActionFields = { kind: unknown; page: unknown; url: unknown; label: unknown; file: unknown }
+/** Types of the schemas that are images; in a list each keeps its key. */
+type ImageType = 'picture' | 'image' | 'logo'
 
-/** The type of a result with images and actions resolved, at any depth. */
-export type Resolved<T> = T extends ImageFields
+/** The type of a result with images, actions and texts resolved, at any depth. */
+export type Resolved<T> = T extends { _type: ImageType }
   ? Media | null
-  : T extends ActionFields
+  : T extends { _type: 'action' }
     ? Action | null
-    : T extends readonly (infer Item)[]
-      ? Item extends ImageFields
-        ? (Media & { _key: string })[]
-        : Item extends ActionFields
-          ? (Action & { _key: string } & Editable)[]
-          : Resolved<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: Resolved<T[Key]> } & Editable
-        : T
+    : T extends { _type: 'block' }
+      ? TextBlock
+      : T extends readonly (infer Item)[]
+        ? Item extends { _type: ImageType }
+          ? (Media & { _key: string })[]
+          : Item extends { _type: 'action' }
+            ? (Action & { _key: string } & Editable)[]
+            : Resolved<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Resolved<T[Key]> } & Editable
+          : T
 
 export type ResolveContext = {
   /** For buttons that dial it. */
@@ -49,10 +50,8 @@ type RawAction = PageLink & {
   file?: { url?: string | null; originalFilename?: string | null } | null
 }
 
-const isImage = (value: Fields): value is Fields & LakeImage => 'asset' in value && 'decorative' in value
-
-const isAction = (value: Fields): value is Fields & RawAction =>
-  'kind' in value && 'page' in value && 'label' in value
+const isImage = (value: Fields): value is Fields & LakeImage =>
+  value._type === 'picture' || value._type === 'image' || value._type === 'logo'
 
 function imagesOf(value: unknown): LakeImage[] {
   if (Array.isArray(value)) return value.flatMap(imagesOf)
@@ -97,9 +96,15 @@ function resolveValue(value: unknown, context: ResolveContext): unknown {
     return value.map((item) => resolveItem(item, context)).filter((item) => item !== null)
   if (typeof value === 'string') return value.trim() === '' ? null : value
   if (!isObject(value)) return value ?? null
-  if (isTextBlock(value)) return toTextBlock(value, context.own)
   if (isImage(value)) return toMedia(value, context.inline)
-  if (isAction(value)) return toAction(value, context)
+  switch (value._type) {
+    case 'block':
+      return fitBlock(value, context.own)
+    case 'action':
+      return toAction(value, context)
+    case 'socialLink':
+      return { ...value, url: safeWebHref(value.url as string | null) ?? null }
+  }
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, resolveValue(field, context)]),
   )

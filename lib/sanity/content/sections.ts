@@ -27,12 +27,12 @@ const sectionFragments: Record<SectionName, string> = {
   reviews: /* groq */ `{ heading, "reviews": ${reviews} }`,
   training: /* groq */ `{ heading, text, action ${action}, "images": coalesce(images, [])[]{ _key, ...${image} } }`,
   questions: /* groq */ `{ heading, "questions": coalesce(questions, [])[]->${question} }`,
-  text: /* groq */ `{ heading, "text": coalesce(text, [])[]${richText} }`,
-  pictureText: /* groq */ `{ heading, "text": coalesce(text, [])[]${richText}, action ${action}, image ${image}, side }`,
+  text: /* groq */ `{ heading, "text": coalesce(text, [])${richText} }`,
+  pictureText: /* groq */ `{ heading, "text": coalesce(text, [])${richText}, action ${action}, image ${image}, side }`,
   video: /* groq */ `{ heading, text, url, title, image ${image} }`,
   logos: /* groq */ `{
     heading, "logos": coalesce(logos, [])[]{
-      _key, _type, "alt": coalesce(name, ${fileName}), "decorative": false, crop, hotspot, ${file}
+      _key, _type, "alt": coalesce(name, ${fileName}), crop, hotspot, ${file}
     }
   }`,
   contactForm: /* groq */ `{

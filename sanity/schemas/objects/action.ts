@@ -1,6 +1,6 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineField, defineType } from 'sanity'
-import { withHttps } from '../../../lib/site/links.ts'
+import { withHttps } from '../../inputs/typedLinks.ts'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import {
   actionKinds,

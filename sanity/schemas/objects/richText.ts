@@ -1,7 +1,7 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { withScheme } from '../../../lib/site/typedLinks.ts'
+import { withScheme } from '../../inputs/typedLinks.ts'
 import { PastedTextInput } from '../../inputs/pastedText.tsx'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { checkTextLink, pageLinkTitle } from '../rules/target.ts'

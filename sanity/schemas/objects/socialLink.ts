@@ -1,6 +1,6 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { defineField, defineType } from 'sanity'
-import { withHttps } from '../../../lib/site/links.ts'
+import { withHttps } from '../../inputs/typedLinks.ts'
 import { networks } from '../../../lib/site/networks.ts'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { checkWebAddress, type Verdict } from '../rules/target.ts'

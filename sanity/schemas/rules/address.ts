@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { publicEnv } from '../../../lib/site/env.ts'
-import { isSitePath, safeWebHref, withHttps } from '../../../lib/site/links.ts'
+import { isSitePath, safeWebHref } from '../../../lib/site/links.ts'
 import { routes, sitePages } from '../../../lib/site/pages.ts'
 import { isReserved, isServed } from '../../../lib/site/paths.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../../lib/site/redirects.ts'
 import { isVisible } from '../../../lib/site/visibility.ts'
 import { ownIds } from '../../identity.ts'
+import { withHttps } from '../../inputs/typedLinks.ts'
 import type { Verdict } from './target.ts'
 
 /** Used paths, drafts included, without those of the checked document. */
@@ -63,7 +64,7 @@ export function checkSlug(slug: string | undefined, taken: Taken, isOver = false
 
 /** The path of a pasted URL, without a final slash; any other text as it is. */
 export function oldUrlOf(value: string): string {
-  const written = withHttps(value).replace(/^https:\/\/[^/?#]*/i, '')
+  const written = withHttps(value).replace(/^https?:\/\/[^/?#]*/i, '')
   return written.replace(/#.*$/s, '').replace(/(?<=.)\/+$/, '')
 }
 

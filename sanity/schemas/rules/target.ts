@@ -1,7 +1,6 @@
-import { isSitePath, safeWebHref } from '../../../lib/site/links.ts'
+import { isSitePath, safeWebHref, trimmed } from '../../../lib/site/links.ts'
 import { sitePages } from '../../../lib/site/pages.ts'
 import { ownPage } from '../../../lib/site/sectionAnchors.ts'
-import { withScheme } from '../../../lib/site/typedLinks.ts'
 
 /** The actions of a button. */
 export const actionKinds = [
@@ -38,7 +37,7 @@ export function checkPage({ page, landingPage }: PageDraft, type?: string): Verd
   )
 }
 
-/** An external link is an absolute https URL; `javascript:` and `data:` would run in browsers. */
+/** An external link is an absolute URL; `javascript:` and `data:` would run in browsers. */
 export const checkWebAddress = (address: string | undefined): Verdict =>
   safeWebHref(address) !== undefined ||
   'Use a full address that starts with https://, such as https://www.example.com'
@@ -48,9 +47,9 @@ export const pageLinkTitle = 'Link to a page of this site'
 const isMail = (url: string) => /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?.*)?$/i.test(url)
 const isPhone = (url: string) => /^tel:\+?(?:[().\s-]*\d){7,}[().\s-]*$/i.test(url)
 
-/** Links in texts may also be `mailto:` and `tel:`. A pasted one may still lack its scheme. */
+/** Links in texts may also be `mailto:` and `tel:`. As stored: visitors get no link without a scheme. */
 export function checkTextLink(written: string | undefined): Verdict {
-  const url = withScheme(written ?? '')
+  const url = trimmed(written ?? '')
   if (!url) return 'Paste the address to link to, or remove the link.'
   if (isSitePath(url))
     return `“${url}” is on this site. Remove this link, and use “${pageLinkTitle}” instead.`

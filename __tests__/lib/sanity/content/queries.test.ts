@@ -28,16 +28,13 @@ function linked(slug: string | undefined): LakeDocument[] {
 async function hrefs(documents: LakeDocument[]) {
   const { page } = await contentOf('homePage', documents)
   const { items } = await contentOf('faqPage', documents)
-  const marks = items.find(({ _id }) => _id === 'faqItem-roles')?.answer[0]?.markDefs ?? []
-  return {
-    button: page.hero?.action?.href,
-    link: marks.map((mark) => ('page' in mark ? mark.page : undefined))[0],
-  }
+  const [block] = items.find(({ _id }) => _id === 'faqItem-roles')?.answer ?? []
+  return { button: page.hero?.action?.href, link: block?.markDefs[0]?.href }
 }
 
 test.each(['season', 'another-season'])('links follow a landing page to /%s', async (slug) =>
   expect(await hrefs(linked(slug))).toEqual({ button: `/${slug}`, link: `/${slug}` }),
 )
 
-test('a button to a deleted landing page is dropped', async () =>
-  expect(await hrefs(linked(undefined))).toEqual({ button: undefined, link: null }))
+test('a button and a link to a deleted landing page are dropped', async () =>
+  expect(await hrefs(linked(undefined))).toEqual({ button: undefined, link: undefined }))

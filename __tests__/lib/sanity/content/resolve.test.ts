@@ -18,15 +18,26 @@ const picture = {
     height: 20,
   },
 }
-const button = (fields: object) => ({ label: 'Go', kind: null, page: null, url: null, file: null, ...fields })
+const button = (fields: object) => ({
+  _type: 'action' as const,
+  label: 'Go',
+  kind: null,
+  page: null,
+  url: null,
+  file: null,
+  ...fields,
+})
 
 test('a button leads to a page of the site', () => {
   expect(resolve(button({ kind: 'page', page: '/faq' }), {})).toEqual({ label: 'Go', href: '/faq' })
 })
 
-test('a button leads to another site over https', () => {
+test('a button leads to another site by http or https', () => {
   const elsewhere = { kind: 'url', page: '/faq', url: 'https://partner.example/' }
   expect(resolve(button(elsewhere), {})).toEqual({ label: 'Go', href: 'https://partner.example/' })
+  expect(resolve(button({ ...elsewhere, url: 'http://a.example/' }), {})).toMatchObject({
+    href: 'http://a.example/',
+  })
   expect(resolve(button({ ...elsewhere, url: 'mailto:a@b.co' }), {})).toBeNull()
 })
 
@@ -55,6 +66,26 @@ test.each([
   ['a download without a file', button({ kind: 'file' })],
 ])('a button with %s is left out', (_, answer) => expect(resolve(answer, {})).toBeNull())
 
+test('a social network without a web address keeps its icon', () => {
+  const network = { _type: 'socialLink' as const, _key: 'a', network: 'youtube' }
+  const urlOf = (url: string | null) => resolve([{ ...network, url }], {})
+  expect(urlOf('http://social.example/us')).toEqual([{ ...network, url: 'http://social.example/us' }])
+  for (const url of ['javascript:alert(1)', null]) expect(urlOf(url)).toEqual([{ ...network, url: null }])
+})
+
+test('a thing is what its type says, whatever fields it has', () => {
+  const card = {
+    _type: 'card',
+    asset: 'A',
+    decorative: true,
+    kind: 'B',
+    page: '/',
+    label: 'C',
+    markDefs: 'D',
+  }
+  expect(resolve(card, {})).toEqual(card)
+})
+
 test('a list without its empty items keeps their keys', () => {
   const actions = [
     { _key: 'a', ...button({ kind: 'page', page: '/faq' }) },
@@ -77,7 +108,7 @@ test('images at any depth become what an img element needs', () => {
 
 test('a blank text is null, except between words of a paragraph', () => {
   const children = [{ _type: 'span', _key: 'a', text: ' ', marks: [] }]
-  const block = { _type: 'block', _key: 'a', markDefs: [], children }
+  const block = { _type: 'block', _key: 'a', style: 'normal', markDefs: [], children }
   const answer = {
     heading: ' \t',
     name: '',
