@@ -1,40 +1,41 @@
-import type { ComponentType, CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import type {
-  HomePage,
-  SectionContent,
-  SectionFields,
-  SectionProps,
-} from '../../lib/sanity/content/pageTypes.ts'
+import type { HomePage, SectionContent } from '../../lib/sanity/content/pageTypes.ts'
 import { routes } from '../../lib/site/pages.ts'
-import type { HomeSectionName } from '../../lib/site/sections.ts'
 import type { Media } from '../../lib/images/lakeImage.ts'
 import { up } from '../../styles/media.ts'
-import { homeViews } from '../sections/home.ts'
+import { Benefits } from '../sections/Benefits.tsx'
+import { Closing } from '../sections/Closing.tsx'
+import { Posts } from '../sections/Posts.tsx'
+import { Reasons } from '../sections/Reasons.tsx'
+import { Reviews } from '../sections/Reviews.tsx'
+import { RoleCards } from '../sections/RoleCards.tsx'
+import { Stats } from '../sections/Stats.tsx'
+import { Steps } from '../sections/Steps.tsx'
+import { Training } from '../sections/Training.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 type Props = { content: Pick<HomePage, 'page'> & Omit<SectionContent, 'path'> }
 
-/** The home page: its hero, then its sections. docs/specification.md#home. */
-export function HomeView({ content }: Props) {
+/** The home page: its hero, then its sections; a hidden one is null. docs/specification.md#home. */
+export function HomeView({ content: { page, ...rest } }: Props) {
+  const content = { ...rest, path: routes.home }
   return (
     <>
-      <HomeHero hero={content.page.hero} />
-      {(Object.keys(homeViews) as HomeSectionName[]).map((name) => (
-        <HomeSection key={name} name={name} content={content} />
-      ))}
+      <HomeHero hero={page.hero} />
+      {page.benefits && <Benefits section={page.benefits} content={content} />}
+      {page.steps && <Steps section={page.steps} content={content} />}
+      {page.roleCards && <RoleCards section={page.roleCards} content={content} />}
+      {page.stats && <Stats section={page.stats} content={content} />}
+      {page.reasons && <Reasons section={page.reasons} content={content} />}
+      {page.reviews && <Reviews section={page.reviews} content={content} />}
+      {page.training && <Training section={page.training} content={content} />}
+      {page.posts && <Posts section={page.posts} content={content} />}
+      {page.closing && <Closing section={page.closing} />}
     </>
   )
-}
-
-/** One that is missing or hidden is left out. */
-function HomeSection<Name extends HomeSectionName>({ name, content }: Props & { name: Name }) {
-  // TypeScript does not see that name, view and fields belong together.
-  const View = homeViews[name] as ComponentType<SectionProps<Name>>
-  const section = content.page[name] as SectionFields<Name> | null
-  return section && <View section={section} content={{ ...content, path: routes.home }} />
 }
 
 /** Never absent: the top bar's white letters need its background. docs/specification.md#home. */
