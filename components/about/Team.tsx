@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { AboutPage } from '../../lib/sanity/content/pageTypes.ts'
+import type { AboutPage, SectionFrame } from '../../lib/sanity/content/pageTypes.ts'
 import { aspectRatios } from '../../lib/site/aspectRatios.ts'
 import { faceOf } from '../../styles/face.ts'
 import { up } from '../../styles/media.ts'
@@ -12,13 +12,14 @@ type Props = {
   header: AboutPage['page']['team']
   members: AboutPage['team']
   actions: AboutPage['page']['actions']
+  frame?: SectionFrame | undefined
 }
 
 /** The team in the order of the Studio, and two buttons. */
-export function Team({ header, members, actions }: Props) {
+export function Team({ header, members, actions, frame }: Props) {
   if (members.length === 0 && actions.length === 0) return null
   return (
-    <Section>
+    <Section background={frame?.background} frame={frame}>
       <Wrap>
         {members.length > 0 && <People header={header} members={members} />}
         {actions.length > 0 && (

@@ -3,13 +3,13 @@ import type {
   LandingPage,
   SectionContent,
   SectionFields,
+  SectionFrame,
   SectionProps,
 } from '../../lib/sanity/content/pageTypes.ts'
 import type { BodySectionName } from '../../lib/site/sections.ts'
 import { sectionViews } from '../sections/views.ts'
-import { backgroundOf, darkBackgrounds } from '../../lib/site/backgrounds.ts'
+import { backgroundOf, backgrounds, darkBackgrounds } from '../../lib/site/backgrounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { SectionContext } from '../ui/Section.tsx'
 
 type Item = LandingPage['page']['sections'][number]
 type Shown = Exclude<Item, { _type: 'heroSection' }>
@@ -22,34 +22,36 @@ export function LandingView({ content }: { content: LandingPage }) {
     <Fragment key={content.page.slug}>
       <PageHero
         hero={hero}
-        background={darkBackgrounds.find((each) => each === hero.ground) ?? 'leaf'}
+        background={backgroundOf(hero.ground, darkBackgrounds) ?? 'leaf'}
         source={hero.edit?.()}
       />
       {sections.map((section) => (
-        <SectionContext key={section._key} value={onPage(section)}>
-          <OneSection section={section} content={{ ...content, path: `/${content.page.slug}` }} />
-        </SectionContext>
+        <OneSection
+          key={section._key}
+          section={section}
+          content={{ ...content, path: `/${content.page.slug}` }}
+          frame={frameOf(section)}
+        />
       ))}
     </Fragment>
   )
 }
 
-function onPage({ anchor, ground, edit }: Shown) {
-  const background = backgroundOf(ground)
-  return {
-    ...(anchor && { id: anchor }),
-    ...(background && { ground: background }),
-    source: edit?.(),
-  }
-}
+const frameOf = ({ anchor, ground, edit }: Shown): SectionFrame => ({
+  id: anchor || undefined,
+  background: backgroundOf(ground, backgrounds),
+  source: edit?.(),
+})
+
+type OneSectionProps = { section: Shown; content: SectionContent; frame: SectionFrame }
 
 /** Nothing for a type that this version of the site does not know. */
-function OneSection({ section, content }: { section: Shown; content: SectionContent }) {
+function OneSection({ section, ...rest }: OneSectionProps) {
   const name = section._type.replace(/Section$/, '')
   if (!Object.hasOwn(sectionViews, name)) return null
   // TypeScript does not see that view and section belong together.
   const View = sectionViews[name as BodySectionName] as ComponentType<SectionProps<BodySectionName>>
-  return <View section={section} content={content} />
+  return <View section={section} {...rest} />
 }
 
 /**

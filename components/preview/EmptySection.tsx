@@ -1,16 +1,18 @@
+import type { SectionFrame } from '../../lib/sanity/content/pageTypes.ts'
 import { Lead, Section, Wrap } from '../ui/Section.tsx'
 
 type Props = {
   /** Of the page; absent for visitors. */
   draft: object | undefined
+  frame: SectionFrame | undefined
   text: string
 }
 
 /** In place of a section without entries: a hint for editors, nothing for visitors. */
-export function EmptySection({ draft, text }: Props) {
+export function EmptySection({ draft, frame, text }: Props) {
   if (!draft) return null
   return (
-    <Section background="butter">
+    <Section background="butter" frame={frame}>
       <Wrap>
         <Lead>{`${text} Until then, visitors do not see it.`}</Lead>
       </Wrap>

@@ -10,11 +10,11 @@ import { Picture } from '../ui/Picture.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 /** An invitation with image and benefit cards. docs/specification.md#home. */
-export function Benefits({ section: { heading, text, action, benefits } }: SectionProps<'benefits'>) {
+export function Benefits({ section: { heading, text, action, benefits }, frame }: SectionProps<'benefits'>) {
   if (!heading && benefits.length === 0) return null
 
   return (
-    <Section>
+    <Section background={frame?.background} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} text={text} layout="split">
           <ActionButton action={action} />

@@ -7,13 +7,14 @@ import { CaseCards } from '../case-studies/CaseCards.tsx'
 export function CaseStudies({
   section: { heading, text, caseStudies },
   content,
+  frame,
 }: SectionProps<'caseStudies'>) {
   if (caseStudies.length === 0)
     return (
-      <EmptySection draft={content.draft} text="Pick at least one case study or guide for this section." />
+      <EmptySection draft={content.draft} frame={frame} text="Pick at least one case study or guide for this section." />
     )
   return (
-    <Section>
+    <Section background={frame?.background} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} text={text} layout="split" />
         <CaseCards studies={caseStudies} headingLevel={heading ? 'h3' : 'h2'} />

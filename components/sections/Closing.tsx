@@ -1,23 +1,22 @@
-import { use } from 'react'
 import styled, { keyframes } from 'styled-components'
 import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import type { Background } from '../../lib/site/backgrounds.ts'
 import { motion } from '../../styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead, SectionContext, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { Lead, Wrap } from '../ui/Section.tsx'
 
-type Props = Pick<SectionProps<'closing'>, 'section'>
+type Props = Omit<SectionProps<'closing'>, 'content'>
 
 /** The last band of a page: a call to action; its image rolls on hover and focus. */
-export function Closing({ section: { heading, text, action } }: Props) {
-  const place = use(SectionContext)
+export function Closing({ section: { heading, text, action }, frame }: Props) {
   if (!heading) return null
   return (
     <Band
-      id={place?.id}
-      data-sanity={place?.source}
+      id={frame?.id}
+      data-sanity={frame?.source}
       className="on-dark"
-      $background={place?.ground ?? 'wine'}
+      $background={frame?.background ?? 'wine'}
     >
       <Wrap>
         <Heading level="h2" text={heading} />
@@ -29,7 +28,7 @@ export function Closing({ section: { heading, text, action } }: Props) {
   )
 }
 
-const Band = styled.section<{ $background: string }>`
+const Band = styled.section<{ $background: Background }>`
   position: relative;
   overflow: hidden;
   padding-top: var(--section);

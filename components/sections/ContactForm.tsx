@@ -10,9 +10,10 @@ import { Heading } from '../ui/Heading.tsx'
 export function ContactForm({
   section: { heading, text, thanksPage, ...form },
   content: { settings, path },
+  frame,
 }: SectionProps<'contactForm'>) {
   return (
-    <Section background="blush-soft">
+    <Section background={frame?.background ?? 'blush-soft'} frame={frame}>
       <FormPanel
         settings={settings}
         beside={

@@ -9,13 +9,13 @@ import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { JobCard, JobList } from '../jobs/JobCard.tsx'
 
 /** The first page of the jobs of a category, and a link to all of them. */
-export function Jobs({ section: { heading, text, category, linkLabel } }: SectionProps<'jobs'>) {
+export function Jobs({ section: { heading, text, category, linkLabel }, frame }: SectionProps<'jobs'>) {
   const criteria = category ? { jobcategory: category } : {}
   const { items } = paginate(searchJobs(jobs, criteria), 1)
   if (items.length === 0) return null
   const query = new URLSearchParams(jobSearchQuery({ criteria, page: 1 }))
   return (
-    <Section>
+    <Section background={frame?.background} frame={frame}>
       <Wrap>
         {/* The cards have headings of the third level. */}
         <SectionHeader title={heading || 'Open positions'} text={text} layout="split" />

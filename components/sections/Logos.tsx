@@ -5,10 +5,10 @@ import { Section, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 /** Logos in rows, each at the same height; their names are read out. */
-export function Logos({ section: { heading, logos } }: SectionProps<'logos'>) {
+export function Logos({ section: { heading, logos }, frame }: SectionProps<'logos'>) {
   if (logos.length === 0) return null
   return (
-    <Section tight>
+    <Section background={frame?.background} frame={frame} tight>
       <Wrap>
         <Title level="h2" text={heading} />
         <List>

@@ -11,10 +11,11 @@ import { Heading } from '../ui/Heading.tsx'
 /** A picture with a text and a button beside it; above them on phones. */
 export function PictureText({
   section: { heading, text, action, image, side },
+  frame,
 }: SectionProps<'pictureText'>) {
   if (!heading && !hasWords(text) && !image) return null
   return (
-    <Section>
+    <Section background={frame?.background} frame={frame}>
       <Columns data-pictured={image ? side || 'right' : undefined}>
         <Picture
           media={image}

@@ -8,7 +8,7 @@ import { EmptySection } from '../preview/EmptySection.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 
 /** The newest posts; five fill the section. docs/specification.md#blog-list. */
-export function Posts({ section, content }: SectionProps<'posts'>) {
+export function Posts({ section, content, frame }: SectionProps<'posts'>) {
   const { posts: initial = { kind: 'loading' }, draft, path } = content
   const { heading } = section
   const count = section.count ?? homeRange.count
@@ -16,9 +16,9 @@ export function Posts({ section, content }: SectionProps<'posts'>) {
   const isEmpty = state.kind === 'loaded' && state.posts.length === 0
   // The home page says so, also to visitors.
   if (isEmpty && path !== routes.home)
-    return <EmptySection draft={draft} text="The blog has no articles yet." />
+    return <EmptySection draft={draft} frame={frame} text="The blog has no articles yet." />
   return (
-    <Section label={heading ? undefined : 'Blog'}>
+    <Section background={frame?.background} frame={frame} label={heading ? undefined : 'Blog'}>
       <Wrap>
         <SectionHeader title={heading} />
         {state.kind === 'loaded' && !isEmpty ? (

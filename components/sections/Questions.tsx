@@ -3,10 +3,10 @@ import { Questions as List } from '../faq/Questions.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 
 /** Chosen questions, which open one by one. */
-export function Questions({ section: { heading, questions } }: SectionProps<'questions'>) {
+export function Questions({ section: { heading, questions }, frame }: SectionProps<'questions'>) {
   if (questions.length === 0) return null
   return (
-    <Section>
+    <Section background={frame?.background} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} />
         <List items={questions} emptyText={null} headingLevel={heading ? 'h3' : 'h2'} />

@@ -6,11 +6,11 @@ import { Lead, Section, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 /** Reasons as pills, each with a wire to the right edge of the page. docs/specification.md#home. */
-export function Reasons({ section: { heading, text, action, items } }: SectionProps<'reasons'>) {
+export function Reasons({ section: { heading, text, action, items }, frame }: SectionProps<'reasons'>) {
   if (items.length === 0) return null
 
   return (
-    <Band>
+    <Band background={frame?.background} frame={frame}>
       <Columns>
         <Words>
           <Heading level="h2" data-beside text={heading} />

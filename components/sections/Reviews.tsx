@@ -8,17 +8,24 @@ import { Icon } from '../ui/Icon.tsx'
 import { ReviewSlide } from './ReviewSlide.tsx'
 
 /** The reviews that have words; nothing without any. docs/specification.md#reviews. */
-export function Reviews({ section: { heading, reviews } }: SectionProps<'reviews'>) {
+export function Reviews({ section: { heading, reviews }, frame }: SectionProps<'reviews'>) {
   const shown = reviews.filter(({ quote }) => quote)
   if (!shown.length) return null
   // Keyed by its reviews, because Swiper moves the slides' elements.
-  return <ReviewCarousel key={shown.map(({ _id }) => _id).join()} heading={heading} reviews={shown} />
+  return (
+    <ReviewCarousel
+      key={shown.map(({ _id }) => _id).join()}
+      heading={heading}
+      reviews={shown}
+      frame={frame}
+    />
+  )
 }
 
-type Props = SectionProps<'reviews'>['section']
+type Props = SectionProps<'reviews'>['section'] & Pick<SectionProps<'reviews'>, 'frame'>
 
 /** Moves by arrow buttons, arrow keys and drag only. docs/specification.md#reviews. */
-function ReviewCarousel({ heading, reviews }: Props) {
+function ReviewCarousel({ heading, reviews, frame }: Props) {
   const trackId = useId()
   const track = useRef<HTMLDivElement>(null)
   const { move, position } = useCarousel(track, reviews.length)
@@ -31,7 +38,7 @@ function ReviewCarousel({ heading, reviews }: Props) {
   }
 
   return (
-    <Section background="sky" label="Client reviews" aria-roledescription="carousel" onKeyDown={onKeyDown}>
+    <Section background={frame?.background ?? 'sky'} frame={frame} label="Client reviews" aria-roledescription="carousel" onKeyDown={onKeyDown}>
       <Wrap>
         <Header title={heading} layout="nav">
           {reviews.length > 1 && (

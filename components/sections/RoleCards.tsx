@@ -13,11 +13,11 @@ import { Heading, longestWord } from '../ui/Heading.tsx'
 type Props = SectionProps<'roleCards'>
 
 /** The staffing areas as cards, and the way to all solutions. docs/specification.md#home. */
-export function RoleCards({ section: { heading, text, action, cards } }: Props) {
+export function RoleCards({ section: { heading, text, action, cards }, frame }: Props) {
   if (cards.length === 0) return null
 
   return (
-    <Section background="blush-soft">
+    <Section background={frame?.background ?? 'blush-soft'} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} layout="split">
           {text && <p>{text}</p>}

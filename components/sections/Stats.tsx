@@ -10,7 +10,7 @@ import { formatCount, StatCounter } from './StatCounter.tsx'
 const defaultSeconds = 2.5
 
 /** The band of numbers. docs/specification.md#stat-counters. */
-export function Stats({ section: { label: name, items } }: SectionProps<'stats'>) {
+export function Stats({ section: { label: name, items }, frame }: SectionProps<'stats'>) {
   const counters = items.flatMap(({ _key, value, suffix, label, seconds, edit }) =>
     value === null
       ? []
@@ -21,7 +21,7 @@ export function Stats({ section: { label: name, items } }: SectionProps<'stats'>
   const longest = longestWord(numbers.join(' '))
 
   return (
-    <Section background="butter" tight label={name}>
+    <Section background={frame?.background ?? 'butter'} frame={frame} tight label={name}>
       <Wrap>
         <Row style={{ '--ems': longest } as CSSProperties}>
           {counters.map(({ _key, label, edit, ...counter }) => (

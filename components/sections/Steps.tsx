@@ -10,7 +10,7 @@ import { Heading } from '../ui/Heading.tsx'
 const longestRow = 4
 
 /** Numbered steps on a wire, vertical on small screens. docs/specification.md#home. */
-export function Steps({ section: { heading, items } }: SectionProps<'steps'>) {
+export function Steps({ section: { heading, items }, frame }: SectionProps<'steps'>) {
   if (items.length === 0) return null
   const columns = Math.min(items.length, longestRow)
   const layout = {
@@ -19,7 +19,7 @@ export function Steps({ section: { heading, items } }: SectionProps<'steps'>) {
   } as CSSProperties
 
   return (
-    <Band background="white">
+    <Band background={frame?.background ?? 'white'} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} />
         {/* Safari drops the list semantics of a list without markers. */}

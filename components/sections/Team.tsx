@@ -3,8 +3,8 @@ import { EmptySection } from '../preview/EmptySection.tsx'
 import { Team as People } from '../about/Team.tsx'
 
 /** Chosen people, in the editor's order, or the whole team. */
-export function Team({ section, content }: SectionProps<'team'>) {
+export function Team({ section, content, frame }: SectionProps<'team'>) {
   if (section.people.length === 0)
-    return <EmptySection draft={content.draft} text="Nobody is listed under People yet." />
-  return <People header={section} members={section.people} actions={[]} />
+    return <EmptySection draft={content.draft} frame={frame} text="Nobody is listed under People yet." />
+  return <People header={section} members={section.people} actions={[]} frame={frame} />
 }

@@ -4,10 +4,10 @@ import { hasWords, RichText } from '../ui/RichText.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 
 /** A long text with headings of its own, such as a privacy policy. */
-export function Text({ section: { heading, text } }: SectionProps<'text'>) {
+export function Text({ section: { heading, text }, frame }: SectionProps<'text'>) {
   if (!heading && !hasWords(text)) return null
   return (
-    <Section>
+    <Section background={frame?.background} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} />
         <Column>

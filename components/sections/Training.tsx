@@ -11,12 +11,12 @@ import { Heading } from '../ui/Heading.tsx'
 const maxImages = 3
 
 /** The guide to download, beside a mosaic of up to three images. docs/specification.md#home. */
-export function Training({ section: { heading, text, action, images: all } }: SectionProps<'training'>) {
+export function Training({ section: { heading, text, action, images: all }, frame }: SectionProps<'training'>) {
   if (!heading && all.length === 0) return null
   const images = all.slice(0, maxImages)
 
   return (
-    <Section background="leaf">
+    <Section background={frame?.background ?? 'leaf'} frame={frame}>
       <Columns>
         <Words>
           <Heading level="h2" data-beside text={heading} />

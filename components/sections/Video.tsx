@@ -12,12 +12,12 @@ import { TextLink } from '../ui/TextLink.tsx'
 type Props = SectionProps<'video'>
 
 /** A video of YouTube or Vimeo. Nothing of it loads before a visitor plays it. */
-export function Video({ section, content }: Props) {
+export function Video({ section, content, frame }: Props) {
   const { heading, text, image } = section
   const video = videoOf(section.url)
   const [played, setPlayed] = useState<string>()
   if (!video)
-    return <EmptySection draft={content.draft} text="Paste a link to a video on YouTube or Vimeo." />
+    return <EmptySection draft={content.draft} frame={frame} text="Paste a link to a video on YouTube or Vimeo." />
   const play = (event: MouseEvent) => {
     // A modified click opens the host's page in a tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -27,7 +27,7 @@ export function Video({ section, content }: Props) {
   const playing = played === video.player
   const name = section.title || 'the video'
   return (
-    <Section>
+    <Section background={frame?.background} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} text={text} layout="split" />
         <Screen>

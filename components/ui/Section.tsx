@@ -1,5 +1,6 @@
-import { createContext, use, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
+import type { SectionFrame } from '../../lib/sanity/content/pageTypes.ts'
 import { grid, up } from '../../styles/media.ts'
 import { isDark, type Background } from '../../lib/site/backgrounds.ts'
 import { Heading } from './Heading.tsx'
@@ -18,20 +19,10 @@ export const Lead = styled.p`
   line-height: 1.55;
 `
 
-type OnLandingPage = {
-  /** Its fragment. */
-  id?: string
-  /** The editor's choice. */
-  ground?: Background
-  /** For the preview, in which it can be dragged. */
-  source?: string | undefined
-}
-
-/** What a landing page says of one of its sections; null on other pages. */
-export const SectionContext = createContext<OnLandingPage | null>(null)
-
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
-  background?: Background
+  background?: Background | undefined
+  /** On a landing page. */
+  frame?: SectionFrame | undefined
   /** In place of a heading. May repeat on a page, so the section is a group, not a landmark. */
   label?: string | null
   /** The smaller padding of the stats band. */
@@ -40,19 +31,24 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 }
 
 /** A full-width band of the page: one background, the design's padding above and below. */
-export function Section({ background = 'paper', label, tight = false, className, ...rest }: Props) {
-  const place = use(SectionContext)
-  const ground = place?.ground ?? background
-  const darkClass = isDark(ground) && 'on-dark'
+export function Section({
+  background = 'paper',
+  frame,
+  label,
+  tight = false,
+  className,
+  ...rest
+}: Props) {
+  const darkClass = isDark(background) && 'on-dark'
   return (
     <Band
-      id={place?.id}
-      data-sanity={place?.source}
-      data-ground={place && ground}
+      id={frame?.id}
+      data-sanity={frame?.source}
+      data-framed={frame && background}
       role={label ? 'group' : undefined}
       aria-label={label || undefined}
       data-tight={tight || undefined}
-      $background={ground}
+      $background={background}
       className={[darkClass, className].filter(Boolean).join(' ') || undefined}
       {...rest}
     />
@@ -66,8 +62,9 @@ const Band = styled.section<{ $background: Background }>`
   &[data-tight] {
     padding-block: clamp(3.5rem, 2.4rem + 4vw, 6rem);
   }
-  /* Between two of one background is the padding of one: each background has a class of its own. */
-  &[data-ground] + &[data-ground] {
+  /* Between two of one background is the padding of one: each background has a class of its own.
+     Here, because a section without entries is not there. */
+  &[data-framed] + &[data-framed] {
     padding-top: 0;
   }
 `

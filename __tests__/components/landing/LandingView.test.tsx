@@ -49,7 +49,7 @@ const headings = (level: number) =>
 test('a section with an unknown background has its own', async () => {
   const ground = '</style><img src=x>'
   show(await withSections((sections) => sections.map((section) => ({ ...section, ground }))))
-  expect(document.querySelectorAll('[data-ground]').length).toBeGreaterThan(3)
+  expect(document.querySelectorAll('[data-framed]').length).toBeGreaterThan(3)
   expect(document.body.innerHTML).not.toContain('src=x')
 })
 
@@ -99,7 +99,7 @@ test('a section has its fragment and the background that the editor chose', asyn
   show(await withSections(([hero = {}, first = {}]) => [hero, { ...first, ground: 'blue' }]))
   const band = document.querySelector('section:not([data-hero])')
   expect(band).toHaveAttribute('id', 'guide')
-  expect(band).toHaveAttribute('data-ground', 'blue')
+  expect(band).toHaveAttribute('data-framed', 'blue')
   expect(band).toHaveClass('on-dark')
 })
 

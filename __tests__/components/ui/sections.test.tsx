@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import { Card } from '../../../components/ui/Card.tsx'
 import { PageHero } from '../../../components/ui/PageHero.tsx'
-import { Section, SectionContext } from '../../../components/ui/Section.tsx'
+import { Section } from '../../../components/ui/Section.tsx'
 
 describe('a page hero', () => {
   test('keeps its coloured background when empty, for the white bar', () => {
@@ -11,17 +12,24 @@ describe('a page hero', () => {
   })
 })
 
+test.each(['mint;position:fixed', 'constructor', 'ink', null])('a card on the colour %j is pink', (color) => {
+  render(<Card $background={color}>Words</Card>)
+  expect(screen.getByText('Words')).toHaveAttribute('style', 'background: var(--blush);')
+})
+
 describe('a section', () => {
   test('of a landing page shares its padding with one of its background', () => {
+    const frame = { id: undefined, background: undefined, source: undefined }
     const { container } = render(
-      <SectionContext value={{}}>
-        <Section />
-        <Section />
+      <>
+        <Section frame={frame} />
+        <Section frame={frame} />
+        <Section frame={frame} background="sky" />
         <Section background="sky" />
-      </SectionContext>,
+      </>,
     )
     const paddings = [...container.children].map((section) => getComputedStyle(section).paddingTop)
-    expect(paddings).toEqual(['', '0px', ''])
+    expect(paddings).toEqual(['', '0px', '', ''])
   })
 
   test('is a labelled group and no landmark, because labels may repeat', () => {

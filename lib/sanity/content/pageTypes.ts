@@ -1,4 +1,5 @@
 import type { PostListState } from '../../blog/post.ts'
+import type { Background } from '../../site/backgrounds.ts'
 import type { SectionName, SectionType } from '../../site/sections.ts'
 import type { Resolved } from './resolve.ts'
 import type { Draft } from '../preview/perspective.ts'
@@ -44,6 +45,17 @@ export type SectionFields<Name extends SectionName> = Omit<
 export type SectionProps<Name extends SectionName> = {
   section: SectionFields<Name>
   content: SectionContent
+  frame?: SectionFrame | undefined
+}
+
+/** What a landing page says of one of its sections; absent on other pages. */
+export type SectionFrame = {
+  /** Its fragment. */
+  id: string | undefined
+  /** The editor's choice, in place of the design's. */
+  background: Background | undefined
+  /** For the preview, in which it can be dragged. */
+  source: string | undefined
 }
 
 export type SectionContent = Pick<HomePage, 'settings' | 'draft'> & {
