@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { isDark } from '../../lib/site/backgrounds.ts'
+import { backgroundOf, backgrounds, isDark } from '../../lib/site/backgrounds.ts'
 
 type Props = { announcement: SiteSettings['announcement'] }
 
@@ -9,12 +9,12 @@ type Props = { announcement: SiteSettings['announcement'] }
 export function Announcement({ announcement }: Props) {
   if (!announcement?.text) return null
   const { text, link, ground } = announcement
-  const color = ground ?? 'butter'
+  const background = backgroundOf(ground, backgrounds) ?? 'butter'
   return (
     <Strip
       aria-label="Announcement"
-      className={isDark(color) ? 'on-dark' : undefined}
-      style={{ background: `var(--${color})` }}
+      className={isDark(background) ? 'on-dark' : undefined}
+      style={{ background: `var(--${background})` }}
     >
       <p>
         <span>{text}</span> {link && <Anchor {...link}>{link.label}</Anchor>}

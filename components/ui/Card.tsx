@@ -1,9 +1,9 @@
 import styled from 'styled-components'
+import { backgroundOf, cardBackgrounds } from '../../lib/site/backgrounds.ts'
 
 /** Words and an image on a colour that an editor chose, else on blush. */
 export const Card = styled.article.attrs<{ $background: string | null }>(({ $background }) => ({
-  // Not in the style sheet, where foreign text could end its element.
-  style: { background: `var(--${$background ?? 'blush'})` },
+  style: { background: `var(--${backgroundOf($background, cardBackgrounds) ?? 'blush'})` },
 }))`
   display: flex;
   flex-direction: column;

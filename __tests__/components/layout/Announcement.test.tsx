@@ -19,6 +19,12 @@ test('an announcement is a landmark with its words and link', () => {
   expect(screen.getByRole('link', { name: 'Come along' })).toHaveAttribute('href', '/open-day')
 })
 
+test('an announcement in an unknown colour is yellow', () => {
+  const ground = 'ink;position:fixed' as 'leaf'
+  render(<Announcement announcement={{ ...announcement, link: null, ground }} />)
+  expect(screen.getByRole('complementary')).toHaveAttribute('style', 'background: var(--butter);')
+})
+
 test.each([null, { ...announcement, text: null }])('an announcement without a text is not shown', (none) => {
   render(<Announcement announcement={none} />)
   expect(screen.queryByRole('complementary')).toBeNull()

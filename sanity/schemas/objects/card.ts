@@ -1,19 +1,17 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineType } from 'sanity'
 import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
+import { cardBackgrounds } from '../../../lib/site/backgrounds.ts'
 import { choice, line, paragraph, pictureField } from '../fields.ts'
+
+const colours = { butter: 'Yellow', blush: 'Pink', sky: 'Blue', mint: 'Green' } as const
 
 /** The colour behind a card or tile. The values are names of design colours. */
 export const groundField = choice({
   name: 'ground',
   title: 'Colour',
   description: 'The picture is drawn for one colour: change both together.',
-  list: [
-    { value: 'butter', title: 'Yellow' },
-    { value: 'blush', title: 'Pink' },
-    { value: 'sky', title: 'Blue' },
-    { value: 'mint', title: 'Green' },
-  ],
+  list: cardBackgrounds.map((value) => ({ value, title: colours[value] })),
   initialValue: 'butter',
   missing: 'Pick a colour.',
 })
