@@ -11,7 +11,11 @@ export function CaseStudies({
 }: SectionProps<'caseStudies'>) {
   if (caseStudies.length === 0)
     return (
-      <EmptySection draft={content.draft} frame={frame} text="Pick at least one case study or guide for this section." />
+      <EmptySection
+        draft={content.draft}
+        frame={frame}
+        text="Pick at least one case study or guide for this section."
+      />
     )
   return (
     <Section background={frame?.background} frame={frame}>

@@ -38,29 +38,35 @@ function ReviewCarousel({ heading, reviews, frame }: Props) {
   }
 
   return (
-    <Section background={frame?.background ?? 'sky'} frame={frame} label="Client reviews" aria-roledescription="carousel" onKeyDown={onKeyDown}>
+    <Section
+      background={frame?.background ?? 'sky'}
+      frame={frame}
+      label="Client reviews"
+      aria-roledescription="carousel"
+      onKeyDown={onKeyDown}
+    >
       <Wrap>
-        <Header title={heading} layout="nav">
+        <SectionHeader title={heading} layout="nav">
           {reviews.length > 1 && (
             <Arrows data-count={reviews.length} data-scripted>
-              <button
+              <Arrow
                 type="button"
                 aria-label="Previous reviews"
                 aria-controls={trackId}
                 onClick={() => move(-1)}
               >
                 <Icon name="chevron-left" />
-              </button>
-              <button type="button" aria-label="Next reviews" aria-controls={trackId} onClick={() => move(1)}>
+              </Arrow>
+              <Arrow type="button" aria-label="Next reviews" aria-controls={trackId} onClick={() => move(1)}>
                 <Icon name="chevron-right" />
-              </button>
+              </Arrow>
             </Arrows>
           )}
-        </Header>
+        </SectionHeader>
         <Track ref={track} id={trackId} role="group" aria-label="Reviews" tabIndex={0}>
-          <div className="swiper-wrapper">
+          <Slides className="swiper-wrapper">
             {reviews.map((review, index) => (
-              <div
+              <Slide
                 key={review._id}
                 className="swiper-slide"
                 role="group"
@@ -68,9 +74,9 @@ function ReviewCarousel({ heading, reviews, frame }: Props) {
                 aria-label={`${index + 1} of ${reviews.length}`}
               >
                 <ReviewSlide review={review} />
-              </div>
+              </Slide>
             ))}
-          </div>
+          </Slides>
         </Track>
         <p className="visually-hidden" role="status">
           {position !== undefined && whereItStands(reviews, position)}
@@ -85,19 +91,6 @@ function whereItStands(reviews: Props['reviews'], position: number): string {
   const name = reviews[position]?.name
   return `Review ${position + 1} of ${reviews.length}${name ? `: ${name}` : ''}`
 }
-
-const Header = styled(SectionHeader)`
-  && {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    justify-content: space-between;
-    margin-bottom: clamp(1.75rem, 3vw, 3rem);
-  }
-  h2 {
-    flex: 1 1 4em;
-  }
-`
 
 /** A scroll-snap list, until Swiper sets `.swiper-initialized`. */
 const Track = styled.div`
@@ -114,23 +107,25 @@ const Track = styled.div`
   ${up.lg} {
     --per-view: 3;
   }
-  .swiper-wrapper {
-    display: flex;
-    transition-property: transform;
-  }
-  .swiper-slide {
-    display: flex;
-    flex: 0 0 calc(100% / var(--per-view));
-    min-width: 0;
-    padding-inline: calc(var(--gap) / 2);
-    scroll-snap-align: start;
-  }
   &.swiper-initialized {
     overflow: hidden;
     /* Where supported: find in page cannot scroll a clipped box. */
     overflow: clip;
     touch-action: pan-y pinch-zoom;
   }
+`
+
+const Slides = styled.div`
+  display: flex;
+  transition-property: transform;
+`
+
+const Slide = styled.div`
+  display: flex;
+  flex: 0 0 calc(100% / var(--per-view));
+  min-width: 0;
+  padding-inline: calc(var(--gap) / 2);
+  scroll-snap-align: start;
 `
 
 /** Hidden where all slides are in view. */
@@ -148,19 +143,21 @@ const Arrows = styled.div`
       display: none;
     }
   }
-  button {
-    display: grid;
-    place-items: center;
-    width: 3.25rem;
-    height: 3.25rem;
-    padding: 0;
-    border: 2px solid var(--ink);
-    border-radius: 50%;
-    transition:
-      background-color var(--t-fast),
-      color var(--t-fast);
-  }
-  button:hover {
+`
+
+const Arrow = styled.button`
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  height: 3.25rem;
+  padding: 0;
+  border: 2px solid var(--ink);
+  border-radius: 50%;
+  transition:
+    background-color var(--t-fast),
+    color var(--t-fast);
+
+  &:hover {
     background: var(--ink);
     color: #fff;
   }

@@ -11,7 +11,10 @@ import { Heading } from '../ui/Heading.tsx'
 const maxImages = 3
 
 /** The guide to download, beside a mosaic of up to three images. docs/specification.md#home. */
-export function Training({ section: { heading, text, action, images: all }, frame }: SectionProps<'training'>) {
+export function Training({
+  section: { heading, text, action, images: all },
+  frame,
+}: SectionProps<'training'>) {
   if (!heading && all.length === 0) return null
   const images = all.slice(0, maxImages)
 

@@ -17,7 +17,9 @@ export function Video({ section, content, frame }: Props) {
   const video = videoOf(section.url)
   const [played, setPlayed] = useState<string>()
   if (!video)
-    return <EmptySection draft={content.draft} frame={frame} text="Paste a link to a video on YouTube or Vimeo." />
+    return (
+      <EmptySection draft={content.draft} frame={frame} text="Paste a link to a video on YouTube or Vimeo." />
+    )
   const play = (event: MouseEvent) => {
     // A modified click opens the host's page in a tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

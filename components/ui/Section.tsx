@@ -31,14 +31,7 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 }
 
 /** A full-width band of the page: one background, the design's padding above and below. */
-export function Section({
-  background = 'paper',
-  frame,
-  label,
-  tight = false,
-  className,
-  ...rest
-}: Props) {
+export function Section({ background = 'paper', frame, label, tight = false, className, ...rest }: Props) {
   const darkClass = isDark(background) && 'on-dark'
   return (
     <Band
@@ -75,14 +68,13 @@ type HeaderProps = {
   /** `split` has text and button beside the heading from lg, `nav` has bare controls there. */
   layout?: 'plain' | 'split' | 'nav'
   children?: ReactNode
-  className?: string
 }
 
 /** The heading of a section, with text and buttons; nothing without content. */
-export function SectionHeader({ title, text, layout = 'plain', children, className }: HeaderProps) {
+export function SectionHeader({ title, text, layout = 'plain', children }: HeaderProps) {
   if (!title && !text && !children) return null
   return (
-    <Header data-layout={layout} className={className}>
+    <Header data-layout={layout}>
       {title ? <Heading level="h2" text={title} /> : <span />}
       {layout === 'nav'
         ? children
@@ -106,6 +98,16 @@ const Header = styled.div`
   }
   p {
     max-width: 36rem;
+  }
+  &[data-layout='nav'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    margin-bottom: clamp(1.75rem, 3vw, 3rem);
+  }
+  &[data-layout='nav'] h2 {
+    flex: 1 1 4em;
   }
   ${up.lg} {
     &[data-layout='split'] {
