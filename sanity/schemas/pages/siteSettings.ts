@@ -134,7 +134,7 @@ export const siteSettings = defineType({
     {
       ...seoField,
       description:
-        'What search engines are told of the company, and what stands in for an article without a description or picture of its own. Pages with a headline have a card drawn.',
+        'What search engines are told of the company. It stands in where a page or an article has no title, description or picture of its own.',
     },
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
