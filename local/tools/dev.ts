@@ -26,5 +26,5 @@ await withBackends({ mode: 'development', ports: ['site', 'studioServer'] }, asy
       onOutput,
     }),
   ])
-  say(welcome(run, 'Change a component or a schema: site and Studio follow without a reload.'))
+  say(welcome(run, 'Change a component: the page follows. Reload the Studio after a change of a schema.'))
 })
