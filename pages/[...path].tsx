@@ -1,5 +1,5 @@
 import type { GetStaticPaths, GetStaticProps, GetStaticPropsContext } from 'next'
-import { LandingView, shownSections } from '../components/landing/LandingView.tsx'
+import { LandingView } from '../components/landing/LandingView.tsx'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { getLandingPosts } from '../lib/blog/posts.server.ts'
 import { homeRange } from '../lib/blog/ranges.ts'
@@ -12,18 +12,12 @@ import { getLandingPage } from '../lib/sanity/content/getPage.server.ts'
 import { revalidateIn } from '../lib/util/revalidate.server.ts'
 import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
 import type { LandingPage } from '../lib/sanity/content/pageTypes.ts'
-import { ownWords } from '../lib/seo/ownWords.ts'
 
 /** A landing page or a 404. */
 export default function Landing(content: LandingPage) {
-  const { settings, page, draft } = content
-  const { hero } = shownSections(page)
   return (
     <>
-      <PageHead
-        content={{ settings, page: { seo: ownWords(page.seo, hero) }, draft }}
-        path={`/${page.slug}`}
-      />
+      <PageHead content={content} path={`/${content.page.slug}`} />
       <LandingView content={content} />
     </>
   )

@@ -58,7 +58,7 @@ function OneSection({ section, ...rest }: OneSectionProps) {
  * The first hero, then the other sections in the editor's order.
  * Drafts may lack a hero (the title replaces it), or have a second one (left out).
  */
-export function shownSections({ title, sections }: LandingPage['page']): {
+function shownSections({ title, sections }: LandingPage['page']): {
   hero: SectionFields<'hero'>
   sections: Shown[]
 } {

@@ -1,7 +1,8 @@
 import { contactFields, contactRows, type ContactRow, type FormField } from '../site/contactFields.ts'
 import { cleanContact } from '../util/cleanLine.ts'
+import { closeDirections } from '../util/unicode.ts'
 import { wellFormed } from '../util/wellFormed.ts'
-import { closeDirections, oneLine } from './oneLine.ts'
+import { oneLine } from './oneLine.ts'
 import type { ContactValues } from './values.ts'
 
 export type MessageContext = {
@@ -78,5 +79,5 @@ function formatTime(now: Date, timeZone: string | undefined): string {
     now,
   )
   // Some engines put a narrow no-break space before AM and PM; mail programs show it as a box.
-  return text.replace(/[\u00a0\u202f]/g, ' ')
+  return text.replace(/\s/g, ' ')
 }

@@ -4,9 +4,10 @@ import { isSitePath, safeWebHref, trimmed } from '../site/links.ts'
 import { routes, sitePages } from '../site/pages.ts'
 import { afterEnds, isSamePath, pathOf, readable, redirectFrom } from '../site/redirects.ts'
 import { isVisible } from '../site/visibility.ts'
+import { invisible } from '../util/unicode.ts'
 
 /** A path, and what may cling to a pasted one: marks of its sentence, an encoded query or fragment. */
-const pasted = /^(.*?)[\p{P}\p{S}\s\p{Cf}]*(?:([?&#])(?:amp;)?(.*))?$/su
+const pasted = new RegExp(String.raw`^(.*?)[\p{P}\p{S}\s${invisible}]*(?:([?&#])(?:amp;)?(.*))?$`, 'su')
 
 /** Characters. The pattern would take its time over more, and nothing has such a path. */
 const maxLength = 2000

@@ -1,5 +1,6 @@
 import { publicEnv } from '../site/env.ts'
 import { parseUrl } from '../util/parseUrl.ts'
+import { wellFormed } from '../util/wellFormed.ts'
 import { imageQuality, imageWidths, srcSetOf } from './sizes.ts'
 
 /** Images and files of the content lake, from Sanity's image CDN or the local lake. */
@@ -61,8 +62,7 @@ export function downloadHref(url: string | null | undefined, name: string): stri
   if (!url || !parseUrl(url)) return undefined
   const file = lastSegment(url)
   if (!downloadFilePattern.test(file)) return undefined
-  // Half a pair of UTF-16 cannot be encoded.
-  return `${assetUrl('files', file)}?dl=${encodeURIComponent(name.replace(/\p{Surrogate}/gu, ''))}`
+  return `${assetUrl('files', file)}?dl=${encodeURIComponent(wellFormed(name))}`
 }
 
 /** Bytes. A larger SVG is not inlined: on a slow line a request costs a third of its wait. */

@@ -1,5 +1,6 @@
 import { routes } from '../site/pages.ts'
 import type { BlogCard } from '../blog/post.ts'
+import { loneSurrogate, unprintable } from '../util/unicode.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,8 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Characters that XML 1.0 forbids in any spelling, halves of pairs included. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu
+const forbidden = new RegExp(`[${unprintable}${loneSurrogate}]`, 'gu')
 
 function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)

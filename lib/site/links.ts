@@ -1,9 +1,10 @@
 import { parseUrl } from '../util/parseUrl.ts'
+import { blank, invisible } from '../util/unicode.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 
 /** Links from outside are data: only these forms become an href. */
 
-const pathOnThisSite = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
+const pathOnThisSite = new RegExp(String.raw`^/(?![/\\])[^\\${blank}]*$`, 'u')
 
 /** Parsers resolve them, and "/..//evil.example" becomes another host. */
 const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
@@ -17,8 +18,7 @@ export function isSitePath(value: string): boolean {
 export const isSafeHref = (href: string): boolean =>
   isSitePath(href) || /^(?:https?:\/\/|mailto:|tel:)/i.test(href)
 
-/** Also what stands for an attachment (U+FFFC) and the blank letters of some scripts. */
-const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]`
+const unseen = `[${blank}${invisible}]`
 const leading = new RegExp(`^${unseen}+`, 'u')
 const trailing = new RegExp(`(?<!${unseen})${unseen}+$`, 'u')
 

@@ -1,5 +1,6 @@
 import { trimmed } from './links.ts'
 import { isReserved } from './paths.ts'
+import { invisible, loneSurrogate } from '../util/unicode.ts'
 import { visibilityOf, type VisibilityWindow } from './visibility.ts'
 
 /** Which paths editors may use for landing pages and redirects. */
@@ -29,7 +30,8 @@ export function isPlainPath(value: string): boolean {
 }
 
 /** Blanks and accents are fine within a part of the path. */
-const oldPath = /^(?:\/(?! )[^/\\?#\p{C}]*[^/\\?#\p{C} ]){1,8}$/u
+const inPath = String.raw`^/\\?#\p{Cc}${invisible}${loneSurrogate}`
+const oldPath = new RegExp(`^(?:/(?! )[${inPath}]*[${inPath} ]){1,8}$`, 'u')
 
 /** True for what can be redirected: a path without a final slash, a query or a fragment. */
 export const isOldPath = (value: string): boolean => value.length <= 200 && oldPath.test(value)

@@ -1,11 +1,10 @@
-/** Signs that nobody sees: direction marks, soft hyphens, zero-width blanks, lone surrogates. */
-const invisible = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+import { blank, invisible, loneSurrogate } from './unicode.ts'
 
-/** Also the blanks that `\s` leaves out: control characters and the empty braille cell. */
-const blanks = /[\s\p{Cc}\u2800]+/gu
+const unseen = new RegExp(`[${invisible}${loneSurrogate}]`, 'gu')
+const blanks = new RegExp(`[${blank}]+`, 'gu')
 
 /** Typed text as it reads: on one line, single blanks, nothing invisible. */
-export const cleanLine = (text: string): string => text.replace(invisible, '').replace(blanks, ' ').trim()
+export const cleanLine = (text: string): string => text.replace(unseen, '').replace(blanks, ' ').trim()
 
 /**
  * The same for email addresses and phone numbers: full-width characters become plain ones, and what

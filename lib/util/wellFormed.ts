@@ -1,2 +1,6 @@
+import { loneSurrogate } from './unicode.ts'
+
+const lone = new RegExp(`[${loneSurrogate}]`, 'gu')
+
 /** `text` with U+FFFD for every lone surrogate, which JSON can carry and no URL can encode. */
-export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
+export const wellFormed = (text: string): string => text.replace(lone, '\ufffd')

@@ -1,4 +1,4 @@
-import { createClient, type ClientPerspective, type QueryParams, type SanityClient } from '@sanity/client'
+import { createClient, type ClientPerspective, type QueryParams, type SanityClient } from 'next-sanity'
 import { lakeOptions } from '../lakeOptions.ts'
 import { isObject } from '../../util/isObject.ts'
 import type { Draft } from '../preview/perspective.ts'

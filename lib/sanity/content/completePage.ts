@@ -1,4 +1,5 @@
 import { uniqueAnchors } from '../../site/anchors.ts'
+import { seoFallback } from '../../seo/seoFallback.ts'
 import { isSitePath } from '../../site/links.ts'
 import type { PageId } from '../../site/pages.ts'
 import { sectionAnchors, type NamedSection } from '../../site/sectionAnchors.ts'
@@ -30,7 +31,11 @@ export function completePage<Id extends keyof PreviewedById>(
 }
 
 type LandingParts = {
+  title: string | null
+  seo: Parameters<typeof seoFallback>[0]
   sections: (NamedSection & {
+    heading?: string | null
+    text?: string | null
     questions?: { anchor: string | null; question: string | null }[]
     thanksPage?: { page: string | null } | null
   })[]
@@ -40,9 +45,14 @@ type LandingParts = {
 const isNoSecondForm = ({ _type }: NamedSection, index: number, all: readonly NamedSection[]): boolean =>
   _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index
 
-/** A landing page whose sections and questions have fragments. A section leaves a question its own. */
+/**
+ * A landing page whose sections and questions have fragments. A section leaves a question its own.
+ * Search engines read its opening words where an editor wrote nothing for them.
+ */
 function anchored(page: object): object {
   const { sections, ...rest } = page as LandingParts
+  const hero = sections.find(({ _type }) => _type === 'heroSection')
+  const heading = hero?.heading ?? rest.title
   const shown = sections.filter(isNoSecondForm)
   const anchors = sectionAnchors(shown)
   const wishes = shown
@@ -53,6 +63,7 @@ function anchored(page: object): object {
   const free = (anchor: string | undefined) => (anchor && !asked.includes(anchor) ? anchor : null)
   return {
     ...rest,
+    seo: seoFallback(rest.seo, { heading, text: hero?.text ?? null }),
     sections: shown.map(({ questions, thanksPage, ...section }) => ({
       ...section,
       anchor: free(anchors.get(section._key)),

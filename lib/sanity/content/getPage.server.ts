@@ -1,4 +1,4 @@
-import type { ClientPerspective } from '@sanity/client'
+import type { ClientPerspective } from 'next-sanity'
 import { inlineSvgs } from '../../images/inlineSvgs.server.ts'
 import { pages, type PageId } from '../../site/pages.ts'
 import { perspectiveOf, type PreviewContext } from '../preview/perspective.ts'

@@ -1,4 +1,4 @@
-import { createClient } from '@sanity/client'
+import { createClient } from 'next-sanity'
 import { createQueryStore } from '@sanity/react-loader'
 import { lakeOptions } from '../lakeOptions.ts'
 import { stegaOptions } from './stega.ts'

@@ -1,4 +1,4 @@
-import type { ClientPerspective } from '@sanity/client'
+import type { ClientPerspective } from 'next-sanity'
 import type { GetStaticPropsContext } from 'next'
 import { isObject } from '../../util/isObject.ts'
 

@@ -60,9 +60,9 @@ test('the client gives a draft with its query and source map', async () => {
 test('the client reads a hosted project without CDN and without stega', async () => {
   pointSiteAt('')
   const createClient = jest.fn()
-  jest.doMock('@sanity/client', () => ({ createClient }))
+  jest.doMock('next-sanity', () => ({ createClient }))
   await import('../../../../lib/sanity/content/client.server.ts')
-  jest.dontMock('@sanity/client')
+  jest.dontMock('next-sanity')
   const [config] = createClient.mock.calls[0] ?? []
   expect(config).toMatchObject({ useCdn: false, perspective: 'published', stega: { enabled: false } })
   expect(config).not.toHaveProperty('apiHost')
