@@ -9,7 +9,7 @@ test('with more contrast muted text and edges have the colour of text', async ({
   const ink = 'rgb(43, 10, 20)'
   const comment = page.getByRole('textbox', { name: 'Comment' })
   await expect(comment).toHaveCSS('border-top-color', ink)
-  await expect(page.getByText('Up to 4,000 characters')).toHaveCSS('color', ink)
+  await expect(page.getByText('Fields with a star (*) are required.')).toHaveCSS('color', ink)
 })
 
 test('in forced colours every control has an edge of its own', async ({ page }) => {
