@@ -24,7 +24,7 @@ export function cleanText(value: unknown, max: number): string {
 }
 
 /** Cuts between characters and adds an ellipsis. */
-export function truncate(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   const start = text.slice(0, max - 1)
   return `${start.replace(/[\ud800-\udbff]$/, '').trimEnd()}\u2026`
