@@ -27,25 +27,27 @@ test('error responses reveal nothing internal', async ({ request }) => {
 
 test('the image optimizer resizes images of posts alone', async ({ request, baseURL }) => {
   const image = (name: string) => `${blogHost}/images/${name}`
+  // The optimizer has no file of it yet.
+  const photo = `photo-${Date.now()}.jpg`
   const call = (url: string) =>
     request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`, { maxRedirects: 0 })
   const words = 'A post with a photo'
-  const posts = [{ id: 'photo', title: words, image: image('photo.jpg') }]
+  const posts = [{ id: 'photo', title: words, image: image(photo) }]
   await withPosts({ base: baseURL ?? '', posts, words }, async () => {
     // The optimizer asks the host, which has no such file.
-    expect(await (await call(image('photo.jpg'))).text()).toContain('upstream response is invalid')
+    expect(await (await call(image(photo))).text()).toContain('upstream response is invalid')
     const other = await call(image('%61.jpg'))
     expect([other.status(), other.headers().location]).toEqual([307, image('%61.jpg')])
     for (const closed of [
-      image('photo.jpg#1'),
-      image('photo.jpg?v=1'),
-      image('photo.jpg').replace('://', '://user@'),
+      image(`${photo}#1`),
+      image(`${photo}?v=1`),
+      image(photo).replace('://', '://user@'),
       'http://127.0.0.1/none.png',
       'https://example.com/a.png',
       '/icon-192.png',
     ])
       expect((await call(closed)).status(), closed).toBe(404)
-    const query = `url=${encodeURIComponent(image('photo.jpg#1'))}&w=640&q=75`
+    const query = `url=${encodeURIComponent(image(`${photo}#1`))}&w=640&q=75`
     for (const path of ['/_next/image/', '/_next/image/a', '/_next/images', '/_next/image;a'])
       expect((await request.get(`${path}?${query}`)).status(), path).toBe(404)
   })

@@ -132,7 +132,7 @@ export async function expectFits(page: Page, wishes = textWishes): Promise<void>
   await openQuestions(page)
   for (const { size, style } of wishes) {
     await setTextSize(page, size)
-    await page.addStyleTag({ content: style })
+    if (style) await page.addStyleTag({ content: style })
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const where = `${page.url()} at ${width} px, text of ${size} px ${style}`
