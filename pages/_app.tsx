@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
+import Router from 'next/router'
 import { useEffect, useState } from 'react'
 import { Analytics } from '../components/layout/Analytics.tsx'
 import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
@@ -8,6 +9,12 @@ import { recordArrival } from '../lib/contact/session.ts'
 import type { PageById } from '../lib/sanity/content/pageTypes.ts'
 
 type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
+
+// Next has just switched off how browsers restore positions, which reloads, fragments and Back from
+// other sites need. Not in an effect: WebKit looks once, before hydration.
+Router.ready(() => {
+  window.history.scrollRestoration = 'auto'
+})
 
 const loadPreview = () => import('../components/preview/LivePage.tsx')
 

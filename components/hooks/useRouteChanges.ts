@@ -26,24 +26,15 @@ function focus(target: HTMLElement | null): void {
   target.focus({ preventScroll: true })
 }
 
-/** Next restores positions between pages; reloads and fragments are the browser's. */
-const restoredBy = (who: 'next' | 'browser') => {
-  window.history.scrollRestoration = who === 'next' ? 'manual' : 'auto'
-}
-
 /** Focus and scroll after client-side navigation. docs/specification.md#routes. */
 export function useRouteChanges(): void {
   useEffect(() => {
     let searchScroll: ReturnType<typeof setTimeout> | undefined
     let isReturn = false
-    const start = () => {
-      clearTimeout(searchScroll)
-      restoredBy('next')
-    }
+    const start = () => clearTimeout(searchScroll)
     const complete = (url: string, { shallow }: Change) => {
       const toSearch = !isReturn && url.split('?')[0] === routes.searchAllJobs
       isReturn = false
-      restoredBy('browser')
       if (shallow) return
       if (toSearch) searchScroll = setTimeout(scrollToJobSearch, searchScrollDelay)
       else focusPage(url)
@@ -54,11 +45,10 @@ export function useRouteChanges(): void {
     }
     Router.beforePopState(({ as, options }) => {
       isReturn = true
+      // Next would scroll to the top, or to the fragment.
       if (as.split('#')[0] === Router.router?.asPath.split('#')[0]) options.scroll = false
-      else restoredBy('next')
       return true
     })
-    restoredBy('browser')
     // The singleton: the router of `useRouter` is new on every page.
     Router.events.on('routeChangeStart', start)
     Router.events.on('routeChangeComplete', complete)

@@ -71,13 +71,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
       role="group"
       aria-labelledby={heading ? headingId : undefined}
     >
-      <Card
-        ref={card}
-        role="search"
-        aria-labelledby={heading ? headingId : undefined}
-        onSubmit={find}
-        autoComplete="off"
-      >
+      <Card ref={card} role="search" aria-labelledby={heading ? headingId : undefined} onSubmit={find}>
         <Heading level="h2" id={headingId} text={heading} />
         <Fields data-scripted>
           <Field

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openHydrated } from '../support/hydration.ts'
+import { hydrated, openHydrated } from '../support/hydration.ts'
 
 /** From page to page and back: where the page is then, and where focus is. */
 
@@ -75,4 +75,29 @@ test('a fragment leads below the bar, and Back returns', async ({ page }) => {
   await expect.poll(() => offset(page)).toBe(at)
   await page.goForward()
   await expect.poll(() => offset(page)).toBe(there)
+})
+
+test('a reload, and Back from elsewhere, stay where the page was', async ({ page }) => {
+  await openHydrated(page, '/about-us')
+  await scrollTo(page, 900)
+  await page.reload()
+  await hydrated(page)
+  expect(await offset(page)).toBe(900)
+  await page.goto('/robots.txt')
+  await page.goBack()
+  await hydrated(page)
+  expect(await offset(page)).toBe(900)
+})
+
+test('Back from elsewhere shows a search in results and fields', async ({ page }) => {
+  await openHydrated(page, '/job-seeker')
+  const field = page.getByRole('textbox', { name: 'Job Title' })
+  await field.fill('agent')
+  await field.press('Enter')
+  const found = page.getByRole('heading', { name: 'Search Results (2 jobs found)' })
+  await expect(found).toBeVisible()
+  await page.goto('/robots.txt')
+  await page.goBack()
+  await expect(found).toBeVisible()
+  await expect(field).toHaveValue('agent')
 })
