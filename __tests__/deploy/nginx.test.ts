@@ -82,6 +82,11 @@ test('the site hears of a visitor nothing that a page could contain', async () =
   ])
 })
 
+test('an API route hears who calls, as nginx knows it', async () => {
+  await site.get('/api/own', { 'x-forwarded-for': '198.51.100.7, 203.0.113.1' })
+  expect(site.requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.1')
+})
+
 test.each(['/page', '/api/own', '/_next/static/own.js'])(
   'nobody outside has %s regenerated',
   async (where) => {
