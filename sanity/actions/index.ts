@@ -5,7 +5,7 @@ import { siteSettings } from '../schemas/pages/siteSettings.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
 import { useLeaveRedirect } from './leaveRedirect.ts'
 import { deleteWithUndo } from './undo.tsx'
-import { takeOffTheSite } from './unpublish.ts'
+import { takeOffTheSite } from './unpublish.tsx'
 import { validateFirst } from './validateFirst.ts'
 
 const singletonTypes: ReadonlySet<string> = new Set([...pageTypes, siteSettings].map(({ name }) => name))

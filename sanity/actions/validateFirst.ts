@@ -1,25 +1,18 @@
+import { useToast, type ToastParams } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import {
-  combineLatest,
-  debounceTime,
-  filter,
-  firstValueFrom,
-  fromEvent,
-  map,
-  merge,
-  tap,
-  timeout,
-} from 'rxjs'
+import { filter, firstValueFrom, merge, timeout, timer } from 'rxjs'
 import {
   useDocumentOperation,
+  useDocumentPairPermissions,
   useDocumentStore,
+  useParseErrors,
   useWorkspace,
   validateDocument,
   type DocumentActionComponent,
   type DocumentActionProps,
 } from 'sanity'
-import { publishing } from './holdForm.tsx'
-import { useRefusal } from './refusal.ts'
+import { useDocumentPane, useDocumentTitle } from 'sanity/structure'
+import { holdDuring, lastAct } from '../inputs/holdForm.tsx'
 
 /** Milliseconds for a save and for a publish. */
 const limit = 10_000
@@ -27,120 +20,105 @@ const limit = 10_000
 /** Milliseconds: Sanity saves once a second while somebody types, and each save cancels a publish. */
 const quiet = 1050
 
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-
-type Versions = Pick<DocumentActionProps, 'draft' | 'published'>
-
-/** Gives what is to be done before a publish. What it throws says why nothing was published. */
-export type UseBefore = () => (versions: Versions) => Promise<void>
-
-/** Another part of the Studio changed the document: the publish is cancelled. */
-const edit = 'edit'
-
 /** Why nothing was published, for the editor. */
 export class NotPublishedError extends Error {}
 
-const invalid = 'Something is missing or not allowed: press the red sign above the form.'
-const unsaved = 'What you wrote could not be saved in time. Try again in a moment.'
+/** Gives what is to be done before a publish; it may throw a `NotPublishedError`. */
+export type UseBefore = () => (versions: Pick<DocumentActionProps, 'draft' | 'published'>) => Promise<void>
 
 /**
- * Publish of what is saved and valid, and again after an edit that cancelled it. Sanity's own leaves
- * out the last second of running text, 12 of 12 presses, cannot be pressed in a second after its first
- * keys or a correction, and loses a publish during which somebody types (sanity-io/sanity #7260), all
- * without a word.
+ * Publish that is never grey while Sanity grants it. It waits for the last key and its save, and
+ * publishes what is valid, again after an edit that cancelled it; or it says why not.
  */
 export function validateFirst(publish: DocumentActionComponent, useBefore: UseBefore) {
   const ValidateAndPublish: DocumentActionComponent = (props) => {
-    const { id, type } = props
+    const { id, type, transactionSyncLock } = props
     const action = publish(props)
     const before = useBefore()
     const workspace = useWorkspace()
     const { pair } = useDocumentStore()
-    const { commit, publish: operation } = useDocumentOperation(id, type)
-    const refuse = useRefusal()
+    const { publish: operation } = useDocumentOperation(id, type)
+    const [permission] = useDocumentPairPermissions({ id, type, permission: 'publish' })
+    const { targetDocumentState: target } = useDocumentPane()
+    const { title = 'this' } = useDocumentTitle()
+    const { push } = useToast()
+    const say = (message: ToastParams) => void push({ id: noMessage.id, closable: true, ...message })
+    useEffect(() => () => void push(noMessage), [id, push])
     const [isBusy, setBusy] = useState(false)
-    const [isTyping, setTyping] = useState(false)
     const isPressed = useRef(false)
-    const editedAt = useRef(-quiet)
     useEffect(() => {
-      const edits = pair.operationEvents(id, type).pipe(filter(({ op }) => op === 'patch'))
-      // Running text reaches the document a moment after its last key.
-      const keys = fromEvent(document, 'beforeinput', { capture: true })
-      const pauses = merge(edits, keys).pipe(
-        tap(() => {
-          editedAt.current = performance.now()
-          setTyping(true)
-        }),
-        debounceTime(quiet),
-      )
-      const listening = pauses.subscribe(() => setTyping(false))
+      const listening = pair.operationEvents(id, type).subscribe(({ op }) => {
+        if (op === 'patch') lastAct.at = performance.now()
+      })
       return () => listening.unsubscribe()
     }, [id, pair, type])
+    // A time that cannot be read stands in its field only.
+    const [unread] = Object.values(useParseErrors())
+    const unreadNow = useRef(unread)
+    useEffect(() => void (unreadNow.current = unread), [unread])
 
     const publishValid = async () => {
-      const saved = combineLatest([pair.consistencyStatus(id, type), pair.editState(id, type)]).pipe(
-        filter(([isSaved, { ready }]) => isSaved && ready),
-        map(([, versions]) => versions),
-        timeout(limit),
-      )
-      const gone = pair.editState(id, type).pipe(filter(({ draft }) => !draft))
-      const events = pair.operationEvents(id, type)
-      // Sanity says why a publish failed.
-      const failed = events.pipe(filter(({ op, type }) => op === 'publish' && type === 'error'))
-      const edited = events.pipe(
-        filter(({ op }) => op === 'patch'),
-        map(() => edit),
-      )
-      for (;;) {
-        commit.execute()
+      const state = pair.editState(id, type)
+      const gone = state.pipe(filter(({ draft }) => !draft))
+      // Sanity says why a publish failed; an edit cancels it.
+      const broken = pair
+        .operationEvents(id, type)
+        .pipe(filter(({ op, type }) => op === 'patch' || (op === 'publish' && type === 'error')))
+      for (let isCancelled = false; ;) {
         const begun = performance.now()
-        if (editedAt.current + quiet > begun) {
-          await wait(editedAt.current + quiet - begun)
+        const rest = lastAct.at + quiet - begun
+        if (rest > 0) {
+          await firstValueFrom(timer(rest))
           continue
         }
-        const { draft, published } = await firstValueFrom(saved)
-        if (!draft) return
-        const markers = await validateDocument({ document: draft, workspace })
-        if (markers.some(({ level }) => level === 'error')) throw new NotPublishedError(invalid)
-        if (editedAt.current >= begun) continue
+        await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean), timeout(limit)))
+        const { draft, published } = await firstValueFrom(state.pipe(filter(({ ready }) => ready)))
+        if (unreadNow.current) throw new NotPublishedError(unreadNow.current.message)
+        if (!draft) return isCancelled ? undefined : say(published ? isThere : isEmpty)
+        const faults = await validateDocument({ document: draft, workspace })
+        const fault = faults.find(({ level }) => level === 'error')
+        if (fault) throw new NotPublishedError(fault.message)
+        if (lastAct.at >= begun) continue
         await before({ draft, published })
-        const outcome = firstValueFrom(merge(gone, failed, edited).pipe(timeout(limit)))
-        publishing.next(true)
+        const ending = holdDuring(firstValueFrom(merge(gone, broken).pipe(timeout(limit))))
         operation.execute()
-        const isEdited = (await outcome) === edit
-        publishing.next(false)
-        if (!isEdited) return
+        const end = await ending
+        isCancelled = 'op' in end && end.op === 'patch'
+        if (!isCancelled) return
       }
     }
 
     const press = async () => {
-      // A second press comes before React has drawn the first one.
       if (isPressed.current) return
       isPressed.current = true
       setBusy(true)
-      leaveInput()
-      await publishValid().catch((error: unknown) =>
-        refuse(error instanceof NotPublishedError ? error.message : unsaved),
-      )
-      publishing.next(false)
+      say(noMessage)
+      // A typed time reaches the document when its input loses the focus.
+      const { activeElement: input } = document
+      if (input instanceof HTMLInputElement) {
+        input.blur()
+        input.focus()
+      }
+      await publishValid().catch((error: unknown) => {
+        const description = error instanceof NotPublishedError ? error.message : unsaved
+        say({ status: 'error', title: `Not published: ${title}`, description, duration: 15_000 })
+      })
       isPressed.current = false
       setBusy(false)
     }
-    // Sanity's is grey until the first keys are a draft, and what was corrected is validated.
-    const typed = isTyping && { disabled: false, shortcut }
-    return action && { ...action, onHandle: () => void press(), ...typed, ...(isBusy && busy) }
+    const isReady = target.status === 'ready' && operation.disabled !== 'NOT_READY'
+    const isGranted = isReady && permission?.granted && !transactionSyncLock?.enabled
+    return (
+      action && { ...action, onHandle: () => void press(), ...(isGranted && granted), ...(isBusy && busy) }
+    )
   }
   return Object.assign(ValidateAndPublish, publish)
 }
 
-/** A typed time reaches the document when its input loses the focus. */
-function leaveInput(): void {
-  const { activeElement: input } = document
-  if (!(input instanceof HTMLInputElement)) return
-  input.blur()
-  input.focus()
-}
-
-const shortcut = 'Ctrl+Alt+P'
-
-const busy = { label: 'Publishing…', disabled: true }
+/** Of the toast about the last press; Sanity reads this duration as “take it away”. */
+const noMessage = { id: 'publish', duration: 0.01 }
+const unsaved = 'What you wrote could not be saved in time. Try again in a moment.'
+const isThere = { status: 'info', title: 'Visitors see this already' } as const
+const isEmpty = { status: 'info', title: 'There is nothing to publish yet' } as const
+const granted = { disabled: false, shortcut: 'Ctrl+Alt+P' }
+const busy = { label: 'Publishing…' }

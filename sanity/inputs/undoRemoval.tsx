@@ -13,7 +13,7 @@ import {
   type Path,
   type SchemaType,
 } from 'sanity'
-import { HoldForm } from '../actions/holdForm.tsx'
+import { HoldForm } from './holdForm.tsx'
 import { undoDuration, useUndo } from '../actions/undo.tsx'
 
 /** Undo of what an editor removes in a form: an item of a list, or an image. Sanity has none. */

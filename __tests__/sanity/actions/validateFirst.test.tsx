@@ -2,29 +2,42 @@
 import { act, renderHook } from '@testing-library/react'
 import { BehaviorSubject, Subject } from 'rxjs'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
+import { lastAct } from '../../../sanity/inputs/holdForm.tsx'
 import { NotPublishedError, validateFirst } from '../../../sanity/actions/validateFirst.ts'
 
-/** The Studio's store of one document. */
+/** The Studio's store of one document, and what its form says. */
 const store = {
   isSaved: new BehaviorSubject(true),
-  state: new BehaviorSubject<{ ready: boolean; draft: object | null }>({ ready: true, draft: null }),
+  state: new BehaviorSubject<State>({ ready: true, draft: null, published: null }),
   events: new Subject<{ op: string; type: string }>(),
 }
+type State = { ready: boolean; draft: object | null; published: object | null }
 const pair = {
   consistencyStatus: () => store.isSaved,
   editState: () => store.state,
   operationEvents: () => store.events,
 }
-const commit = jest.fn()
 const publish = jest.fn()
-const validate = jest.fn<Promise<{ level: string }[]>, []>()
+const validate = jest.fn<Promise<{ level: string; message: string }[]>, []>()
+let mockIsGranted = true
+let mockUnread: Record<string, { message: string }> = {}
 jest.mock(
   'sanity',
   () => ({
     useWorkspace: () => 'the workspace',
-    useDocumentOperation: () => ({ commit: { execute: commit }, publish: { execute: publish } }),
+    useDocumentOperation: () => ({ publish: { execute: publish } }),
+    useDocumentPairPermissions: () => [{ granted: mockIsGranted }, false],
     useDocumentStore: () => ({ pair }),
+    useParseErrors: () => mockUnread,
     validateDocument: () => validate(),
+  }),
+  { virtual: true },
+)
+jest.mock(
+  'sanity/structure',
+  () => ({
+    useDocumentPane: () => ({ targetDocumentState: { status: 'ready' } }),
+    useDocumentTitle: () => ({ title: 'Hiring Week' }),
   }),
   { virtual: true },
 )
@@ -35,13 +48,15 @@ const before = jest.fn<Promise<void>, []>()
 const sanitys = jest.fn<ReturnType<DocumentActionComponent>, []>()
 const useAction = validateFirst(Object.assign(sanitys, { action: 'publish' as const }), () => before)
 
-const becomes = (draft: object | null) => store.state.next({ ready: true, draft })
+const becomes = (draft: object | null, published: object | null = null) =>
+  store.state.next({ ready: true, draft, published })
 const edit = () => store.events.next({ op: 'patch', type: 'success' })
 const pass = (milliseconds = 5) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-/** Presses Publish of a document with a draft. */
-async function press() {
-  const { result } = renderHook(useAction, { initialProps: { draft: {} } as DocumentActionProps })
+/** Publish of an open form. */
+async function open() {
+  const { result, unmount } = renderHook(useAction, { initialProps: { id: 'a' } as DocumentActionProps })
+  await pass(2000)
   return {
     press: async (times = 1) => {
       const action = result.current
@@ -50,18 +65,22 @@ async function press() {
       })
       await pass()
     },
-    label: () => result.current?.label,
+    leave: unmount,
+    looks: () => result.current,
   }
 }
 
 beforeEach(() => {
   jest.useFakeTimers()
   jest.resetAllMocks()
+  mockIsGranted = true
+  mockUnread = {}
+  lastAct.at = -Infinity
   store.isSaved.next(true)
   becomes({ heading: 'Who answers' })
   validate.mockResolvedValue([])
   before.mockResolvedValue()
-  sanitys.mockReturnValue({ label: 'Publish' })
+  sanitys.mockReturnValue({ label: 'Publish', disabled: true })
 })
 
 // Ends what a test left waiting.
@@ -71,34 +90,68 @@ afterEach(async () => {
   await pass(20_000)
 })
 
-const refusal = (words: string) =>
-  expect.objectContaining({ description: expect.stringContaining(words) as string })
+const refused = (description: string) =>
+  expect.objectContaining({ status: 'error', title: 'Not published: Hiring Week', description }) as object
+const inform = (title: string) => expect.objectContaining({ status: 'info', title }) as object
+const takenAway = expect.objectContaining({ duration: 0.01 }) as object
+const unsaved = 'What you wrote could not be saved in time. Try again in a moment.'
+
+test('Publish can be pressed while Sanity is grey, and only if it grants it', async () => {
+  expect((await open()).looks()).toMatchObject({ disabled: false, shortcut: 'Ctrl+Alt+P' })
+  mockIsGranted = false
+  expect((await open()).looks()).toMatchObject({ disabled: true })
+  sanitys.mockReturnValue(null)
+  expect((await open()).looks()).toBeNull()
+})
 
 test('a valid draft is published, also with a warning', async () => {
-  validate.mockResolvedValue([{ level: 'warning' }])
-  const button = await press()
+  validate.mockResolvedValue([{ level: 'warning', message: 'Still ours.' }])
+  const button = await open()
   await button.press()
   expect(publish).toHaveBeenCalledTimes(1)
-  expect(button.label()).toBe('Publishing…')
+  expect(button.looks()?.label).toBe('Publishing…')
   await act(async () => becomes(null))
-  expect(button.label()).toBe('Publish')
-  expect(told).not.toHaveBeenCalled()
+  expect(button.looks()?.label).toBe('Publish')
+  expect(told).not.toHaveBeenCalledWith(expect.objectContaining({ title: expect.anything() as string }))
 })
 
 test('two presses at once publish once', async () => {
-  await (await press()).press(2)
+  await (await open()).press(2)
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('an invalid draft is refused, and the editor is told', async () => {
-  validate.mockResolvedValue([{ level: 'error' }])
-  await (await press()).press()
+test('an invalid draft is refused with the first sentence, until one leaves', async () => {
+  validate.mockResolvedValue([
+    { level: 'warning', message: 'Still ours.' },
+    { level: 'error', message: 'Add a hero.' },
+    { level: 'error', message: 'Add a picture.' },
+  ])
+  const button = await open()
+  await button.press()
   expect(publish).not.toHaveBeenCalled()
-  expect(told).toHaveBeenCalledWith(refusal('the red sign'))
+  expect(told).toHaveBeenLastCalledWith(refused('Add a hero.'))
+  button.leave()
+  expect(told).toHaveBeenLastCalledWith(takenAway)
+})
+
+test('a time that cannot be read is refused with its sentence', async () => {
+  mockUnread = { visibleFrom: { message: 'Write it like this.' } }
+  await (await open()).press()
+  expect(told).toHaveBeenLastCalledWith(refused('Write it like this.'))
+})
+
+test.each([
+  ['an item that visitors see', { heading: 'Old' }, 'Visitors see this already'],
+  ['a new item', null, 'There is nothing to publish yet'],
+])('with nothing to publish a press says so of %s', async (_what, published, words) => {
+  becomes(null, published)
+  await (await open()).press()
+  expect(publish).not.toHaveBeenCalled()
+  expect(told).toHaveBeenLastCalledWith(inform(words))
 })
 
 test('what was just typed is saved before the rules run', async () => {
-  const button = await press()
+  const button = await open()
   edit()
   store.isSaved.next(false)
   await button.press()
@@ -110,7 +163,7 @@ test('what was just typed is saved before the rules run', async () => {
 })
 
 test('a publish waits until Sanity has saved for the last time', async () => {
-  const button = await press()
+  const button = await open()
   edit()
   await button.press()
   expect(publish).not.toHaveBeenCalled()
@@ -118,19 +171,9 @@ test('a publish waits until Sanity has saved for the last time', async () => {
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('Publish can be pressed from the first key on', async () => {
-  const grey = { label: 'Publish', disabled: true }
-  sanitys.mockReturnValue(grey)
-  const { result } = renderHook(useAction, { initialProps: { draft: null } as DocumentActionProps })
-  act(() => void document.dispatchEvent(new InputEvent('beforeinput', { data: 'a' })))
-  expect(result.current).toMatchObject({ disabled: false, shortcut: 'Ctrl+Alt+P' })
-  await pass(1100)
-  expect(result.current).toMatchObject(grey)
-})
-
 test('running text is published with the words that it holds back', async () => {
-  const button = await press()
-  document.dispatchEvent(new InputEvent('beforeinput', { data: 'a' }))
+  const button = await open()
+  lastAct.at = performance.now()
   await button.press()
   await pass(250)
   edit()
@@ -145,7 +188,7 @@ test('an edit during the rules is validated, too', async () => {
     edit()
     return []
   })
-  const button = await press()
+  const button = await open()
   await button.press()
   expect(publish).not.toHaveBeenCalled()
   await pass(1100)
@@ -154,7 +197,7 @@ test('an edit during the rules is validated, too', async () => {
 })
 
 test('a publish that an edit cancelled begins again', async () => {
-  const button = await press()
+  const button = await open()
   await button.press()
   edit()
   await pass(1100)
@@ -163,17 +206,17 @@ test('a publish that an edit cancelled begins again', async () => {
 
 test('a draft that cannot be saved in time is not published', async () => {
   store.isSaved.next(false)
-  const button = await press()
+  const button = await open()
   await button.press()
   await pass(10_000)
   expect(publish).not.toHaveBeenCalled()
-  expect(told).toHaveBeenCalledWith(refusal('could not be saved'))
-  expect(button.label()).toBe('Publish')
+  expect(told).toHaveBeenLastCalledWith(refused(unsaved))
+  expect(button.looks()?.label).toBe('Publish')
 })
 
 test('what comes before a publish may refuse it', async () => {
   before.mockRejectedValue(new NotPublishedError('No redirect.'))
-  await (await press()).press()
+  await (await open()).press()
   expect(publish).not.toHaveBeenCalled()
-  expect(told).toHaveBeenCalledWith(refusal('No redirect.'))
+  expect(told).toHaveBeenLastCalledWith(refused('No redirect.'))
 })

@@ -1,10 +1,9 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { useState } from 'react'
 import { useDocumentOperation, type DocumentActionComponent } from 'sanity'
+import { ConfirmDeleteDialog } from 'sanity/structure'
 
-const question = 'Take this off the site? Within seconds visitors no longer see it. It stays here as a draft.'
-
-/** In every perspective: Sanity offers it only in the published one. */
+/** Sanity's Unpublish and its dialog, in every perspective: Sanity offers it only in the published one. */
 const Unpublish: DocumentActionComponent = ({ id, type, published }) => {
   const { unpublish } = useDocumentOperation(id, type)
   const [isAsking, setAsking] = useState(false)
@@ -21,12 +20,10 @@ const Unpublish: DocumentActionComponent = ({ id, type, published }) => {
     disabled: Boolean(unpublish.disabled),
     onHandle: () => setAsking(true),
     dialog: isAsking && {
-      type: 'confirm',
-      tone: 'critical',
-      message: question,
-      confirmButtonText: 'Unpublish',
-      onCancel: close,
-      onConfirm,
+      type: 'custom',
+      component: (
+        <ConfirmDeleteDialog id={id} type={type} action="unpublish" onCancel={close} onConfirm={onConfirm} />
+      ),
     },
   }
 }

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePaneFocus } from './paneFocus.ts'
+
+/** The last act in a form or patch of one, by `performance.now()`: an act's patch may be yet to come. */
+export const lastAct = { at: -Infinity }
+
+/** What was typed during a publish; undefined at other times. */
+let held: InputEvent[] | undefined
+
+/** The browser's command for each kind of typing that can be repeated; others are not held. */
+const commands: Readonly<Record<string, string>> = {
+  insertText: 'insertText',
+  insertLineBreak: 'insertLineBreak',
+  insertParagraph: 'insertParagraph',
+  deleteContentBackward: 'delete',
+  deleteContentForward: 'forwardDelete',
+}
+
+/** Types what was held: running text listens to the event, an input is left to the browser. */
+function type(event: InputEvent): void {
+  const field = event.target as HTMLElement
+  field.focus()
+  if (field === document.activeElement && field.dispatchEvent(new InputEvent(event.type, event)))
+    document.execCommand(commands[event.inputType] ?? '', false, event.data ?? undefined)
+}
+
+/** Holds what is typed into forms until `publish` has ended, and types it then. */
+export const holdDuring = <Ending,>(publish: Promise<Ending>): Promise<Ending> => {
+  const typed: InputEvent[] = []
+  held = typed
+  return publish.finally(() => {
+    const focused = document.activeElement as HTMLElement | null
+    held = undefined
+    typed.forEach(type)
+    if (typed.length > 0) focused?.focus()
+  })
+}
+
+/**
+ * A form that holds what is typed during a publish, where it is typed: an edit then crashes the
+ * Studio (sanity-io/sanity #7260). What cannot be repeated as it was, such as a paste, goes through.
+ */
+export function HoldForm({ children }: { children: ReactNode }): ReactNode {
+  const form = useRef<HTMLDivElement>(null)
+  usePaneFocus(form)
+  useEffect(() => {
+    const leaving = new AbortController()
+    // Dialogs of the form stand beside it.
+    const isOurs = ({ target }: Event) =>
+      target instanceof Element && (form.current?.contains(target) || target.closest('[role=dialog]'))
+    const onEvent = (event: Event) => {
+      if (!isOurs(event)) return
+      // The shortcut for Publish, which begins with Control, changes nothing.
+      if (!(event instanceof KeyboardEvent && (event.altKey || event.key === 'Control')))
+        lastAct.at = performance.now()
+      if (!held || !(event instanceof InputEvent) || !(event.inputType in commands)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      held.push(event)
+    }
+    for (const name of ['keydown', 'beforeinput', 'click', 'paste', 'drop'])
+      document.addEventListener(name, onEvent, { capture: true, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
+  return <div ref={form}>{children}</div>
+}
