@@ -13,6 +13,7 @@ const client = {
     saved.push(...mutations)
   },
 }
+jest.mock('sanity/structure', () => ({}), { virtual: true })
 jest.mock('sanity', () => ({ useClient: () => client }), { virtual: true })
 jest.mock('@sanity/ui/toast', () => ({}), { virtual: true })
 
