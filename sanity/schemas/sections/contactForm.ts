@@ -1,36 +1,8 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { defineArrayMember, defineField } from 'sanity'
+import { defineField } from 'sanity'
 import { folded, line, paragraph } from '../fields.ts'
 import { pageChoice } from '../objects/pageChoice.ts'
 import { defineSection } from './section.ts'
-
-/** An earlier release had up to five questions that only one form asked. */
-const ownFields = defineField({
-  name: 'ownFields',
-  title: 'Fields of its own',
-  type: 'array',
-  hidden: true,
-  readOnly: true,
-  deprecated: { reason: 'Every form asks the same.' },
-  of: [
-    defineArrayMember({
-      name: 'ownField',
-      title: 'Field',
-      type: 'object',
-      fields: [
-        defineField({ name: 'label', title: 'Label', type: 'string' }),
-        defineField({ name: 'kind', title: 'Kind', type: 'string' }),
-        defineField({
-          name: 'options',
-          title: 'Options',
-          type: 'array',
-          of: [{ type: 'string', title: 'Answer' }],
-        }),
-        defineField({ name: 'required', title: 'Required', type: 'boolean' }),
-      ],
-    }),
-  ],
-})
 
 /** The contact form: same rules and same mail as on the contact page. */
 export const contactFormSection = defineSection('contactForm', {
@@ -68,6 +40,5 @@ export const contactFormSection = defineSection('contactForm', {
       max: 36,
       optional: true,
     }),
-    ownFields,
   ],
 })
