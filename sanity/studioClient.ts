@@ -29,19 +29,17 @@ export const liveQuery = <Result>(
     store.listenQuery(query, params, { apiVersion, perspective: 'raw', ...options }),
   ).pipe(tap({ error: onError }), retry({ delay }))
 
-/** A query's result; undefined without a query and until it comes, null when it cannot come. */
-export function useFetched<Result>(query: string | undefined, id?: string): Result | null | undefined {
+/** A query's result: undefined until it comes, null when it cannot. */
+export function useFetched<Result>(query: string): Result | null | undefined {
   const client = useStudioClient()
-  const [fetched, setFetched] = useState<{ id: string | undefined; result: Result | null }>()
+  const [result, setResult] = useState<Result | null>()
   useEffect(() => {
-    if (!query) return
     const leaving = new AbortController()
     const { signal } = leaving
-    client.fetch<Result>(query, id ? { id } : {}, { perspective: 'published', signal }).then(
-      (result) => setFetched({ id, result }),
-      () => !signal.aborted && setFetched({ id, result: null }),
-    )
+    client
+      .fetch<Result>(query, {}, { perspective: 'published', signal })
+      .then(setResult, () => !signal.aborted && setResult(null))
     return () => leaving.abort()
-  }, [client, id, query])
-  return fetched?.id === id ? fetched?.result : undefined
+  }, [client, query])
+  return result
 }

@@ -1,5 +1,5 @@
 import { isSitePath } from './links.ts'
-import { sections, type SectionName } from './sections.ts'
+import { sectionNames, sections, type SectionName } from './sections.ts'
 
 /** The sections of landing pages as targets of links: `/hiring-week#form`. */
 
@@ -7,20 +7,30 @@ import { sections, type SectionName } from './sections.ts'
 export type NamedSection = {
   _key: string
   _type: string
-  /** The editor's own name for it. */
+  /** An editor's name for it, of an earlier release. */
   anchor?: string | null
   hidden?: boolean | null
 }
 
+/** What a link can lead to, for editors: the word of each kind below the hero. */
+export const sectionWords = sectionNames
+  .filter((name) => name !== 'hero')
+  .map((name) => ({ value: wordOf(name), title: `${sections[name].title} (#${wordOf(name)})` }))
+
 /** In place of a page's path: the page with the link. */
 export const ownPage = '#'
+
+/** The fragment of the first section of a kind. */
+function wordOf(name: SectionName): string {
+  const row = sections[name]
+  return 'anchor' in row ? row.anchor : name
+}
 
 /** The word for its kind; undefined for the hero, whose fragment would be the page. */
 function kindOf({ _type }: NamedSection): string | undefined {
   const name = _type.replace(/Section$/, '')
   if (name === 'hero' || !Object.hasOwn(sections, name)) return undefined
-  const row = sections[name as SectionName]
-  return 'anchor' in row ? row.anchor : name
+  return wordOf(name as SectionName)
 }
 
 /**

@@ -1,21 +1,17 @@
 import { useMemo, type ReactNode } from 'react'
 import { useFormValue, type StringInputProps } from 'sanity'
-import { ownPage } from '../../lib/site/sectionAnchors.ts'
-import { sectionChoices, sectionsQuery, type SectionWords } from '../schemas/rules/section.ts'
-import { useFetched } from '../studioClient.ts'
-import { quiet } from './styles.ts'
+import { ownPage, sectionWords } from '../../lib/site/sectionAnchors.ts'
 
 /** Inputs for links to sections of landing pages. */
 
 type Item = { value: string; title: string }
 
 /** Sanity's list, of these items. */
-function useList(props: StringInputProps, list: Item[]): ReactNode {
+function useList(props: StringInputProps, list: readonly Item[]): ReactNode {
   const { schemaType } = props
-  const known = JSON.stringify(list)
   const withList = useMemo(
-    () => ({ ...schemaType, options: { ...schemaType.options, list: JSON.parse(known) as Item[] } }),
-    [schemaType, known],
+    () => ({ ...schemaType, options: { ...schemaType.options, list: [...list] } }),
+    [schemaType, list],
   )
   return props.renderDefault({ ...props, schemaType: withList })
 }
@@ -23,34 +19,23 @@ function useList(props: StringInputProps, list: Item[]): ReactNode {
 /** The pages of the site. Only a landing page can also lead to itself. */
 export function PageInput(props: StringInputProps): ReactNode {
   const isLandingPage = useFormValue(['_type']) === 'landingPage'
-  const list = (props.schemaType.options?.list ?? []) as Item[]
-  return useList(props, isLandingPage ? list : list.filter(({ value }) => value !== ownPage))
+  const all = props.schemaType.options?.list as Item[]
+  const list = useMemo(
+    () => (isLandingPage ? all : all.filter(({ value }) => value !== ownPage)),
+    [all, isLandingPage],
+  )
+  return useList(props, list)
 }
 
-/** The sections of the landing page that a link leads to. */
+/**
+ * The kinds of sections. The list is the input's: as the field's, Sanity would refuse a name that an
+ * earlier release stored.
+ */
 export function SectionInput(props: StringInputProps): ReactNode {
-  const link = useFormValue(props.path.slice(0, -1)) as
-    { page?: string; landingPage?: { _ref?: string } } | undefined
-  const own = useFormValue(['sections']) as SectionWords[] | undefined
-  const id = link?.landingPage?._ref
-  const others = useFetched<SectionWords[]>(id && sectionsQuery, id)
-  const choices = sectionChoices((id ? others : own) ?? [])
-  return useList(
-    props,
-    choices.map(({ anchor, title }) => ({ value: anchor, title })),
-  )
-}
-
-/** The name of a section, with the address that it makes. */
-export function AnchorInput(props: StringInputProps): ReactNode {
-  const section = useFormValue(props.path.slice(0, -1)) as SectionWords | undefined
-  const all = useFormValue(['sections']) as SectionWords[] | undefined
-  const slug = useFormValue(['slug', 'current']) as string | undefined
-  const anchor = sectionChoices(all ?? []).find(({ key }) => key === section?._key)?.anchor
-  return (
-    <div>
-      {props.renderDefault(props)}
-      {anchor && <p style={quiet}>{`It stands at /${slug ?? '…'}#${anchor}`}</p>}
-    </div>
-  )
+  const { value } = props
+  const list = useMemo(() => {
+    const isStored = value && !sectionWords.some((word) => word.value === value)
+    return isStored ? [...sectionWords, { value, title: `#${value}` }] : sectionWords
+  }, [value])
+  return useList(props, list)
 }

@@ -6,6 +6,7 @@ import {
   type Rule,
   type StringRule,
 } from 'sanity'
+import type { Background } from '../../lib/site/backgrounds.ts'
 import { countedInput } from '../inputs/countedInput.tsx'
 import { checkPicturePresent, shownMediaTypes, type PictureDraft } from './rules/picture.ts'
 import { checkActionPresent, type ActionDraft } from './rules/target.ts'
@@ -63,6 +64,22 @@ export const choice = ({ list, missing, stacked, ...words }: Choices) =>
     options: { list, layout: 'radio', direction: stacked ? 'vertical' : 'horizontal' },
     validation: (rule) => (missing === undefined ? rule : rule.required().error(missing)),
   })
+
+const colours: Record<Background, string> = {
+  leaf: 'Green',
+  signal: 'Red',
+  blue: 'Blue',
+  wine: 'Wine',
+  paper: 'Cream',
+  white: 'White',
+  butter: 'Yellow',
+  'blush-soft': 'Light pink',
+  sky: 'Light blue',
+}
+
+/** Choices of a background. */
+export const grounds = (backgrounds: readonly Background[]) =>
+  backgrounds.map((value) => ({ value, title: colours[value] }))
 
 /** Shapes in which the site shows a picture: width by height, by name for editors. */
 type Shapes = Readonly<Record<string, number>>

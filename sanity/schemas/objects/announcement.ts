@@ -1,7 +1,6 @@
 import { defineField } from 'sanity'
 import { darkBackgrounds } from '../../../lib/site/backgrounds.ts'
-import { choice, folded, line } from '../fields.ts'
-import { grounds } from '../sections/section.ts'
+import { choice, folded, grounds, line } from '../fields.ts'
 import { visibilityFields } from './visibility.ts'
 
 /** The line above the top bar of every page. */

@@ -1,8 +1,13 @@
 import { defineField } from 'sanity'
 import { ownPage } from '../../../lib/site/sectionAnchors.ts'
 import { PageInput, SectionInput } from '../../inputs/sectionChoice.tsx'
-import { askSections, checkSection, checkSectionPresent, leadsToSections } from '../rules/section.ts'
-import { checkPage, pageChoices, type PageDraft } from '../rules/target.ts'
+import {
+  checkPage,
+  checkSectionPresent,
+  leadsToSections,
+  pageChoices,
+  type PageDraft,
+} from '../rules/target.ts'
 
 const draft = (parent: unknown): PageDraft => (parent ?? {}) as PageDraft
 
@@ -56,20 +61,13 @@ export function pageChoice({ applies = () => true, isOptional = false, withSecti
   const section = defineField({
     name: 'section',
     title: 'Section',
-    description: 'Where on that page the link leads.',
+    description:
+      'Where on that page the link leads: to the first section of this kind, or to its top if there is none.',
     type: 'string',
     components: { input: SectionInput },
     hidden: ({ parent }: When) => !applies(parent) || !leadsToSections(draft(parent)),
-    validation: (rule) => [
+    validation: (rule) =>
       rule.custom((section, { parent }) => !applies(parent) || checkSectionPresent(section, draft(parent))),
-      rule
-        .custom(async (section, context) => {
-          const link = draft(context.parent)
-          if (!section || !applies(link) || !leadsToSections(link)) return true
-          return checkSection(section, await askSections(link, context))
-        })
-        .warning(),
-    ],
   })
   return withSections ? [...fields, section] : fields
 }

@@ -35,7 +35,7 @@ const takenQuery = /* groq */ `{
   ]{ "slug": slug.current, visibleUntil },
   "redirects": *[_type == "redirect" && defined(from) && !(_id in $own)]{
     from, "to": coalesce(to, ""), "permanent": coalesce(permanent, false)
-  },
+  } | order(_id in path("drafts.**") desc),
   "own": *[_type == "landingPage" && defined(slug.current) && _id in $own].slug.current
 }`
 
@@ -100,6 +100,17 @@ const isOwnPage = (path: string): boolean =>
   [...sitePages.map((page) => page.path), routes.feed, '/sitemap.xml'].includes(path) ||
   /^\/blog\/(?:[^/]+|page\/\d+)$/.test(path)
 
+/** The redirects that visitors of a path follow; in a circle each once. */
+function wayFrom(path: string, redirects: readonly Redirect[]): Redirect[] {
+  const way: Redirect[] = []
+  let next = redirectFrom(path, redirects)
+  while (next && !way.includes(next)) {
+    way.push(next)
+    next = redirectFrom(pathOf(next.to), redirects)
+  }
+  return way
+}
+
 /** A redirect's target: an existing page in one step, or another website. */
 export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict {
   const { from = '', to } = redirect
@@ -110,10 +121,11 @@ export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict 
     return 'Write what comes after the name of the site, such as /contact-us: a single slash before it, no slash at its end, only plain letters, digits and hyphens. For another website, write its whole address, starting with https://'
   }
   const own = { from, to, permanent: false }
-  const next = redirectFrom(path, [...taken.redirects, own])
-  if (next === own) return 'This leads back to itself: visitors would go round in circles.'
-  if (next) {
-    return `“${path}” is itself redirected, to “${next.to}”. Write that address here, so that visitors get there in one step.`
+  const way = wayFrom(path, [...taken.redirects, own])
+  if (way.includes(own)) return 'This leads back to itself: visitors would go round in circles.'
+  const end = way.at(-1)
+  if (end) {
+    return `“${path}” is itself redirected, to “${end.to}”. Write that address here, so that visitors get there in one step.`
   }
   return (
     isOwnPage(path) ||

@@ -37,6 +37,16 @@ export function checkPage({ page, landingPage }: PageDraft, type?: string): Verd
   )
 }
 
+/** True for a link that may name a section. */
+export const leadsToSections = ({ page, landingPage }: PageDraft): boolean =>
+  landingPage?._ref !== undefined || page === ownPage
+
+/** Only a link to its own page needs a section: without one it would lead nowhere else. */
+export function checkSectionPresent(section: string | undefined, { page, landingPage }: PageDraft): Verdict {
+  const isOwn = page === ownPage && !landingPage?._ref
+  return !isOwn || Boolean(section) || 'Pick the section of this page that the link leads to.'
+}
+
 /** An external link is an absolute URL; `javascript:` and `data:` would run in browsers. */
 export const checkWebAddress = (address: string | undefined): Verdict =>
   safeWebHref(address) !== undefined ||

@@ -2,9 +2,9 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
 import { darkBackgrounds } from '../../../lib/site/backgrounds.ts'
 import { sections } from '../../../lib/site/sections.ts'
-import { choice } from '../fields.ts'
+import { choice, grounds } from '../fields.ts'
 import { heroFields } from '../objects/hero.ts'
-import { grounds, toContact } from './section.ts'
+import { toContact } from './section.ts'
 
 /** The hero of a landing page, whose colour editors choose. */
 export const heroSection = defineType({

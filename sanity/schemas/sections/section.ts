@@ -4,11 +4,8 @@ import type { ComponentType } from 'react'
 import { wordsOf } from '../rules/written.ts'
 import { darkBackgrounds, lightBackgrounds, type Background } from '../../../lib/site/backgrounds.ts'
 import { routes } from '../../../lib/site/pages.ts'
-import type { NamedSection } from '../../../lib/site/sectionAnchors.ts'
 import { sections, sectionType, type BodySectionName } from '../../../lib/site/sections.ts'
-import { AnchorInput } from '../../inputs/sectionChoice.tsx'
-import { choice } from '../fields.ts'
-import { askQuestions, checkAnchor } from '../rules/section.ts'
+import { choice, grounds } from '../fields.ts'
 
 type Section = {
   /** For the form of Home. */
@@ -20,22 +17,6 @@ type Section = {
   /** What a new section begins with, by field. */
   initialValue?: InitialValueProperty<Record<string, unknown>, Record<string, unknown>>
 }
-
-const colours: Record<Background, string> = {
-  leaf: 'Green',
-  signal: 'Red',
-  blue: 'Blue',
-  wine: 'Wine',
-  paper: 'Cream',
-  white: 'White',
-  butter: 'Yellow',
-  'blush-soft': 'Light pink',
-  sky: 'Light blue',
-}
-
-/** Choices of a background. */
-export const grounds = (backgrounds: readonly Background[]) =>
-  backgrounds.map((value) => ({ value, title: colours[value] }))
 
 /** Sections with white letters. */
 const darkSections: readonly BodySectionName[] = ['training', 'closing']
@@ -54,7 +35,7 @@ const backgroundsOf = (name: BodySectionName) =>
     ? darkBackgrounds
     : lightBackgrounds.filter((background) => !ownColours[name]?.includes(background))
 
-/** The home page has the backgrounds of the design, and no links to its sections. */
+/** The home page has the backgrounds of the design. */
 const onOtherPages = ({ document }: { document?: { _type?: string } | undefined }) =>
   document?._type !== 'landingPage'
 
@@ -82,17 +63,10 @@ export function defineSection<Name extends BodySectionName>(
       defineField({
         name: 'anchor',
         title: 'Name in links',
-        description:
-          'What stands after # in a link to this section, such as prices. Empty: a word for its kind, which only the first of a kind has.',
         type: 'string',
-        components: { input: AnchorInput },
-        hidden: onOtherPages,
-        validation: (rule) =>
-          rule.custom(async (anchor, context) => {
-            const { sections: all = [] } = (context.document ?? {}) as { sections?: NamedSection[] }
-            const questions = anchor ? await askQuestions(all, context) : []
-            return checkAnchor(anchor, (context.parent as { _key?: string })._key ?? '', all, questions)
-          }),
+        hidden: true,
+        readOnly: true,
+        deprecated: { reason: 'The word for its kind stands in links to a section.' },
       }),
       defineField({
         name: 'hidden',
