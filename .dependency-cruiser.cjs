@@ -121,6 +121,29 @@ module.exports = {
       },
     },
     {
+      name: 'inputs-are-the-ground-of-the-studio',
+      comment: 'An input knows no schema and no action: pass it what it needs, or move that into inputs/.',
+      severity: 'error',
+      from: { path: '^sanity/inputs/' },
+      to: { path: '^sanity/(schemas|actions|presentation|seed)/|^sanity/(structure|sanity\\.config)\\.ts$' },
+    },
+    {
+      name: 'schemas-know-no-action',
+      comment:
+        'A schema is what is stored and shown; an action works on it. Move what both need into inputs/ or the schema.',
+      severity: 'error',
+      from: { path: '^sanity/schemas/' },
+      to: { path: '^sanity/(actions|presentation|seed)/|^sanity/(structure|sanity\\.config)\\.ts$' },
+    },
+    {
+      name: 'actions-know-no-list-of-places',
+      comment:
+        'Actions stand below presentation/ and structure.ts, which list them: move what both need into schemas/.',
+      severity: 'error',
+      from: { path: '^sanity/actions/' },
+      to: { path: '^sanity/(presentation|seed)/|^sanity/(structure|sanity\\.config)\\.ts$' },
+    },
+    {
       name: 'site-stands-without-local',
       comment:
         'Deleting local/ must leave a site that builds: nothing outside it and the tests may import it.',

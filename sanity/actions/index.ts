@@ -2,9 +2,9 @@ import type { DocumentActionComponent, DocumentActionsResolver, NewDocumentOptio
 import { landingPage } from '../schemas/documents/landingPage.ts'
 import { pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
+import { deleteWithUndo } from './deleteWithUndo.ts'
 import { duplicateWithoutAddress } from './duplicate.ts'
 import { useLeaveRedirect } from './leaveRedirect.ts'
-import { deleteWithUndo } from './undo.tsx'
 import { takeOffTheSite } from './unpublish.tsx'
 import { validateFirst } from './validateFirst.ts'
 

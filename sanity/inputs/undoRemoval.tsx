@@ -14,7 +14,7 @@ import {
   type SchemaType,
 } from 'sanity'
 import { HoldForm } from './holdForm.tsx'
-import { undoDuration, useUndo } from '../actions/undo.tsx'
+import { undoDuration, useUndo } from './undo.tsx'
 
 /** Undo of what an editor removes in a form: an item of a list, or an image. Sanity has none. */
 

@@ -3,7 +3,8 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
-import { deleteWithUndo, useUndo } from '../../../sanity/actions/undo.tsx'
+import { deleteWithUndo } from '../../../sanity/actions/deleteWithUndo.ts'
+import { useUndo } from '../../../sanity/inputs/undo.tsx'
 
 type Message = { id: string; status: string; title: string; description?: ReactNode }
 let messages = new Map<string, Message>()

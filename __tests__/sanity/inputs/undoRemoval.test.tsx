@@ -23,7 +23,7 @@ jest.mock(
   { virtual: true },
 )
 const offered: { title: string; undo: () => Promise<unknown> }[] = []
-jest.mock('../../../sanity/actions/undo.tsx', () => ({
+jest.mock('../../../sanity/inputs/undo.tsx', () => ({
   undoDuration: 0,
   useUndo: () => (title: string, undo: () => Promise<unknown>) => offered.push({ title, undo }),
 }))
