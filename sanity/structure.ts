@@ -10,10 +10,18 @@ import { StarIcon } from '@sanity/icons/Star'
 import { UsersIcon } from '@sanity/icons/Users'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ConfigContext, DocumentDefinition } from 'sanity'
-import type { ListItem, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type {
+  ListItem,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
+import { map } from 'rxjs'
 import { publicEnv } from '../lib/site/env.ts'
+import { timeInWords } from '../lib/site/visibility.ts'
 import { addressTypes, listTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
+import { liveQuery } from './studioClient.ts'
 
 /** Lists that editors order by dragging. `id` is part of the Studio's URL. */
 const orderedLists = [
@@ -61,22 +69,50 @@ function plainList(S: StructureBuilder, { name, title = name, icon }: DocumentDe
     .child(S.documentTypeList(name).title(`${title}s`).menuItems(menuItems))
 }
 
-const types = [...pageTypes, siteSettings, ...listTypes, ...addressTypes].map(({ name }) => name)
+const editable: DocumentDefinition[] = [...pageTypes, siteSettings, ...listTypes, ...addressTypes]
+const types = editable.map(({ name }) => name)
 
-/** Documents of all types that match a condition, the last change first. */
-function changedList(S: StructureBuilder, id: string, title: string, condition: string) {
-  return S.documentList()
-    .id(id)
-    .title(title)
+/** In the Studio's views `_id` is the published one; it asks for the types as they are stored. */
+const isDraft = 'coalesce(_originalId, _id) in path("drafts.**")'
+
+/** Every draft, the last change first. */
+const draftsList = (S: StructureBuilder) =>
+  S.documentList()
+    .id('drafts')
+    .title('Not published yet')
     .apiVersion(publicEnv.sanity.apiVersion)
-    .filter(`_type in $types${condition}`)
+    .filter(`_type in $types && ${isDraft}`)
     .params({ types })
     .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
     .initialValueTemplates([])
-}
 
-/** In the Studio's views `_id` is the published one; it asks for the types as they are stored. */
-const isDraft = ' && coalesce(_originalId, _id) in path("drafts.**")'
+type Published = { _id: string; _type: string; _updatedAt: string; name: string | null }
+
+const lastPublished = /* groq */ `*[_type in $types && !(_id in path("drafts.**"))]
+  | order(_updatedAt desc)[0...50]{
+    _id, _type, _updatedAt, "name": coalesce(title, name, question, header, from, hero.heading)
+  }`
+
+/** What was published last, with the time, which no list of Sanity's shows. */
+const changedList = (S: StructureBuilder, { documentStore }: StructureResolverContext) =>
+  liveQuery<Published[]>(documentStore, lastPublished, { types }).pipe(
+    map((all) =>
+      S.list()
+        .id('changed')
+        .title('Changed last')
+        .items(
+          all.map(({ _id, _type, _updatedAt, name }) => {
+            const { title, icon } = editable.find((type) => type.name === _type) ?? {}
+            const when = timeInWords(Date.parse(_updatedAt), Date.now())
+            const item = S.listItem()
+              .id(_id)
+              .title(`${when} · ${(_id === _type ? title : name) ?? title ?? _type}`)
+              .child(S.document().documentId(_id).schemaType(_type))
+            return icon ? item.icon(icon) : item
+          }),
+        ),
+    ),
+  )
 
 /** The sidebar. */
 export const structure: StructureResolver = (S, context) =>
@@ -105,10 +141,10 @@ export const structure: StructureResolver = (S, context) =>
         .id('drafts')
         .title('Not published yet')
         .icon(EditIcon)
-        .child(() => changedList(S, 'drafts', 'Not published yet', isDraft)),
+        .child(() => draftsList(S)),
       S.listItem()
         .id('changed')
         .title('Changed last')
         .icon(ClockIcon)
-        .child(() => changedList(S, 'changed', 'Changed last', '')),
+        .child(() => changedList(S, context)),
     ])

@@ -23,26 +23,27 @@ export function isVisible(window: VisibilityWindow | null | undefined, now: numb
   return !(now < timeOf(window?.visibleFrom)) && !(now >= timeOf(window?.visibleUntil))
 }
 
-/** A time, in milliseconds, such as "Mar 2, 2026, 8:00 AM EST": in the site's time zone. */
-export const timeInWords = (time: number): string =>
-  new Date(time).toLocaleString('en-US', {
-    timeZone: siteTimeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
+const inZone = (options: Intl.DateTimeFormatOptions, time: number): string =>
+  new Date(time).toLocaleString('en-US', { timeZone: siteTimeZone, ...options })
 
-const wordsFor = (time: string | null | undefined): string | undefined =>
-  Number.isNaN(timeOf(time)) ? undefined : timeInWords(timeOf(time))
+/**
+ * A time in the site's time zone, such as "Mar 2, 8:00 AM"; with its year if that is not the one of
+ * `now`. Both in milliseconds.
+ */
+export function timeInWords(time: number, now: number): string {
+  const isThisYear = inZone({ year: 'numeric' }, time) === inZone({ year: 'numeric' }, now)
+  const words = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return inZone({ ...words, ...(!isThisYear && { year: 'numeric' }) }, time)
+}
+
+const wordsFor = (time: string | null | undefined, now: number): string | undefined =>
+  Number.isNaN(timeOf(time)) ? undefined : timeInWords(timeOf(time), now)
 
 /** A window in words for editors; empty for what visitors see from now on. */
 export function windowInWords(window: VisibilityWindow, now: number): string {
-  const until = wordsFor(window.visibleUntil)
+  const until = wordsFor(window.visibleUntil, now)
   if (until !== undefined && now >= timeOf(window.visibleUntil)) return `over since ${until}`
-  const from = now < timeOf(window.visibleFrom) ? wordsFor(window.visibleFrom) : undefined
+  const from = now < timeOf(window.visibleFrom) ? wordsFor(window.visibleFrom, now) : undefined
   return [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
 }
 

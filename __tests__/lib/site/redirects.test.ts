@@ -35,7 +35,12 @@ const way = (from: string, to: string, permanent = false): Redirect => ({ from, 
 
 const taken = {
   slugs: ['summer', 'drafted'],
-  redirects: [way('/old', '/faq'), way('/older', '/mine'), way('/left', '/where-it-is')],
+  redirects: [
+    way('/old', '/faq'),
+    way('/older', '/mine'),
+    way('/left', '/where-it-is'),
+    way('/oldest', '/old'),
+  ],
   own: ['where-it-is', 'where-it-goes'],
 }
 
@@ -83,7 +88,8 @@ describe('the Studio', () => {
     [way('/a', 'ftp://shop.example'), 'starting with https://'],
     [way('/a', '/a?x=1'), 'back to itself'],
     [way('/a', '//evil.example'), 'a single slash before it'],
-    [way('/a', '/old'), 'itself redirected'],
+    [way('/a', '/oldest'), 'itself redirected, to “/faq”'],
+    [way('/faq', '/oldest'), 'back to itself'],
     [way('/a', '/nothing-here'), 'no page'],
   ])('refuses the redirect %j and says why', (redirect, why) =>
     expect(checkNewUrl(redirect, taken)).toContain(why),

@@ -31,18 +31,19 @@ test.each([
     campaign,
     from - 1,
     'scheduled',
-    'Scheduled: from Mar 2, 2026, 8:00 AM EST until Mar 4, 2026, 8:00 AM EST',
+    'Scheduled: from Mar 2, 8:00 AM until Mar 4, 8:00 AM',
   ],
-  ['a campaign', campaign, from, 'live', 'On the site until Mar 4, 2026, 8:00 AM EST'],
+  ['a campaign', campaign, from, 'live', 'On the site until Mar 4, 8:00 AM'],
   ['a page without times', {}, between, 'live', 'On the site'],
-  ['an ended campaign', campaign, until, 'over', 'Over since Mar 4, 2026, 8:00 AM EST'],
+  ['an ended campaign', campaign, until, 'over', 'Over since Mar 4, 8:00 AM'],
 ])('the state of %s is one word and its times', (_what, published, now, stage, words) => {
   expect(visibilityOf(published, now)).toEqual({ stage, words })
 })
 
 test.each([
-  ['in summer', '2026-07-01T12:00:00Z', 'Jul 1, 2026, 8:00 AM EDT'],
-  ['in the second of two equal hours', '2026-11-01T06:30:00Z', 'Nov 1, 2026, 1:30 AM EST'],
+  ['in summer', '2026-07-01T12:00:00Z', 'Jul 1, 8:00 AM'],
+  ['of another year, with it', '2027-01-01T13:00:00Z', 'Jan 1, 2027, 8:00 AM'],
+  ['in the year of the agency’s zone', '2027-01-01T04:00:00Z', 'Dec 31, 11:00 PM'],
 ])('editors read a time %s in the zone of the agency', (_when, time, words) => {
-  expect(timeInWords(Date.parse(time))).toBe(words)
+  expect(timeInWords(Date.parse(time), between)).toBe(words)
 })
