@@ -1,18 +1,26 @@
 import { VisualEditing } from '@sanity/visual-editing/next-pages-router'
 import Router, { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { copyBare } from './copyBare.ts'
 import { PreviewBar } from './PreviewBar.tsx'
 
 /** Sanity's overlays: click-to-edit, and drag and drop. The Studio has a bar of its own. */
-export const Overlays = () => (
-  <>
-    <VisualEditing
-      refresh={({ source, livePreviewEnabled }) =>
-        source === 'manual' || !livePreviewEnabled ? fetchAgain() : false
-      }
-    />
-    {window.parent === window && <DraftBar />}
-  </>
-)
+export function Overlays() {
+  useEffect(() => {
+    document.addEventListener('copy', copyBare)
+    return () => document.removeEventListener('copy', copyBare)
+  }, [])
+  return (
+    <>
+      <VisualEditing
+        refresh={({ source, livePreviewEnabled }) =>
+          source === 'manual' || !livePreviewEnabled ? fetchAgain() : false
+        }
+      />
+      {window.parent === window && <DraftBar />}
+    </>
+  )
+}
 
 async function fetchAgain(): Promise<void> {
   // With a fragment the router only scrolls.
