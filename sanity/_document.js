@@ -1,5 +1,4 @@
 import { jsx } from 'react/jsx-runtime'
-import { publicEnv } from '../lib/site/env.ts'
 
 /** Sanity's interface uses a font named Inter: it gets the site's font, from this host. */
 const style = `
@@ -30,24 +29,13 @@ const panelsOfPreview = `
 const messages = `
   [data-ui="ToastProvider"] { right: auto; left: 0; }`
 
-/** Help, Manage, Invite and Sign out need a project and an account at Sanity. */
-const withoutAccount = `
-  [data-testid="button-resources-menu"],
-  a[href*="/manage/project/"],
-  [data-ui="MenuItem"]:has([data-sanity-icon="leave"]),
-  [data-ui="MenuDivider"]:has(+ [data-ui="MenuItem"] [data-sanity-icon="leave"]),
-  [data-ui="Button"]:has([data-sanity-icon="leave"]) {
-    display: none !important;
-  }`
-
-const styles = style + panelsOfPreview + messages + (publicEnv.sanity.apiHost ? withoutAccount : '')
+const styles = style + panelsOfPreview + messages
 
 /** Sanity's custom document. Its command line loads no JSX, not even from `.tsx`: this is what JSX becomes. */
 export default function StudioDocument({ entryPath, css = [] }) {
   const __html = `<head>
 <meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
-<meta name="robots" content="noindex"/>
 <meta name="referrer" content="same-origin"/>
 <title>Goodline Staffing: Studio</title>
 <link rel="icon" href="/favicon.ico" sizes="32x32"/>

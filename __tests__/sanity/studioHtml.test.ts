@@ -1,36 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutForeignHosts } from '../../sanity/vitePlugin.ts'
 
-/**
- * The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard on
- * hosted Sanity.
- */
-
-type Studio = { default: (props: { entryPath: string; css: string[] }) => ReactElement }
-
-/** The document as Sanity's command line renders it. */
-function documentWith(apiHost: string | undefined) {
-  jest.resetModules()
-  jest.doMock('../../lib/site/env.ts', () => ({ publicEnv: { sanity: { apiHost } } }))
-  const { default: StudioDocument } = jest.requireActual<Studio>('../../sanity/_document.js')
-  return renderToStaticMarkup(
-    StudioDocument({ entryPath: '/studio/static/sanity.js', css: ['/studio/static/lib.css'] }),
-  )
-}
-
-test.each(['http://localhost:3333', undefined])('the document with lake %s needs no other host', (lake) => {
-  const html = documentWith(lake)
-  expect(html).not.toMatch(/https?:\/\//)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(html).toMatch(/font-family: Inter;[^}]*url\("\/fonts\/figtree[^"]+"\)/)
-  expect(html).toContain('href="/studio/static/lib.css"')
-  // What needs an account at Sanity is hidden with a lake of our own only.
-  for (const part of ['button-resources-menu', '/manage/project/', 'data-sanity-icon="leave"'])
-    expect(html.includes(part)).toBe(lake !== undefined)
-})
+/** The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard. */
 
 const sanitys = (file: string) => readFileSync(path.join(process.cwd(), 'node_modules', file), 'utf8')
 

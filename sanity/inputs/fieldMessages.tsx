@@ -12,7 +12,7 @@ const colours = {
 type Props = { children: ReactNode; validation: readonly FormNodeValidation[] }
 
 /** What is wrong stands below its field. Sanity says it in a tooltip only. */
-const WithMessages = ({ children, validation }: Props): ReactNode => (
+export const WithMessages = ({ children, validation }: Props): ReactNode => (
   <div>
     {children}
     {validation.map(({ level, message }) => (

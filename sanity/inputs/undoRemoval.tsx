@@ -7,13 +7,10 @@ import {
   useDocumentOperation,
   useDocumentStore,
   useFormValue,
-  type InputProps,
   type ItemProps,
   type ObjectInputProps,
   type Path,
-  type SchemaType,
 } from 'sanity'
-import { HoldForm } from './holdForm.tsx'
 import { undoDuration, useUndo } from './undo.tsx'
 
 /** Undo of what an editor removes in a form: an item of a list, or an image. Sanity has none. */
@@ -57,7 +54,7 @@ export function useUndoneRemoval(props: ItemProps): ItemProps {
 }
 
 /** An image whose removal can be undone. */
-function ImageWithUndo(props: ObjectInputProps): ReactNode {
+export function ImageWithUndo(props: ObjectInputProps): ReactNode {
   const { path, value } = props
   const offer = useUndoAt(path)
   const onChange: ObjectInputProps['onChange'] = (change) => {
@@ -67,17 +64,4 @@ function ImageWithUndo(props: ObjectInputProps): ReactNode {
       offer('Picture removed', () => [{ set: { [pathToString(path)]: value } }])
   }
   return props.renderDefault({ ...props, onChange })
-}
-
-const isImage = (type: SchemaType): boolean =>
-  type.name === 'image' || Boolean(type.type && isImage(type.type))
-
-/** For `form.components`: the form as a whole, or one of its inputs. */
-export function StudioInput(props: InputProps): ReactNode {
-  if (props.path.length === 0) return <HoldForm>{props.renderDefault(props)}</HoldForm>
-  return isImage(props.schemaType) ? (
-    <ImageWithUndo {...(props as ObjectInputProps)} />
-  ) : (
-    props.renderDefault(props)
-  )
 }

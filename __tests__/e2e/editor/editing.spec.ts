@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, type Page, type Request } from '@playwright/test'
 import { lake, until } from '../support/lake.ts'
 import { discardDrafts } from '../support/previewing.ts'
-import { openDocument, publish, test } from '../support/studio.ts'
+import { fieldInput, openDocument, publish, test } from '../support/studio.ts'
 import { shows } from '../support/visit.ts'
 
 test.afterEach(discardDrafts)
@@ -31,7 +31,7 @@ test('what is typed during a slow publish stays, and can be published', async ({
     await studio.keyboard.type(' youu')
     await studio.keyboard.press('Backspace')
     const text = studio.getByTestId('field-hero.text').getByRole('textbox')
-    await text.focus()
+    await text.click()
     await studio.keyboard.type('Ada')
     await until(async () => (await heading()) === 'Who answers')
     await expect(input).toHaveValue('Who answers you')
@@ -71,6 +71,26 @@ test('running text published at once keeps what is typed meanwhile', async ({ st
   } finally {
     await studio.unrouteAll()
     await lake.patch(before._id).set({ answer: before.answer }).commit()
+  }
+})
+
+test('a typed time is published by a press alone', async ({ studio }) => {
+  const from = () => lake.fetch<string>('*[_id == "siteSettings"][0].announcement.visibleFrom')
+  const before = await lake.fetch<object | null>('*[_id == "siteSettings"][0].announcement')
+  await openDocument(studio, 'siteSettings', 'siteSettings', 'name')
+  await studio.getByRole('tab', { name: 'Announcement' }).click()
+  try {
+    const time = fieldInput(studio, 'announcement.visibleFrom')
+    await time.fill('2036-03-02 08:00')
+    await studio.keyboard.press('Control+Alt+P')
+    await until(async () => (await from()) === '2036-03-02T13:00:00.000Z')
+    await studio.keyboard.press('Control+Alt+P')
+    await expect(studio.getByText('Visitors see this already')).toBeVisible()
+  } finally {
+    await lake
+      .patch('siteSettings')
+      .set({ announcement: before ?? {} })
+      .commit()
   }
 })
 

@@ -162,15 +162,6 @@ test('what was just typed is saved before the rules run', async () => {
   expect(publish).toHaveBeenCalledTimes(1)
 })
 
-test('a publish waits until Sanity has saved for the last time', async () => {
-  const button = await open()
-  edit()
-  await button.press()
-  expect(publish).not.toHaveBeenCalled()
-  await pass(1100)
-  expect(publish).toHaveBeenCalledTimes(1)
-})
-
 test('running text is published with the words that it holds back', async () => {
   const button = await open()
   lastAct.at = performance.now()

@@ -3,7 +3,8 @@ import { renderHook } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { of } from 'rxjs'
 import type { InputProps, ItemProps } from 'sanity'
-import { StudioInput, useUndoneRemoval } from '../../../sanity/inputs/undoRemoval.tsx'
+import { StudioInput } from '../../../sanity/inputs/studioInput.tsx'
+import { useUndoneRemoval } from '../../../sanity/inputs/undoRemoval.tsx'
 
 let mockSections: { _key: string }[] | undefined
 const patch = jest.fn()

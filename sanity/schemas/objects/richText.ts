@@ -2,7 +2,6 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { withScheme } from '../../inputs/typedLinks.ts'
-import { PastedTextInput } from '../../inputs/pastedText.tsx'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { checkTextLink, pageLinkTitle } from '../rules/target.ts'
 import { pageChoice } from './pageChoice.ts'
@@ -66,7 +65,6 @@ export const longText = defineType({
   name: 'longText',
   title: 'Text',
   type: 'array',
-  components: { input: PastedTextInput },
   of: [
     paragraphs([
       { title: 'Heading', value: 'h2' },

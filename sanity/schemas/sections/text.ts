@@ -38,7 +38,8 @@ export const textSection = defineSection('text', {
     defineField({
       name: 'text',
       title: 'Text',
-      description: 'Headings, lists, links and bold words. Pasted text keeps them.',
+      description:
+        'Headings, lists, links and bold words. Pasted text keeps them, its headings of the second and third level.',
       type: 'longText',
       validation: (rule) => rule.custom((text, { parent }) => checkText(text, parent as Draft | undefined)),
     }),
