@@ -32,7 +32,7 @@ describe('against the stand-in', () => {
     ['by closing the connection', 'kind=refuse', `unreachable: ${failed}s`, `unreachable: ${failed}`],
   ])('a host that responds %s is a named failure', async (_name, fault, list, detail) => {
     await fetch(`${api.url}/__fault?${fault}`, { method: 'POST' })
-    const impatient = { ...host(), timeoutMs: 150 }
+    const impatient = { ...host(), timeoutMs: fault === 'kind=hang' ? 150 : 10_000 }
     const posts = await getPosts(impatient)
     expect(`${posts.kind}: ${posts.kind === 'ok' ? posts.posts[0]?.id : posts.message}`).toBe(list)
     const post = await getPost(impatient, '1')
