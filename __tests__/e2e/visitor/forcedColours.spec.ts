@@ -55,7 +55,7 @@ test('in forced colours the signs drawn without an image are there', async ({ pa
   expect(await underlineOf(other)).toBe('3px matrix(0, 0, 0, 1, 0, 0)')
 
   const question = page.locator('summary').first()
-  const sign = question.locator('span')
+  const sign = question.locator('> span')
   const closed = await sign.screenshot()
   await question.click()
   expect((await sign.screenshot()).equals(closed), 'an open question looks like a closed one').toBe(false)
