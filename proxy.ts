@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { imageDoor } from './lib/blog/imageDoor.server.ts'
-import { redirection } from './lib/http/redirect.server.ts'
+import { redirection } from './lib/redirects/redirection.server.ts'
 
 /** Browsers would keep a permanent redirect for good, and an editor may change it. */
 const headers = { 'Cache-Control': 'no-store' }

@@ -2,7 +2,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import type { ResolveProductionUrlContext } from 'sanity'
 import { publicEnv } from '../lib/site/env.ts'
 import { pathsShowing } from '../lib/site/pages.ts'
-import { landingPath } from '../lib/site/redirects.ts'
+import { landingPath } from '../lib/site/paths.ts'
 import { landingPage } from './schemas/documents/landingPage.ts'
 import { timeout } from './studioClient.ts'
 

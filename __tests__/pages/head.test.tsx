@@ -9,7 +9,7 @@ import { sitePages } from '../../lib/site/pages.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf } from '../fixtures/seedContent.ts'
 
-jest.mock('../../lib/http/redirect.server.ts', () => ({}))
+jest.mock('../../lib/redirects/redirection.server.ts', () => ({}))
 jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
 
 async function canonicalOf(page: (typeof contentPages)[number]) {

@@ -1,4 +1,4 @@
-import { redirection } from '../../lib/http/redirect.server.ts'
+import { redirection } from '../../lib/redirects/redirection.server.ts'
 import { getLandingPosts } from '../../lib/blog/posts.server.ts'
 import { fetchContentPaths } from '../../lib/sanity/content/contentPaths.server.ts'
 import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
@@ -6,7 +6,7 @@ import { getLandingPage } from '../../lib/sanity/content/getPage.server.ts'
 import type { LandingPage } from '../../lib/sanity/content/pageTypes.ts'
 import { getStaticPaths, getStaticProps } from '../../pages/[...path].tsx'
 
-jest.mock('../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
+jest.mock('../../lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('../../lib/sanity/content/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
 jest.mock('../../lib/sanity/content/client.server.ts', () => ({
   ContentUnavailableError: class ContentUnavailableError extends Error {},

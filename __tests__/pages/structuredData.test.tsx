@@ -3,7 +3,7 @@ import '../fixtures/publicSite.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 
 jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
-jest.mock('../../lib/http/redirect.server.ts', () => ({}))
+jest.mock('../../lib/redirects/redirection.server.ts', () => ({}))
 jest.mock('../../lib/blog/posts.server.ts', () => ({}))
 
 type Thing = { '@type': string }

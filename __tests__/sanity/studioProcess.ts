@@ -29,7 +29,8 @@ const offline = createClient({
 // only one that is.
 const client: SanityClient = Object.assign(offline, {
   fetch: async (query: string, params: { slug?: string }) => {
-    if (query.includes('"redirects"')) return { slugs: ['taken'], redirects: [], own: [] }
+    if (query.includes('"redirects"'))
+      return { slugs: ['taken'], from: [], own: [], landingPages: [], redirects: [] }
     return params.slug !== 'taken'
   },
   withConfig: () => client,

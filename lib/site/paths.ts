@@ -44,3 +44,27 @@ export function isReserved(path: string): boolean {
   const [, first = ''] = path.toLowerCase().split('/')
   return isServed(path) || (first !== '' && firstParts.has(first))
 }
+
+/** Lower-case words joined by hyphens: a slug, or the fragment of a question. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Characters. Longer paths are hard to read out on the phone. */
+const maxSlugLength = 60
+
+/** True for the slug of a landing page. */
+export function isSlug(value: string): boolean {
+  return value.length <= maxSlugLength && slugPattern.test(value)
+}
+
+/** The path of the landing page with this slug; undefined for a slug that cannot be served. */
+export function landingPath(slug: string | null | undefined): string | undefined {
+  const path = `/${slug ?? ''}`
+  return slug && isSlug(slug) && !isReserved(path) ? path : undefined
+}
+
+const plainPath = /^(?:\/[A-Za-z0-9_.~-]+){1,6}$/
+
+/** True for a path in plain characters, without a final slash, a query or a fragment. */
+export function isPlainPath(value: string): boolean {
+  return value.length <= 200 && plainPath.test(value)
+}

@@ -1,15 +1,18 @@
-import { landingPath } from '../../lib/site/redirects.ts'
+import { isSamePath } from '../../lib/redirects/spelling.ts'
+import { landingPath } from '../../lib/site/paths.ts'
 import { slugOf } from '../identity.ts'
 import { timeout, useStudioClient } from '../studioClient.ts'
-import { movesTo, type StoredRedirect } from './moves.ts'
 import { NotPublishedError, type UseBefore } from './validateFirst.ts'
 
-const redirectsQuery = /* groq */ `*[_type == "redirect"]`
+const redirectsQuery = /* groq */ `*[_type == "redirect" && defined(from)]{ _id, from }`
 
 const unsaved =
   'The redirect from the old address could not be saved. Nothing has changed; try again in a moment.'
 
-/** Before the publish of a landing page: a changed path leaves a redirect. */
+/**
+ * Before the publish of a landing page: a changed path leaves a redirect, in place of those from either
+ * path. It is temporary: browsers cache permanent ones, and a page may move back.
+ */
 export const useLeaveRedirect: UseBefore = () => {
   const client = useStudioClient()
   return async ({ draft, published }) => {
@@ -18,8 +21,15 @@ export const useLeaveRedirect: UseBefore = () => {
     if (!from || !to || from === to) return
     try {
       const options = { perspective: 'raw', timeout } as const
-      const redirects = await client.fetch<StoredRedirect[]>(redirectsQuery, {}, options)
-      await client.mutate(movesTo(from, to, redirects), { timeout })
+      const redirects = await client.fetch<{ _id: string; from: string }[]>(redirectsQuery, {}, options)
+      const former = redirects.filter((each) => isSamePath(each.from, from) || isSamePath(each.from, to))
+      await client.mutate(
+        [
+          ...former.map(({ _id }) => ({ delete: { id: _id } })),
+          { create: { _type: 'redirect', from, to, permanent: false } },
+        ],
+        { timeout },
+      )
     } catch {
       throw new NotPublishedError(unsaved)
     }

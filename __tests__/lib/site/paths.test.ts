@@ -1,12 +1,21 @@
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
 import { readdirSync } from 'node:fs'
-import { isReserved, isServed, servedFiles, servedFolders, servedPages } from '../../../lib/site/paths.ts'
+import {
+  isPlainPath,
+  isReserved,
+  isServed,
+  isSlug,
+  landingPath,
+  servedFiles,
+  servedFolders,
+  servedPages,
+} from '../../../lib/site/paths.ts'
 import { config } from '../../../proxy.ts'
 
 /** The table of served paths, against what lies in pages/ and public/, and the matcher of proxy.ts. */
 
 // Only its matcher is read.
-jest.mock('../../../lib/http/redirect.server.ts', () => ({ redirection: jest.fn() }))
+jest.mock('../../../lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
 
 const names = ['pages', 'public'].flatMap((folder) =>
   readdirSync(folder)
@@ -63,4 +72,23 @@ test('proxy.ts looks up every other spelling, and every other path', () => {
 test.each(['/_next/image', '/_next/image/a', '/_next/images', '/_next/image;a', '/_next/image.json'])(
   'who calls the optimizer by %s meets its door',
   (path) => expect(runsFor(`${path}?url=a&w=640&q=75`)).toBe(true),
+)
+
+test.each(['summer', 'summer-hiring-2027', 'x'.repeat(60)])('%s is a slug', (slug) =>
+  expect(isSlug(slug)).toBe(true),
+)
+
+test.each(['', 'Summer', 'a--b', '-a', '../a', 'x'.repeat(61)])('%j is no slug', (slug) =>
+  expect(isSlug(slug)).toBe(false),
+)
+
+test.each(['/Old/Page.html', '/a_b/c~d'])('%s is plain', (from) => expect(isPlainPath(from)).toBe(true))
+
+test.each(['//evil.example', '/a?b', '/%2F'])('%j is not plain', (from) =>
+  expect(isPlainPath(from)).toBe(false),
+)
+
+test.each(['spring-offer', 'faq', 'Not A Slug', undefined])(
+  'a landing page has its slug as path unless reserved: %j',
+  (slug) => expect(landingPath(slug)).toBe(slug === 'spring-offer' ? '/spring-offer' : undefined),
 )

@@ -2,13 +2,13 @@
 import { renderHook } from '@testing-library/react'
 import type { DocumentActionProps } from 'sanity'
 import { useLeaveRedirect } from '../../../sanity/actions/leaveRedirect.ts'
-import type { Mutation } from '../../../sanity/actions/moves.ts'
 
 let isDown = false
-let saved: Mutation[] = []
+let redirects: { _id: string; from: string }[] = []
+let saved: object[] = []
 const client = {
-  fetch: async () => [],
-  mutate: async (mutations: Mutation[]) => {
+  fetch: async () => redirects,
+  mutate: async (mutations: object[]) => {
     if (isDown) throw new Error('The lake is down.')
     saved.push(...mutations)
   },
@@ -27,12 +27,25 @@ function leave({ published, draft }: { published?: string; draft?: string }): Pr
 
 beforeEach(() => {
   isDown = false
+  redirects = []
   saved = []
 })
 
-test('a page that moved leaves a redirect', async () => {
+const toAutumn = { create: { _type: 'redirect', from: '/summer', to: '/autumn', permanent: false } }
+
+test('a page that moved leaves a redirect that browsers forget', async () => {
   await leave({ published: 'summer', draft: 'autumn' })
-  expect(saved).toMatchObject([{ createOrReplace: { from: '/summer', to: '/autumn' } }])
+  expect(saved).toEqual([toAutumn])
+})
+
+test('it replaces redirects and drafts from either path, and no other', async () => {
+  redirects = [
+    { _id: 'back', from: '/Autumn' },
+    { _id: 'drafts.mine', from: '/summer/' },
+    { _id: 'other', from: '/summers' },
+  ]
+  await leave({ published: 'summer', draft: 'autumn' })
+  expect(saved).toEqual([{ delete: { id: 'back' } }, { delete: { id: 'drafts.mine' } }, toAutumn])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { landingPath, type Redirect } from '../../site/redirects.ts'
+import { landingPath } from '../../site/paths.ts'
 import type { VisibilityWindow } from '../../site/visibility.ts'
 import { contentCache, usualAge } from './cache.server.ts'
 import { fetchPublished } from './client.server.ts'
@@ -11,7 +11,7 @@ import type { ContentPathsQueryResult } from './types.generated.ts'
  */
 export type ContentPaths = {
   landingPages: { path: string; hidden: boolean; window: VisibilityWindow; afterEnd?: string | null }[]
-  redirects: Redirect[]
+  redirects: { from: string; to: string; permanent: boolean }[]
 }
 
 /** Milliseconds; a visitor waits. */

@@ -1,5 +1,4 @@
-import { isReserved } from '../../site/paths.ts'
-import { landingPath } from '../../site/redirects.ts'
+import { isReserved, landingPath } from '../../site/paths.ts'
 import { onLandingPages, pathsShowing } from '../../site/pages.ts'
 import { fetchPublished } from '../content/client.server.ts'
 import { referringQuery } from '../content/queries.ts'

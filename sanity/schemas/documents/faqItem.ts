@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { slugPattern } from '../../../lib/site/redirects.ts'
+import { slugPattern } from '../../../lib/site/paths.ts'
 import { line } from '../fields.ts'
 import type { Verdict } from '../rules/target.ts'
 import { wordsOf } from '../rules/written.ts'

@@ -2,7 +2,7 @@ import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { StackIcon } from '@sanity/icons/Stack'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type ValidationContext } from 'sanity'
 import { slugOf } from '../../identity.ts'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { line } from '../fields.ts'
@@ -10,7 +10,7 @@ import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
 import { visibilityOf, windowInWords, type VisibilityWindow } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
-import { askTaken, checkNewUrl, checkSlug, newUrlOf } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkSlug, newUrlOf, tellEnd } from '../rules/address.ts'
 import { checkOurWords } from '../rules/ourWords.ts'
 import type { Verdict } from '../rules/target.ts'
 
@@ -32,6 +32,12 @@ function checkSections(sections: readonly { _type: string }[] | undefined): Verd
   if (count('contactFormSection') > 1) return 'Keep one contact form and remove the others.'
   return true
 }
+
+/** Where the path of the checked page leads after its end. */
+const wayOut = (to = '', { document }: ValidationContext) => ({
+  from: `/${slugOf(document ?? null) ?? ''}`,
+  to,
+})
 
 /** A page with its own path, made from sections. */
 export const landingPage = defineType({
@@ -86,12 +92,12 @@ export const landingPage = defineType({
       type: 'string',
       group: 'visibility',
       components: { input: tidiedInput(newUrlOf) },
-      validation: (rule) =>
-        rule.custom(async (to, context) => {
-          if (!to) return true
-          const from = `/${slugOf(context.document ?? null) ?? ''}`
-          return checkNewUrl({ from, to }, await askTaken(to, context))
-        }),
+      validation: (rule) => [
+        rule.custom(
+          async (to, context) => !to || checkNewUrl(wayOut(to, context), await askTaken(to, context)),
+        ),
+        rule.custom(async (to, context) => tellEnd(wayOut(to, context), await askTaken(to, context))).info(),
+      ],
     }),
     defineField({
       name: 'seo',

@@ -1,7 +1,13 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type ValidationContext } from 'sanity'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
-import { askTaken, checkNewUrl, checkOldUrl, newUrlOf, oldUrlOf } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkOldUrl, newUrlOf, oldUrlOf, tellEnd } from '../rules/address.ts'
+
+/** The redirect whose target is checked. */
+const redirectOf = (to = '', { document }: ValidationContext) => ({
+  from: (document as { from?: string } | undefined)?.from ?? '',
+  to,
+})
 
 /** Redirects an old path to a page. `leaveRedirect.ts` creates one when a landing page moves. */
 export const redirect = defineType({
@@ -27,11 +33,12 @@ export const redirect = defineType({
         'Where visitors are sent, such as /faq#guarantee. For another website, write https:// before it.',
       type: 'string',
       components: { input: tidiedInput(newUrlOf) },
-      validation: (rule) =>
-        rule.custom(async (to, context) => {
-          const from = (context.document as { from?: string } | undefined)?.from
-          return checkNewUrl({ ...(from && { from }), ...(to && { to }) }, await askTaken(to, context))
-        }),
+      validation: (rule) => [
+        rule.custom(async (to, context) => checkNewUrl(redirectOf(to, context), await askTaken(to, context))),
+        rule
+          .custom(async (to, context) => tellEnd(redirectOf(to, context), await askTaken(to, context)))
+          .info(),
+      ],
     }),
     defineField({
       name: 'permanent',

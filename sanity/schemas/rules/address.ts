@@ -1,49 +1,52 @@
 import type { ValidationContext } from 'sanity'
 import { publicEnv } from '../../../lib/site/env.ts'
-import { isSitePath, safeWebHref } from '../../../lib/site/links.ts'
+import { isSitePath, safeWebHref, trimmed } from '../../../lib/site/links.ts'
 import { routes, sitePages } from '../../../lib/site/pages.ts'
-import { isReserved, isServed } from '../../../lib/site/paths.ts'
-import {
-  isOldPath,
-  isPlainPath,
-  isSlug,
-  pathOf,
-  readable,
-  redirectFrom,
-  type Redirect,
-} from '../../../lib/site/redirects.ts'
+import { isReserved, isPlainPath, isServed, isSlug } from '../../../lib/site/paths.ts'
+import { isOldPath, isSamePath, pathOf, readable } from '../../../lib/redirects/spelling.ts'
+import { onThisSite, wayFrom, type Known, type Redirect, type Way } from '../../../lib/redirects/wayFrom.ts'
 import { isVisible } from '../../../lib/site/visibility.ts'
 import { ownIds } from '../../identity.ts'
 import { withHttps } from '../../inputs/typedLinks.ts'
 import type { Verdict } from './target.ts'
 
-/** Used paths, drafts included, without those of the checked document. */
-export type Taken = {
+/** Used paths, and where published ones lead. */
+export type Taken = Known & {
+  /** Slugs of landing pages, drafts included: two editors must not both get the same path. */
   slugs: readonly string[]
-  /** When published pages end, if they do. */
-  ends?: readonly { slug: string; visibleUntil: string }[]
-  redirects: readonly Redirect[]
+  /** Old paths of redirects, drafts included. */
+  from: readonly string[]
   /** Slugs of the checked landing page, published and draft. */
   own: readonly string[]
 }
 
-/** Drafts count: two editors must not both get the same path. */
+/** `slugs`, `from` and `redirects` are without those of the checked document. */
 const takenQuery = /* groq */ `{
   "slugs": *[_type == "landingPage" && defined(slug.current) && !(_id in $own)].slug.current,
-  "ends": *[
-    _type == "landingPage" && defined(slug.current) && defined(visibleUntil) && !(_id in path("drafts.**"))
-  ]{ "slug": slug.current, visibleUntil },
-  "redirects": *[_type == "redirect" && defined(from) && !(_id in $own)]{
-    from, "to": coalesce(to, ""), "permanent": coalesce(permanent, false)
-  } | order(_id in path("drafts.**") desc),
-  "own": *[_type == "landingPage" && defined(slug.current) && _id in $own].slug.current
+  "from": *[_type == "redirect" && defined(from) && !(_id in $own)].from,
+  "own": *[_type == "landingPage" && defined(slug.current) && _id in $own].slug.current,
+  "landingPages": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))]{
+    "path": "/" + slug.current, "window": { visibleFrom, visibleUntil }, afterEnd
+  },
+  "redirects": *[
+    _type == "redirect" && defined(from) && defined(to) && !(_id in $own) && !(_id in path("drafts.**"))
+  ] | order(_createdAt asc) { from, to, "permanent": coalesce(permanent, false) }
 }`
 
 /** Queries the used paths; none for an empty `value`, which no rule compares. */
 export async function askTaken(value: string | undefined, context: ValidationContext): Promise<Taken> {
-  if (!value) return { slugs: [], redirects: [], own: [] }
+  if (!value) return { slugs: [], from: [], own: [], landingPages: [], redirects: [] }
   const client = context.getClient({ apiVersion: publicEnv.sanity.apiVersion })
   return client.fetch<Taken>(takenQuery, { own: ownIds(context.document?._id ?? '') }, { perspective: 'raw' })
+}
+
+const isRedirected = (path: string, { from }: Taken): boolean =>
+  from.some((each) => isSamePath(trimmed(each), path))
+
+/** True for an old path of the checked page: its redirect gives way when the page moves back. */
+function leadsToOwn(path: string, taken: Taken): boolean {
+  const way = wayFrom(path, taken, Date.now())
+  return way.kind === 'redirect' && taken.own.some((slug) => `/${slug}` === way.destination)
 }
 
 /** A landing page's slug: new, well-formed, not reserved; a page that is over may be redirected. */
@@ -54,9 +57,8 @@ export function checkSlug(slug: string | undefined, taken: Taken, isOver = false
     return `The site itself uses “/${slug}”. Choose another address: this page would never be seen there.`
   }
   if (taken.slugs.includes(slug)) return 'Another landing page has this address already. Change a word of it.'
-  // A redirect to this page itself gives way when the page moves back.
-  const own = taken.own.map((each) => `/${each}`)
-  if (!isOver && taken.redirects.some(({ from, to }) => from === `/${slug}` && !own.includes(to))) {
+  const path = `/${slug}`
+  if (!isOver && isRedirected(path, taken) && !leadsToOwn(path, taken)) {
     return 'A redirect stands at this address and leads elsewhere. Delete the redirect first, or change a word.'
   }
   return true
@@ -70,10 +72,8 @@ export function oldUrlOf(value: string): string {
 
 /** The path of a pasted URL of this site, without a final slash; https for one of another site. */
 export function newUrlOf(value: string): string {
-  const written = withHttps(value)
-  const own = withHttps(publicEnv.siteUrl)
-  const rest = own && written.startsWith(own) ? written.slice(own.length) || '/' : written
-  return /^[/?#]/.test(rest) ? rest.replace(/(?<=.)\/+(?=$|[?#])/, '') : written
+  const written = onThisSite(withHttps(value))
+  return written.startsWith('/') ? written.replace(/(?<=.)\/+(?=$|[?#])/, '') : written
 }
 
 /** A redirect's old address: unused, or that of a page that is over. */
@@ -85,11 +85,11 @@ export function checkOldUrl(from: string | undefined, taken: Taken, now = Date.n
   const path = readable(from)
   if (isServed(path)) return `“${path}” belongs to the site itself. A redirect there would never be used.`
   const slug = path.slice(1).toLowerCase()
-  const isOver = taken.ends?.some((page) => page.slug === slug && !isVisible(page, now))
+  const isOver = taken.landingPages.some((page) => page.path === `/${slug}` && !isVisible(page.window, now))
   if (taken.slugs.includes(slug) && !isOver) {
     return 'A landing page stands at this address. Give it another address first, or delete it.'
   }
-  if (redirectFrom(from, taken.redirects)) {
+  if (isRedirected(from, taken)) {
     return 'There is a redirect from this address already. Change that one instead.'
   }
   return true
@@ -100,36 +100,40 @@ const isOwnPage = (path: string): boolean =>
   [...sitePages.map((page) => page.path), routes.feed, '/sitemap.xml'].includes(path) ||
   /^\/blog\/(?:[^/]+|page\/\d+)$/.test(path)
 
-/** The redirects that visitors of a path follow; in a circle each once. */
-function wayFrom(path: string, redirects: readonly Redirect[]): Redirect[] {
-  const way: Redirect[] = []
-  let next = redirectFrom(path, redirects)
-  while (next && !way.includes(next)) {
-    way.push(next)
-    next = redirectFrom(pathOf(next.to), redirects)
-  }
-  return way
+/** Where the target leads once the redirect is published. */
+function wayOn({ from = '', to = '' }: Partial<Redirect>, taken: Taken, now: number): Way {
+  // The checked page itself is over by then.
+  const landingPages = taken.landingPages.filter(({ path }) => !isSamePath(path, from))
+  const redirects = [...taken.redirects, { from, to, permanent: false }]
+  return wayFrom(pathOf(onThisSite(to)), { landingPages, redirects }, now)
 }
 
-/** A redirect's target: an existing page in one step, or another website. */
-export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken): Verdict {
-  const { from = '', to } = redirect
+/** A redirect's target: an existing page, in any number of steps, or another website. */
+export function checkNewUrl(redirect: Partial<Redirect>, taken: Taken, now = Date.now()): Verdict {
+  const to = onThisSite(redirect.to ?? '')
   if (!to) return 'Write where visitors are sent, such as /contact-us'
   if (safeWebHref(to)) return true
   const path = pathOf(to)
   if (!isSitePath(to) || (path !== '/' && !isPlainPath(path))) {
     return 'Write what comes after the name of the site, such as /contact-us: a single slash before it, no slash at its end, only plain letters, digits and hyphens. For another website, write its whole address, starting with https://'
   }
-  const own = { from, to, permanent: false }
-  const way = wayFrom(path, [...taken.redirects, own])
-  if (way.includes(own)) return 'This leads back to itself: visitors would go round in circles.'
-  const end = way.at(-1)
-  if (end) {
-    return `“${path}” is itself redirected, to “${end.to}”. Write that address here, so that visitors get there in one step.`
+  const way = wayOn(redirect, taken, now)
+  // Also a circle that closes only when its last page is over.
+  if (way.kind === 'circle' || wayOn(redirect, taken, Infinity).kind === 'circle') {
+    return 'This leads back to itself: visitors would go round in circles.'
   }
+  const end = way.kind === 'redirect' ? pathOf(way.destination) : path
   return (
-    isOwnPage(path) ||
-    taken.slugs.includes(path.slice(1)) ||
-    `There is no page at “${path}”. Pick the address of a page, a blog article or a landing page.`
+    Boolean(safeWebHref(end)) ||
+    isOwnPage(end) ||
+    taken.slugs.includes(end.slice(1)) ||
+    `There is no page at “${end}”. Pick the address of a page, a blog article or a landing page.`
   )
+}
+
+/** Information for the editor of a redirect to a redirect: the end that visitors reach. */
+export function tellEnd(redirect: Partial<Redirect>, taken: Taken, now = Date.now()): Verdict {
+  if (!isSitePath(onThisSite(redirect.to ?? ''))) return true
+  const way = wayOn(redirect, taken, now)
+  return way.kind !== 'redirect' || `From there visitors are sent on, to “${way.destination}”.`
 }

@@ -1,4 +1,4 @@
-import { redirection } from '../../../../lib/http/redirect.server.ts'
+import { redirection } from '../../../../lib/redirects/redirection.server.ts'
 import { getStaticProps } from '../../../../pages/[...path].tsx'
 
 /** What a scanner costs the content lake, which counts requests. */

@@ -1,0 +1,23 @@
+import { allPostPaths } from '../blog/recent.server.ts'
+import { contentPathsAtOnce } from '../sanity/content/contentPaths.server.ts'
+import { wayFrom } from './wayFrom.ts'
+
+/** What is known while the lake is down. */
+const nothing = { landingPages: [], redirects: [] }
+
+const isBelowBlog = (path: string): boolean => /^\/blog\//i.test(path)
+
+/**
+ * Where a path leads that has no page: where an editor says, or to the page that is meant.
+ * Undefined for the path of a page, for one that nobody knows, and for a circle.
+ */
+export async function redirection(
+  path: string,
+): Promise<{ destination: string; permanent: boolean } | undefined> {
+  const content = await contentPathsAtOnce().catch(() => nothing)
+  // A post may stand where a redirect begins, also one in the middle of a chain.
+  const asks = [path, ...content.redirects.map(({ from }) => from)].some(isBelowBlog)
+  const posts = asks ? await allPostPaths().catch(() => []) : []
+  const way = wayFrom(path, { ...content, posts }, Date.now())
+  return way.kind === 'redirect' ? { destination: way.destination, permanent: way.permanent } : undefined
+}

@@ -1,0 +1,97 @@
+import { publicEnv } from '../site/env.ts'
+import { isSitePath, safeWebHref, trimmed } from '../site/links.ts'
+import { routes, sitePages } from '../site/pages.ts'
+import { isVisible, type VisibilityWindow } from '../site/visibility.ts'
+import { parseUrl } from '../util/parseUrl.ts'
+import { folded, foldedWithoutMarks, withoutFinalSlash } from './spelling.ts'
+
+/** Where a path leads: asked by the site's proxy, and by the rules of the Studio. */
+
+/**
+ * `from` is an old path, as the editor typed it. `to` is an href on this site or the URL of another.
+ * Permanent ones respond 308, the others 307.
+ */
+export type Redirect = { from: string; to: string; permanent: boolean }
+
+/** A landing page. Its path leads to `afterEnd` once its window is over. */
+type Page = { path: string; window: VisibilityWindow; afterEnd?: string | null }
+
+/** Redirects from oldest to newest: the newest from a path counts, and before that of an ended page. */
+export type Known = {
+  landingPages: readonly Page[]
+  redirects: readonly Redirect[]
+  /** Paths of blog posts. */
+  posts?: readonly string[]
+}
+
+/** `none`: a page stands there in this spelling, or nobody knows the path. A circle is a 404, too. */
+export type Way = { kind: 'redirect'; destination: string; permanent: boolean } | { kind: 'circle' | 'none' }
+
+/** Path, query and fragment of a URL of this site; any other text as it is. */
+export function onThisSite(href: string): string {
+  const url = parseUrl(href)
+  const isOwn = url && url.host === parseUrl(publicEnv.siteUrl)?.host
+  return isOwn ? url.pathname + url.search + url.hash : href
+}
+
+/** The href of a redirect's target; undefined for one that no browser should follow. */
+function targetOf(to: string): string | undefined {
+  const href = onThisSite(trimmed(to))
+  return isSitePath(href) ? href : safeWebHref(href)
+}
+
+/** The pages that visitors see, by folded path. */
+function pagesOf({ landingPages, posts = [] }: Known, now: number): Map<string, string> {
+  const visible = landingPages.filter(({ window }) => isVisible(window, now))
+  const paths = [...sitePages, ...visible].map((page): string => page.path)
+  return new Map([...paths, ...posts, routes.feed].map((path) => [folded(path), path]))
+}
+
+/** Ended pages and redirects, by folded path. */
+function redirectsOf({ landingPages, redirects }: Known, now: number): Map<string, Redirect> {
+  const ended = landingPages.flatMap(({ path, window, afterEnd }) =>
+    afterEnd && now >= Date.parse(window.visibleUntil ?? '')
+      ? [{ from: path, to: afterEnd, permanent: false }]
+      : [],
+  )
+  return new Map(
+    [...ended, ...redirects].flatMap((redirect) => {
+      const to = targetOf(redirect.to)
+      return to ? [[folded(trimmed(redirect.from)), { ...redirect, to }]] : []
+    }),
+  )
+}
+
+/**
+ * Where a path leads at `now`, in milliseconds: to the page that is meant, or to the end of all redirects.
+ * Queries of targets are joined; of fragments the last counts, as in browsers.
+ */
+export function wayFrom(path: string, known: Known, now: number): Way {
+  const pages = pagesOf(known, now)
+  const redirects = redirectsOf(known, now)
+  const visited = new Set<string>()
+  let at = path
+  let query = ''
+  let fragment = ''
+  let permanent = true
+  while (!visited.has(folded(at))) {
+    visited.add(folded(at))
+    const spelling = [folded(at), foldedWithoutMarks(at)].find(
+      (each) => pages.has(each) || redirects.has(each),
+    )
+    const page = pages.get(spelling ?? '')
+    const redirect = page === undefined ? redirects.get(spelling ?? '') : undefined
+    if (!redirect) {
+      const destination = (page ?? withoutFinalSlash(at)) + query + fragment
+      const isOther = destination !== path && isSitePath(destination)
+      return isOther ? { kind: 'redirect', destination, permanent } : { kind: 'none' }
+    }
+    const [, next = '', more = '', itsFragment = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(redirect.to) ?? []
+    at = next
+    query = more + (more ? query.replace('?', '&') : query)
+    fragment = itsFragment || fragment
+    permanent &&= redirect.permanent
+    if (!isSitePath(redirect.to)) return { kind: 'redirect', destination: at + query + fragment, permanent }
+  }
+  return { kind: 'circle' }
+}
