@@ -117,8 +117,8 @@ test.each([
 
 test('a long path of marks or slashes takes no long time', async () => {
   const start = performance.now()
-  for (const long of ['.', '/', '%20']) expect(await wayOf(`/x${long.repeat(20_000)}a`)).toBe('200')
-  expect(performance.now() - start).toBeLessThan(500)
+  for (const long of ['.', '/', '%20']) expect(await wayOf(`/x${long.repeat(100_000)}a`)).toBe('200')
+  expect(performance.now() - start).toBeLessThan(5000)
 })
 
 test.each(['/über uns', '/a%20b', '/@us/1!'])('a redirect can stand at %s', (from) =>
