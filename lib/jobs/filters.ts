@@ -21,7 +21,7 @@ type Filter = {
  * The table of the job search's filters besides the title: form, URL, search and chips derive from
  * it. docs/specification.md#job-search.
  */
-export const filters = {
+const filters = {
   location: {
     label: 'Location',
     chip: 'Location',

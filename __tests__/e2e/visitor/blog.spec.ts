@@ -4,7 +4,10 @@ import { article } from '../support/places.ts'
 test('a visitor reads from the list to related articles and back', async ({ page }) => {
   await page.goto('/blog')
   // Not on its link: a post is a link as a whole.
-  await page.getByRole('article').first().click({ position: { x: 40, y: 40 } })
+  await page
+    .getByRole('article')
+    .first()
+    .click({ position: { x: 40, y: 40 } })
   await expect(page).toHaveURL(article)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What a good first call sounds like/)
   await expect(page.getByRole('complementary', { name: 'Key Takeaway' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { uniqueAnchors } from '../../site/anchors.ts'
-import { seoFallback } from '../../seo/seoFallback.ts'
+import { seoFallback } from './seoFallback.ts'
 import { isSitePath } from '../../site/links.ts'
 import type { PageId } from '../../site/pages.ts'
 import { sectionAnchors, type NamedSection } from '../../site/sectionAnchors.ts'

@@ -1,4 +1,4 @@
-import { seoFallback } from '../../../lib/seo/seoFallback.ts'
+import { seoFallback } from '../../../../lib/sanity/content/seoFallback.ts'
 
 const hero = { heading: 'Seats for the season', text: 'Forty people by March.' }
 const entry = { title: null, description: null, noIndex: true, shareImage: null }
