@@ -1,4 +1,5 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { invisible } from '../../lib/util/unicode.ts'
 
 type Props = Omit<ComponentProps<'h2'>, 'children' | 'style'> & {
   level: 'h1' | 'h2' | 'h3'
@@ -24,7 +25,7 @@ export function Heading({ level: Tag, text, children = text, ...rest }: Props) {
 
 /** Widths in em of letters in the display face, rounded up; accents and stega take no room. */
 const widths: readonly (readonly [RegExp, number])[] = [
-  [/[\p{M}\p{Cf}]/u, 0],
+  [new RegExp(String.raw`[\p{M}${invisible}]`, 'u'), 0],
   [/[fijltI.,:;!'’\p{Pd}]/u, 0.43],
   [/[acegorsvxyz\d]/, 0.6],
   [/[mw&@%\p{Lu}]/u, 0.95],

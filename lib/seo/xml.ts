@@ -10,7 +10,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-const forbidden = new RegExp(`[${unprintable}${loneSurrogate}]`, 'gu')
+/** By XML 1.0, in any spelling. */
+const forbidden = new RegExp(String.raw`[\v\f${unprintable}${loneSurrogate}]`, 'gu')
 
 function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)

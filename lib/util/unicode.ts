@@ -9,8 +9,8 @@ export const blank = String.raw`\s\p{Cc}\u2800\ufffc`
 /** Halves of a pair of UTF-16: JSON can carry them, no URL and no XML can. */
 export const loneSurrogate = String.raw`\p{Cs}`
 
-/** What no text may hold, and XML 1.0 forbids in any spelling. */
-export const unprintable = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff`
+/** What no text may hold: control characters but white space, and two that are none. */
+export const unprintable = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff`
 
 /** Ends of embeddings and of isolates. */
 const pop = '\u202c'

@@ -1,5 +1,8 @@
 import { asList, readJson } from './foreign.ts'
 import { limits, cleanText } from './text.ts'
+import { loneSurrogate, unprintable } from '../../util/unicode.ts'
+
+const unfit = new RegExp(String.raw`[/\\\t\n\v\f\r${unprintable}${loneSurrogate}]`, 'u')
 
 /** An id or slug that fits a URL, as the host wrote it; otherwise null. */
 export function readIdentity(value: unknown): string | null {
@@ -7,7 +10,7 @@ export function readIdentity(value: unknown): string | null {
   if (typeof text !== 'string') return null
   const identity = text.length > limits.identity * 2 ? '' : text.trim()
   if (['', '.', '..', 'undefined', 'null', 'NULL', 'NaN'].includes(identity)) return null
-  if (/[/\\\p{Cc}\p{Cs}]/u.test(identity)) return null
+  if (unfit.test(identity)) return null
   return utf8Length(identity) <= limits.identity ? identity : null
 }
 

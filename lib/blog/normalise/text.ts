@@ -1,18 +1,20 @@
+import { loneSurrogate, unprintable } from '../../util/unicode.ts'
 import { wellFormed } from '../../util/wellFormed.ts'
 import { textOfHtml } from './html.ts'
 
 /** So much markup may stand around a text: the rest is not read. */
 const sourcePerLetter = 10
 
-/** C0 and C1 controls except white space, and the byte order mark. */
-const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]/g
+/** With the byte order mark, which is white space elsewhere. */
+const unread = new RegExp(String.raw`[${unprintable}\ufeff]`, 'gu')
+const lastHalf = new RegExp(`[${loneSurrogate}]$`, 'u')
 
 /** What programs write for a missing value. */
 const meaningless = /^(?:undefined|null|nan|n\/a|\[object \w+\])$/i
 
 /** One line of text, at most `max` units long; '' for a word that means nothing. */
 export function toLine(text: string, max: number): string {
-  const line = wellFormed(text.replace(controls, '')).replace(/\s+/g, ' ').trim()
+  const line = wellFormed(text.replace(unread, '')).replace(/\s+/g, ' ').trim()
   return meaningless.test(line) ? '' : truncate(line, max)
 }
 
@@ -27,7 +29,7 @@ export function cleanText(value: unknown, max: number): string {
 function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   const start = text.slice(0, max - 1)
-  return `${start.replace(/[\ud800-\udbff]$/, '').trimEnd()}\u2026`
+  return `${start.replace(lastHalf, '').trimEnd()}\u2026`
 }
 
 /** Maximum sizes, far above honest content. Texts count UTF-16 units and are truncated. */

@@ -9,6 +9,7 @@ test.each([
   ['  much \n\t white   space ', 'much white space'],
   ['a\u0000b\u0007c\u009dd\ufeffe', 'abcde'],
   ['half \ud83d pair', 'half \ufffd pair'],
+  ['a line\vof Word', 'a line of Word'],
   ['a<br/>b', 'a b'],
   ['&lt;p&gt;A &amp;amp; B&lt;/p&gt;', 'A & B'],
   ['Use &lt;b&gt; for bold', 'Use <b> for bold'],
