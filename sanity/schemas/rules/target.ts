@@ -1,6 +1,7 @@
 import { isSitePath, safeWebHref, trimmed } from '../../../lib/site/links.ts'
 import { sitePages } from '../../../lib/site/pages.ts'
 import { ownPage } from '../../../lib/site/sectionAnchors.ts'
+import { withHttps, withScheme } from '../../inputs/typedLinks.ts'
 
 /** The actions of a button. */
 export const actionKinds = [
@@ -47,15 +48,25 @@ export function checkSectionPresent(section: string | undefined, { page, landing
   return !isOwn || Boolean(section) || 'Pick the section of this page that the link leads to.'
 }
 
+/** For what `tidiedInput` is about to mend, such as a pasted link whose field was never left. */
+const becomes = (written: string, tidied: string): string =>
+  `“${written}” becomes “${tidied}” when you leave this field.`
+
 /** An external link is an absolute URL; `javascript:` and `data:` would run in browsers. */
-export const checkWebAddress = (address: string | undefined): Verdict =>
-  safeWebHref(address) !== undefined ||
-  'Use a full address that starts with https://, such as https://www.example.com'
+export function checkWebAddress(address = ''): Verdict {
+  if (safeWebHref(address)) return true
+  const tidied = withHttps(address)
+  return safeWebHref(tidied)
+    ? becomes(address, tidied)
+    : 'Use a full address that starts with https://, such as https://www.example.com'
+}
 
 export const pageLinkTitle = 'Link to a page of this site'
 
 const isMail = (url: string) => /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?.*)?$/i.test(url)
 const isPhone = (url: string) => /^tel:\+?(?:[().\s-]*\d){7,}[().\s-]*$/i.test(url)
+
+const worksInText = (url: string): boolean => isMail(url) || isPhone(url) || Boolean(safeWebHref(url))
 
 /** Links in texts may also be `mailto:` and `tel:`. As stored: visitors get no link without a scheme. */
 export function checkTextLink(written: string | undefined): Verdict {
@@ -63,8 +74,11 @@ export function checkTextLink(written: string | undefined): Verdict {
   if (!url) return 'Paste the address to link to, or remove the link.'
   if (isSitePath(url))
     return `“${url}” is on this site. Remove this link, and use “${pageLinkTitle}” instead.`
-  if (isMail(url) || isPhone(url) || safeWebHref(url)) return true
-  return `“${url}” does not work as a link. Use an address that starts with https://, or mailto: with an email address, or tel: with a phone number.`
+  if (worksInText(url)) return true
+  const tidied = withScheme(url)
+  return worksInText(tidied)
+    ? becomes(url, tidied)
+    : `“${url}” does not work as a link. Use an address that starts with https://, or mailto: with an email address, or tel: with a phone number.`
 }
 
 /** True for no button; hidden fields may still have values. */

@@ -12,7 +12,6 @@ test.each([
 
 test.each([
   ...['555-0142', 'a@b', 'soon', 'flyer.pdf', '192.168.100.10', 'ftp://a.example/b', 'tel:-------'],
-  ...['www.goodline.com', 'info@goodline.com', '+49 30 1234567'],
   'mailto:a@b.com@?subject=Hello',
 ])('the stored link %j is refused with its words', (written) =>
   expect(checkTextLink(written)).toContain(`“${written}” does not work as a link`),
@@ -21,8 +20,17 @@ test.each([
 test('a pasted link to this site is refused with its path', () =>
   expect(checkTextLink('/contact-us')).toContain('“/contact-us” is on this site.'))
 
-test.each(['goodline.com', 'mailto:info@goodline.com'])('%j is no website’s address', (address) => {
-  expect(checkWebAddress(address)).toContain('https://')
+test.each([
+  ['www.goodline.com', 'https://www.goodline.com'],
+  ['info@goodline.com', 'mailto:info@goodline.com'],
+  ['+49 30 1234567', 'tel:+49301234567'],
+])('the unfinished link %j is told what it becomes', (written, tidied) =>
+  expect(checkTextLink(written)).toBe(`“${written}” becomes “${tidied}” when you leave this field.`),
+)
+
+test('a website’s address is told what it becomes, an email address is none', () => {
+  expect(checkWebAddress('goodline.com')).toContain('becomes “https://goodline.com”')
+  expect(checkWebAddress('info@goodline.com')).toContain('Use a full address')
 })
 
 test('every link that the Studio accepts works on the site', () => {
