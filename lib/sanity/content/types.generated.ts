@@ -275,14 +275,6 @@ export type ContactFormSection = {
   thanks?: string
   thanksPage?: ThanksPage
   recipient?: string
-  ownFields?: Array<{
-    label?: string
-    kind?: string
-    options?: Array<string>
-    required?: boolean
-    _type: 'ownField'
-    _key: string
-  }>
   ground?: 'paper' | 'blush-soft' | 'butter' | 'sky'
   anchor?: string
   hidden?: boolean
