@@ -1,7 +1,8 @@
+// https://www.sanity.io/docs/cli
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { defineCliConfig } from 'sanity/cli'
-import { envFaults, variableNames } from '../lib/site/envCheck.ts'
+import { variableNames } from '../lib/site/envCheck.ts'
 import { withoutForeignHosts } from './vitePlugin.ts'
 
 const developing = process.argv.includes('dev')
@@ -18,16 +19,6 @@ const publicValues = Object.fromEntries(
     .filter((name) => /^(?:NEXT_PUBLIC|SANITY_STUDIO)_/.test(name))
     .map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )
-
-/** Fails before the build removes the previous one. */
-function refuseWithoutProject(): void {
-  const faults = envFaults(process.env).filter(({ variable }) => variable.startsWith('NEXT_PUBLIC_SANITY_'))
-  if (faults.length === 0) return
-  throw new Error(faults.map(({ variable, problem }) => `${variable} ${problem}`).join('\n'))
-}
-
-// Schema extraction needs no project.
-if (developing || process.argv.includes('build')) refuseWithoutProject()
 
 export default defineCliConfig({
   api: {

@@ -1,3 +1,4 @@
+// https://www.sanity.io/docs/configuration
 import { createClient, type ClientConfig } from '@sanity/client'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
@@ -30,7 +31,7 @@ export default defineConfig({
   name: 'default',
   title: 'Goodline Staffing',
   icon: StudioIcon,
-  // Schema extraction needs any project id; sanity.cli.ts refuses to build without a real one.
+  // Schema extraction needs any project id; build.ts refuses one that is not set.
   projectId: projectId || 'unset',
   dataset: dataset || 'unset',
   // sanity.cli.ts adds its own.

@@ -1,3 +1,4 @@
+// https://www.sanity.io/docs/structure-builder-cheat-sheet
 import { AddIcon } from '@sanity/icons/Add'
 import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'

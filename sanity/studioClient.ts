@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { defer, retry, tap, type Observable } from 'rxjs'
 import { useClient, type DocumentStore, type SanityClient } from 'sanity'
 import { publicEnv } from '../lib/site/env.ts'
@@ -28,18 +27,3 @@ export const liveQuery = <Result>(
   defer<Observable<Result>>(() =>
     store.listenQuery(query, params, { apiVersion, perspective: 'raw', ...options }),
   ).pipe(tap({ error: onError }), retry({ delay }))
-
-/** A query's result: undefined until it comes, null when it cannot. */
-export function useFetched<Result>(query: string): Result | null | undefined {
-  const client = useStudioClient()
-  const [result, setResult] = useState<Result | null>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    client
-      .fetch<Result>(query, {}, { perspective: 'published', signal })
-      .then(setResult, () => !signal.aborted && setResult(null))
-    return () => leaving.abort()
-  }, [client, query])
-  return result
-}

@@ -20,17 +20,6 @@ describe('the Vite plugin', () => {
     expect(bundle['index.html'].source).toBe(expected)
   })
 
-  test('removes foreign fonts from style sheets and nothing else', () => {
-    const face = (style: string) =>
-      `@font-face{font-family:Inter;font-style:${style};src:url(https://design-system-static.sanity.io/a.woff2)}`
-    const own = '@font-face{font-family:Icons;src:url(./icons.woff2)}'
-    const { transform } = withoutForeignHosts(undefined)
-    const css = `a{color:red}${face('normal')}${face('italic')}${own}b{color:red}`
-    expect(transform.handler(css, 'styles.css')).toBe(`a{color:red}${own}b{color:red}`)
-    const files = ['/ui/styles.css', '/ui/styles.css?direct', '/sanity/some.ts', '/ui/styles.css.js']
-    expect(files.filter((id) => transform.filter.id.some((each) => each.test(id)))).toEqual(files.slice(0, 2))
-  })
-
   test('lets our own lake answer what the Studio asks Sanity', () => {
     const file = 'sanity/lib/index.js'
     const code = withoutForeignHosts(lake).transform.handler(sanitys(file), file)

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useFormValue, type ObjectInputProps } from 'sanity'
+import { useEditState, useFormValue, type ObjectInputProps } from 'sanity'
 import { documentTitle } from '../../lib/site/pages.ts'
-import { useFetched } from '../studioClient.ts'
 import { border, quiet } from './styles.ts'
 
 const box: CSSProperties = {
@@ -20,12 +19,11 @@ type Hero = { _type?: string; heading?: string; text?: string }
 /** Neither is found in search results. */
 const unlisted: readonly unknown[] = ['siteSettings', 'notFoundPage']
 
-const nameQuery = '*[_id == "siteSettings"][0].name'
-
 /** The fields below a preview of the search result. */
 export function SearchPreviewInput(props: ObjectInputProps): ReactNode {
   const { title, description }: SearchEntry = props.value ?? {}
-  const siteName = useFetched<string | null>(nameQuery)?.trim() || null
+  const { published } = useEditState('siteSettings', 'siteSettings', 'low')
+  const siteName = (published?.name as string | undefined)?.trim() || null
   const isPage = !unlisted.includes(useFormValue(['_type']))
   // The hero of a landing page stands in for what is empty.
   const sections = useFormValue(['sections']) as Hero[] | undefined

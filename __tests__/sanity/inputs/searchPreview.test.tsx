@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ObjectInputProps, StringInputProps } from 'sanity'
 import { countedInput } from '../../../sanity/inputs/countedInput.tsx'
 import { SearchPreviewInput } from '../../../sanity/inputs/searchPreview.tsx'
 
-const client = { fetch: jest.fn() }
+let mockName: string | undefined
 let mockType = 'aboutPage'
 const mockDocument: { _id: string; _type: string; sections: object[] | undefined } = {
   _id: 'page',
@@ -14,7 +14,7 @@ const mockDocument: { _id: string; _type: string; sections: object[] | undefined
 jest.mock(
   'sanity',
   () => ({
-    useClient: () => client,
+    useEditState: () => ({ published: { name: mockName } }),
     useFormValue: ([field]: (keyof typeof mockDocument)[]) => {
       const document = { ...mockDocument, _type: mockType }
       return field ? document[field] : document
@@ -25,7 +25,7 @@ jest.mock(
 
 beforeEach(() => {
   mockType = 'aboutPage'
-  client.fetch.mockReset().mockReturnValue(new Promise(() => undefined))
+  mockName = undefined
 })
 
 const fields = () => <input aria-label="fields" />
@@ -50,9 +50,9 @@ describe('the search entry’s inputs', () => {
     mockDocument.sections = undefined
   })
 
-  it('append the site name to the title', async () => {
-    client.fetch.mockResolvedValue('Wireline')
-    await act(async () => render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />))
+  it('append the site name to the title', () => {
+    mockName = 'Wireline'
+    render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />)
     expect(screen.getByText('Our Blog | Wireline')).toBeInTheDocument()
   })
 
