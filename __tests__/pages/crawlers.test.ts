@@ -18,6 +18,7 @@ jest.mock('../../lib/site/env.ts', () => ({
   publicEnv: {
     siteUrl: 'https://goodline.example',
     noIndex: false,
+    timeZone: 'America/New_York',
     sanity: { projectId: 'local', dataset: 'production', apiVersion: '2026-03-01' },
   },
 }))
