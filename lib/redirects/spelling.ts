@@ -1,4 +1,4 @@
-import { blank, invisible, loneSurrogate } from '../util/unicode.ts'
+import { invisible, loneSurrogate } from '../util/unicode.ts'
 
 /** Spellings of one path, as people type and paste it. */
 
@@ -35,7 +35,7 @@ export function readable(path: string): string {
 /** What all spellings of a path have in common. */
 export const folded = (path: string): string => readable(path).toLowerCase()
 
-const marks = new RegExp(String.raw`[\p{P}\p{S}${blank}${invisible}]`, 'u')
+const marks = new RegExp(String.raw`[\p{P}\p{S}\s${invisible}]`, 'u')
 
 /** The same without what clings to the end of a pasted path: marks of its sentence, quotes, blanks. */
 export const foldedWithoutMarks = (path: string): string => withoutLast(folded(path), marks) || '/'

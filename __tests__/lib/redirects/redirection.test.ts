@@ -114,6 +114,7 @@ test.each([
   ['an encoded fragment', '/faq%23guarantee'],
   ['a page to come', '/tomorrow'],
   ['a malformed path', '/%E0%A4%A'],
+  ['a path that ends in a control character', '/faq/%00'],
   ['a post', '/blog/AbC'],
 ])('%s is not redirected', async (_what, path) => expect(await wayOf(path)).toBe('200'))
 
